@@ -1,0 +1,21 @@
+import { PROVINCES, type Province, provinceByName } from './provinces.ts';
+
+const BY_CODE = new Map(PROVINCES.map(province => [province.code, province] as const));
+
+/** Five digits, the first two from 01 to 52. */
+export const isSpanishPostalCode = (postalCode: string): boolean =>
+  /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(postalCode.trim());
+
+/** The province that a Spanish postal code belongs to, or null when it is not a Spanish one. */
+export const provinceOfPostalCode = (postalCode: string): Province | null =>
+  isSpanishPostalCode(postalCode) ? (BY_CODE.get(postalCode.trim().slice(0, 2)) ?? null) : null;
+
+/**
+ * False only when both are known and disagree: `28013` with `Sevilla`. A blank, a foreign code or an unknown province
+ * contradicts nothing.
+ */
+export const matchesProvince = (postalCode: string | null | undefined, county: string | null | undefined): boolean => {
+  const expected = provinceOfPostalCode(postalCode ?? '');
+  const named = provinceByName(county ?? '');
+  return expected === null || named === null || expected.code === named.code;
+};

@@ -1,0 +1,61 @@
+import { normalizeNif, checkNif, nifKind } from './nif.ts';
+
+/**
+ * What follows the prefix in the VAT number of each country, upper case. Greece is EL, not GR; Northern Ireland is XI;
+ * Great Britain left the register on 1 February 2021. Spain is checked as a NIF.
+ */
+const SHAPES: Record<string, RegExp> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^[A-Z0-9]{8,9}$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^\d{9}B\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^[1-9]\d{1,9}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^([A-Z0-9]{5}|[A-Z0-9]{9}|[A-Z0-9]{12})$/,
+};
+
+export const VAT_COUNTRIES: readonly string[] = [...Object.keys(SHAPES), 'ES'].sort();
+
+/** Upper case without spaces, dots, hyphens or slashes; the ISO code of Greece becomes its VAT prefix. */
+export const normalizeVat = (value: string): string =>
+  value
+    .toUpperCase()
+    .replace(/[\s./-]/g, '')
+    .replace(/^GR(?=\d)/, 'EL');
+
+/** The two letters a VAT number begins with, or null when they are not those of a country of the register. */
+export const vatCountry = (value: string): string | null => {
+  const prefix = normalizeVat(value).slice(0, 2);
+  return VAT_COUNTRIES.includes(prefix) ? prefix : null;
+};
+
+const isSpanishVat = (rest: string) =>
+  nifKind(rest) !== null && normalizeNif(rest) === rest && checkNif(rest) !== 'error';
+
+/** An intra-Community VAT number with its prefix: `PT501442600`, `ESB12345674`. Only its shape is checked. */
+export const isEuVat = (value: string): boolean => {
+  const rest = normalizeVat(value).slice(2);
+  const country = vatCountry(value);
+  if (country === null) return false;
+  return country === 'ES' ? isSpanishVat(rest) : (SHAPES[country]?.test(rest) ?? false);
+};

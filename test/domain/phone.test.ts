@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { isDialCodeOnly, normalizePhone } from '#domain/phone';
+
+describe('phones', () => {
+  test.each(['+34', '34', '+ 34', '(+34)', '0034', '+', '+351', '351', '+1', '+1809'])(
+    '%j is a dial code and nothing else: empty',
+    value => {
+      expect(isDialCodeOnly(value)).toBe(true);
+      expect(normalizePhone(value)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['+34 600 123 123', '+34600123123'],
+    ['0034 600.123.123', '+34600123123'],
+    ['(91) 123-45-67', '911234567'],
+    [' 600123123 ', '600123123'],
+    ['+351 21 123 4567', '+351211234567'],
+    ['91 123 45 67 ext. 5', '91 123 45 67 ext. 5'],
+  ])('%j is stored as %s', (typed, stored) => expect(normalizePhone(typed)).toBe(stored));
+
+  test.each(['', '  ', null, undefined])('%j is empty', value => expect(normalizePhone(value)).toBeNull());
+
+  test('short numbers are no dial codes', () => expect(isDialCodeOnly('112')).toBe(false));
+});

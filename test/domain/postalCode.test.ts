@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { CITIES } from '#domain/cities';
+import { isSpanishPostalCode, matchesProvince, provinceOfPostalCode } from '#domain/postalCode';
+import { PROVINCES, provinceByName } from '#domain/provinces';
+
+describe('postal codes', () => {
+  test.each(['01001', '09999', '28013', '52006', ' 46001 '])('%j is Spanish', code =>
+    expect(isSpanishPostalCode(code)).toBe(true),
+  );
+
+  test.each(['00100', '53001', '2801', '280133', '1000-001', 'ABCDE', ''])('%j is not', code => {
+    expect(isSpanishPostalCode(code)).toBe(false);
+    expect(provinceOfPostalCode(code)).toBeNull();
+  });
+
+  test.each([
+    ['01001', 'Álava'],
+    ['28013', 'Madrid'],
+    ['46980', 'Valencia'],
+    ['48001', 'Bizkaia'],
+    ['51001', 'Ceuta'],
+  ])('%s is in %s', (code, name) => expect(provinceOfPostalCode(code)?.name).toBe(name));
+
+  test.each([
+    ['28013', 'Madrid', true],
+    ['28013', 'MADRID', true],
+    ['48001', 'vizcaya', true],
+    ['03001', 'Alicante / Alacant', true],
+    ['05001', 'avila', true],
+    ['28013', 'Sevilla', false],
+    ['28013', null, true],
+    [null, 'Madrid', true],
+    ['28013', 'Ile-de-France', true],
+    ['75001', 'Madrid', true],
+  ])('%s with %s: %s', (code, county, expected) => expect(matchesProvince(code, county)).toBe(expected));
+});
+
+describe('provinces', () => {
+  test('are 52, from 01 to 52, in order', () =>
+    expect(PROVINCES.map(({ code }) => code)).toEqual(
+      Array.from({ length: 52 }, (_, i) => `${i + 1}`.padStart(2, '0')),
+    ));
+
+  test('carry the tax of their territory', () => {
+    const codes = (test: (province: (typeof PROVINCES)[number]) => boolean) => PROVINCES.filter(test).map(p => p.code);
+    expect(codes(p => p.taxArea === 'igic')).toEqual(['35', '38']);
+    expect(codes(p => p.taxArea === 'ipsi')).toEqual(['51', '52']);
+    expect(codes(p => p.foral)).toEqual(['01', '20', '31', '48']);
+  });
+
+  test('are found by any of their names', () => {
+    expect(provinceByName('gerona')?.code).toBe('17');
+    expect(provinceByName('Araba/Álava')?.code).toBe('01');
+    expect(provinceByName('Lisboa')).toBeNull();
+  });
+
+  test('and cities lie where Spain does, each in the province of its postal code', () => {
+    expect(new Set(CITIES.map(({ name }) => name)).size).toBe(CITIES.length);
+    for (const { latitude, longitude } of [...PROVINCES, ...CITIES]) {
+      expect(latitude).toBeGreaterThan(27);
+      expect(latitude).toBeLessThan(44);
+      expect(longitude).toBeGreaterThan(-18.5);
+      expect(longitude).toBeLessThan(4.5);
+    }
+    for (const city of CITIES) {
+      const province = provinceOfPostalCode(city.postalCode);
+      expect(province?.code).toBe(city.provinceCode);
+      const reach = Math.hypot(city.latitude - (province?.latitude ?? 0), city.longitude - (province?.longitude ?? 0));
+      expect(reach, city.name).toBeLessThan(2.3);
+    }
+  });
+
+  test('all have their capital among the cities', () =>
+    expect(CITIES.map(({ name }) => name)).toEqual(expect.arrayContaining(PROVINCES.map(({ capital }) => capital))));
+});
