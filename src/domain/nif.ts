@@ -34,10 +34,7 @@ const isPerson = (nif: string) => nif.at(-1) === PERSON_LETTERS[personNumber(nif
 const doubled = (digit: number) => (digit * 2 > 9 ? digit * 2 - 9 : digit * 2);
 
 const isEntity = (nif: string) => {
-  const sum = [...nif.slice(1, 8)].reduce(
-    (total, digit, i) => total + (i % 2 ? Number(digit) : doubled(Number(digit))),
-    0,
-  );
+  const sum = Array.from(nif.slice(1, 8), Number).reduce((total, n, i) => total + (i % 2 ? n : doubled(n)), 0);
   const digit = (10 - (sum % 10)) % 10;
   const letter = ENTITY_LETTERS[digit];
   if (/^[NPQRSW]/.test(nif)) return nif.endsWith(`${letter}`);

@@ -1,0 +1,35 @@
+import { entity } from './entity.ts';
+import { email, flag, oneOf, reference, text } from './fields.ts';
+import { addressField } from './places.ts';
+import { requirementFields } from './requirements.ts';
+
+export const COMPANY_TYPES = ['society', 'freelance'] as const;
+export type CompanyType = (typeof COMPANY_TYPES)[number];
+
+/** The company or freelancer that drives (Spec 3). */
+export const carriers = entity({
+  name: 'carriers',
+  input: {
+    name: text(100, { required: true }),
+    surname: text(100),
+    nif: text(100, { required: true }),
+    vat: text(100),
+    bankAccount: text(50),
+    phone: text(50),
+    email: email(),
+    invoiceEmail: email(),
+    address: addressField(),
+    companyType: oneOf(COMPANY_TYPES, { required: true }),
+    ...requirementFields,
+    disablePublic: flag(),
+    accountantId: reference('users'),
+  },
+  derived: ['tractionCount', 'towingCount', 'accountant'],
+});
+
+/** The surname belongs to freelancers only (Spec 3). */
+export const hasSurname = (carrier: { companyType?: string | null }): boolean => carrier.companyType === 'freelance';
+
+/** 'Transportes Levante S.L.' or 'Marta Gil Soler'. */
+export const carrierName = (carrier: { name?: string | null; surname?: string | null }): string =>
+  [carrier.name, carrier.surname].filter(Boolean).join(' ');

@@ -1,0 +1,29 @@
+import { entity } from './entity.ts';
+import { email, flag, reference, text } from './fields.ts';
+import { addressField, timeWindow } from './places.ts';
+
+/** Who pays for the loads (Spec 3). */
+export const clients = entity({
+  name: 'clients',
+  input: {
+    name: text(100, { required: true }),
+    alias: text(100, { required: true }),
+    nif: text(100, { required: true }),
+    vat: text(100),
+    bankAccount: text(50),
+    phone: text(50),
+    email: email(),
+    invoiceEmail: email(),
+    address: addressField(),
+    timeWindow: timeWindow(),
+    provider: text(50),
+    receiveLoadsUpdates: flag(),
+    createUserClient: flag(),
+  },
+  stored: { accountantId: reference('users') },
+  derived: ['accountant'],
+});
+
+/** Only clients with createUserClient set and not disabled may get a user (Spec 3). */
+export const canHaveUser = (client: { createUserClient?: boolean | null; disabled: boolean }): boolean =>
+  client.createUserClient === true && !client.disabled;

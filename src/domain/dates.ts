@@ -1,0 +1,72 @@
+/** Calendar days are text, `YYYY-MM-DD` in rows and `YYYY/MM/DD` on the wire; every function takes both. */
+
+export const TIME_ZONE = 'Europe/Madrid';
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+const PATTERN = /^(\d{4})[-/](\d{2})[-/](\d{2})$/;
+
+const parts = (day: string): [number, number, number] | null => {
+  const match = PATTERN.exec(day);
+  return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : null;
+};
+
+/** Midnight UTC of a day in milliseconds; NaN when it is no day. For arithmetic on days, not for moments. */
+export const dayToUtc = (day: string): number => {
+  const found = parts(day);
+  return found ? Date.UTC(found[0], found[1] - 1, found[2]) : Number.NaN;
+};
+
+/** Whether the text is a day that exists, between 1900 and 2199: 2026-02-30 is refused, not rolled over. */
+export const isDay = (day: string): boolean => {
+  const found = parts(day);
+  if (!found || found[0] < 1900 || found[0] > 2199) return false;
+  const date = new Date(dayToUtc(day));
+  return date.getUTCMonth() === found[1] - 1 && date.getUTCDate() === found[2];
+};
+
+export const toRowDay = (day: string): string => day.replaceAll('/', '-');
+export const toWireDay = (day: string): string => day.replaceAll('-', '/');
+
+/** 2026-11-21 → 21-11-2026, the date format of every screen (Spec 9). */
+export const formatDay = (day: string | null | undefined): string =>
+  day ? toRowDay(day).slice(0, 10).split('-').reverse().join('-') : '';
+
+const madrid = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The day it is in Spain at a moment, `YYYY-MM-DD`. */
+export const dayOf = (moment: Date): string => madrid.format(moment);
+
+/** `days` later (or earlier), `YYYY-MM-DD`. */
+export const addDays = (day: string, days: number): string =>
+  new Date(dayToUtc(day) + days * DAY).toISOString().slice(0, 10);
+
+/** Whole days from one day to another; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((dayToUtc(to) - dayToUtc(from)) / DAY);
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** How far Spain is ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (utc: number): number => {
+  const read = Object.fromEntries(clock.formatToParts(new Date(utc)).map(part => [part.type, Number(part.value)]));
+  return Date.UTC(read.year ?? 0, (read.month ?? 1) - 1, read.day, read.hour, read.minute, read.second) - utc;
+};
+
+/** The moment a day begins in Spain (00:00 Europe/Madrid), in milliseconds: "24 hours" counts from here (Design 5). */
+export const startOfDay = (day: string): number => {
+  const midnight = dayToUtc(day);
+  return midnight - offsetAt(midnight - HOUR);
+};
+
+/** Whether at least 24 hours have gone by since the day began in Spain. No day: never. */
+export const isDayOld = (day: string | null | undefined, now: Date): boolean =>
+  !!day && now.getTime() - startOfDay(day) >= DAY;

@@ -1,0 +1,102 @@
+import { daysBetween } from './dates.ts';
+import { entity } from './entity.ts';
+import { day, oneOf, reference, text } from './fields.ts';
+
+const COMPANY_DOCUMENT_TYPES = [
+  'id',
+  'company_file',
+  'taxes',
+  'aeat_payment',
+  'ss_payment',
+  'bank_account_cert',
+  'other',
+  'auth_mdpe',
+  'auth_mdl',
+  'auth_ot',
+  'community_license',
+  'liability_insurance',
+  'load_insurance',
+  'workers_insurance',
+  'cap',
+  'certificate_professional_competence',
+  'driving_license',
+  'nif_company_certificate',
+] as const;
+
+/** Which types go with which owner (Spec 3). An invoice's own file is a document too, so that one rule serves all files. */
+export const DOCUMENT_TYPES_BY_OWNER = {
+  carrierId: COMPANY_DOCUMENT_TYPES,
+  clientId: COMPANY_DOCUMENT_TYPES,
+  vehicleId: ['circulation_permit', 'itv_card', 'truck_insurance', 'tow_insurance'],
+  routeId: ['load_order'],
+  loadId: ['cmr', 'delivery_note'],
+  invoiceId: ['invoice'],
+} as const;
+
+export type DocumentOwner = keyof typeof DOCUMENT_TYPES_BY_OWNER;
+export const DOCUMENT_OWNERS = Object.keys(DOCUMENT_TYPES_BY_OWNER) as DocumentOwner[];
+
+export const DOCUMENT_TYPES = [
+  ...COMPANY_DOCUMENT_TYPES,
+  ...DOCUMENT_TYPES_BY_OWNER.vehicleId,
+  ...DOCUMENT_TYPES_BY_OWNER.routeId,
+  ...DOCUMENT_TYPES_BY_OWNER.loadId,
+  ...DOCUMENT_TYPES_BY_OWNER.invoiceId,
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** What the road brings in: the only types a carrier or driver may add to a route's loads (Design 3). */
+export const ROAD_DOCUMENT_TYPES: readonly DocumentType[] = DOCUMENT_TYPES_BY_OWNER.loadId;
+
+export const documents = entity({
+  name: 'documents',
+  input: {
+    type: oneOf(DOCUMENT_TYPES, { required: true }),
+    name: text(128),
+    expeditionDate: day(),
+    expirationDate: day(),
+    carrierId: reference('carriers'),
+    clientId: reference('clients'),
+    vehicleId: reference('vehicles'),
+    routeId: reference('routes'),
+    loadId: reference('loads'),
+    invoiceId: reference('invoices'),
+  },
+  stored: { userId: reference('users') },
+  derived: ['url', 'expiry', 'carrier', 'client', 'vehicle'],
+});
+
+type Owned = Partial<Record<DocumentOwner, number | null>>;
+
+/** The one owner of a document; null when there is none or more than one. */
+export const documentOwner = (document: Owned): DocumentOwner | null => {
+  const owners = DOCUMENT_OWNERS.filter(owner => document[owner] != null);
+  return owners.length === 1 ? (owners[0] ?? null) : null;
+};
+
+export const documentErrors = (document: Owned & { type?: string | null; expeditionDate?: string | null; expirationDate?: string | null }) => {
+  const errors: Record<string, string> = {};
+  const owner = documentOwner(document);
+  if (!owner) errors.type = 'validation.oneOwner';
+  else if (document.type && !(DOCUMENT_TYPES_BY_OWNER[owner] as readonly string[]).includes(document.type))
+    errors.type = 'validation.choice';
+  const { expeditionDate, expirationDate } = document;
+  if (expeditionDate && expirationDate && daysBetween(expeditionDate, expirationDate) < 0)
+    errors.expirationDate = 'validation.dateOrder';
+  return errors;
+};
+
+export const EXPIRY_WARNING_DAYS = 30;
+export type Expiry = 'none' | 'valid' | 'expiring' | 'expired';
+
+/** Caducado past the date, a punto de caducar under 30 days before it (Spec 4, Design 8). `today` is YYYY-MM-DD. */
+export const documentExpiry = (expirationDate: string | null | undefined, today: string): Expiry => {
+  if (!expirationDate) return 'none';
+  const left = daysBetween(today, expirationDate);
+  if (left < 0) return 'expired';
+  return left < EXPIRY_WARNING_DAYS ? 'expiring' : 'valid';
+};
+
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+export const MAX_FILES = 10;
+export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const;

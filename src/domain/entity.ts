@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { type FieldSpec, fieldSpec, flag, integer, MAX_ID, moment } from './fields.ts';
+import type { ResourceName } from './resources.ts';
+
+type Shape = Record<string, z.ZodType>;
+
+/** Columns that every kept row has (Design 4). */
+const common = {
+  id: integer(1, MAX_ID),
+  version: integer(1, MAX_ID),
+  createdAt: moment(),
+  updatedAt: moment(),
+  disabled: flag(),
+};
+
+export type Entity<I extends Shape = Shape> = {
+  name: ResourceName;
+  /** What a form or a client of the API may send, by field. */
+  inputFields: I;
+  input: z.ZodObject<I, z.core.$strict>;
+  /** Every column, sent or kept by the server: the closed list that filters and sorts are checked against. */
+  fields: Record<string, FieldSpec>;
+  /** Names that answers carry besides columns: the client of a load, the files of a document. */
+  derived: readonly string[];
+};
+
+/**
+ * Declares an entity once for both sides: `input` is what may be sent, `stored` what only the server writes and
+ * `derived` what answers add. Forms, validation, codecs, filters and the API's documentation all come from here.
+ */
+export const entity = <I extends Shape>(declaration: {
+  name: ResourceName;
+  input: I;
+  stored?: Shape;
+  derived?: readonly string[];
+}): Entity<I> => {
+  const columns = { ...common, ...declaration.input, ...declaration.stored };
+  return {
+    name: declaration.name,
+    inputFields: declaration.input,
+    input: z.strictObject(declaration.input),
+    fields: Object.fromEntries(Object.entries(columns).map(([name, schema]) => [name, fieldSpec(schema)])),
+    derived: declaration.derived ?? [],
+  };
+};
+
+/** The stored row's common part. */
+export type Stored = { id: number; version: number; createdAt: string; updatedAt: string; disabled: boolean };
+
+export const isRequired = (of: Entity, field: string): boolean => of.fields[field]?.required ?? false;
+

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { isDay } from './dates.ts';
+import type { ResourceName } from './resources.ts';
+
+/** What a value is: decides its column codec, its filter operators, its input on screen and its column in an export. */
+export type FieldKind =
+  | 'text'
+  | 'number'
+  | 'integer'
+  | 'money'
+  | 'boolean'
+  | 'day'
+  | 'moment'
+  | 'select'
+  | 'multiselect'
+  | 'reference'
+  | 'object'
+  | 'list';
+
+export type FieldSpec = {
+  kind: FieldKind;
+  required: boolean;
+  max?: number;
+  choices?: readonly string[];
+  target?: ResourceName;
+  /** Not a column: the ids of rows elsewhere that point here (the loads of a route). */
+  relation?: true;
+};
+
+export type Field<T = unknown> = z.ZodType<T> & { readonly __field?: true };
+
+type Options<R extends boolean> = { required?: R };
+type Maybe<T extends z.ZodType, R extends boolean> = R extends true ? T : z.ZodOptional<z.ZodNullable<T>>;
+
+/** 32-bit: what an INTEGER column holds on both engines. */
+export const MAX_ID = 2_147_483_647;
+export const MAX_EUROS = 99_999_999.99;
+const MAX_NUMBER = 999_999_999;
+
+/** NUL and lone surrogates can't be stored alike on both engines, so they are refused instead of altered. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+function define<T extends z.ZodType, R extends boolean>(
+  type: T,
+  spec: Omit<FieldSpec, 'required'>,
+  required: R | undefined,
+) {
+  const maybe = required ? type : type.nullish();
+  return maybe.meta({ field: { ...spec, required: required === true } }) as unknown as Maybe<T, R>;
+}
+
+const plainText = (max: number) => z.string().max(max).refine(isStorable, { params: { key: 'characters' } });
+
+/** Free text, at most `max` characters; trimmed and '' → null before it gets here (normalize.ts). */
+export const text = <R extends boolean = false>(max: number, options: Options<R> = {}) =>
+  define(options.required ? plainText(max).min(1, { error: 'required' }) : plainText(max), { kind: 'text', max }, options.required);
+
+/** The specification's pattern (Spec 5): letters, digits, underscore, dash or dot, @, a domain, a dot and 2 to 5 letters. */
+export const EMAIL_PATTERN = /^[A-Za-z0-9_.-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,5}$/;
+
+export const email = <R extends boolean = false>(options: Options<R> = {}) =>
+  define(plainText(128).regex(EMAIL_PATTERN, { error: 'email' }), { kind: 'text', max: 128 }, options.required);
+
+/** An address of the web: only http and https, so that no `javascript:` link is ever stored (discounts.link). */
+export const webLink = <R extends boolean = false>(max: number, options: Options<R> = {}) =>
+  define(plainText(max).regex(/^https?:\/\/[^\s]+$/i, { error: 'link' }), { kind: 'text', max }, options.required);
+
+export const number = <R extends boolean = false>(options: Options<R> & { positive?: boolean; min?: number } = {}) => {
+  const base = z.number().max(options.positive ? MAX_NUMBER : MAX_NUMBER).min(-MAX_NUMBER);
+  const limited = options.positive ? base.gt(0, { error: 'positive' }) : options.min === undefined ? base : base.min(options.min);
+  return define(limited, { kind: 'number' }, options.required);
+};
+
+export const integer = <R extends boolean = false>(min: number, max: number, options: Options<R> = {}) =>
+  define(z.int().min(min).max(max), { kind: 'integer' }, options.required);
+
+/** Euros with at most two decimals on the wire, integer cents in the row (Design 7). */
+export const money = <R extends boolean = false>(options: Options<R> = {}) =>
+  define(
+    z
+      .number()
+      .min(0)
+      .max(MAX_EUROS)
+      .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { params: { key: 'decimals' } }),
+    { kind: 'money' },
+    options.required,
+  );
+
+export const flag = () => define(z.boolean(), { kind: 'boolean' }, false);
+
+/** A calendar date: `YYYY/MM/DD` on the wire, `YYYY-MM-DD` accepted too and stored (Design 4). */
+export const day = <R extends boolean = false>(options: Options<R> = {}) =>
+  define(z.string().refine(isDay, { params: { key: 'day' } }), { kind: 'day' }, options.required);
+
+/** A moment in UTC, ISO 8601 text; only the server sets these. */
+export const moment = () => define(z.iso.datetime(), { kind: 'moment' }, false);
+
+export const oneOf = <const C extends readonly string[], R extends boolean = false>(choices: C, options: Options<R> = {}) =>
+  define(z.enum(choices as unknown as readonly [C[number], ...C[number][]]), { kind: 'select', choices }, options.required);
+
+/** A status or code kept as a small number, as the specification's invoice status. */
+export const oneOfNumbers = <R extends boolean = false>(choices: readonly number[], options: Options<R> = {}) =>
+  define(
+    z.int().refine(value => choices.includes(value), { params: { key: 'choice' } }),
+    { kind: 'select', choices: choices.map(String) },
+    options.required,
+  );
+
+export const someOf = <const C extends readonly string[]>(choices: C) =>
+  define(
+    z.array(z.enum(choices as unknown as readonly [C[number], ...C[number][]])).max(choices.length),
+    { kind: 'multiselect', choices },
+    false,
+  );
+
+/** The id of a row of another resource. */
+export const reference = <R extends boolean = false>(target: ResourceName, options: Options<R> = {}) =>
+  define(z.int().min(1).max(MAX_ID), { kind: 'reference', target }, options.required);
+
+/** A value object kept as JSON in one column (an address, a needed vehicle). */
+export const object = <T extends z.ZodType, R extends boolean = false>(shape: T, options: Options<R> = {}) =>
+  define(shape, { kind: 'object' }, options.required);
+
+/** A list of value objects. */
+export const list = <T extends z.ZodType>(item: T, max: number) => define(z.array(item).max(max), { kind: 'list' }, false);
+
+/** Ids of rows that point at this one: sent with it, kept on them. */
+export const ids = (target: ResourceName, max: number) =>
+  define(z.array(z.int().min(1).max(MAX_ID)).max(max), { kind: 'list', target, relation: true }, false);
+
+/** What a field was declared as. Throws for a schema that was not made by this file: a mistake of ours. */
+export const fieldSpec = (schema: z.ZodType): FieldSpec => {
+  const meta = schema.meta();
+  if (!meta || typeof meta.field !== 'object') throw new Error('not a declared field');
+  return meta.field as FieldSpec;
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { entity } from './entity.ts';
+import { day, flag, integer, ids, money, object, oneOf, oneOfNumbers, reference, text } from './fields.ts';
+
+/** Spec 4, both readings made one (Design 7): anything but 1 and 2 reads as pending. */
+export const INVOICE_STATUSES = [0, 1, 2] as const;
+export const INVOICE_STATUS_NAMES = { 0: 'pending', 1: 'paid', 2: 'sent' } as const;
+
+export const PARTY_ROLES = ['admin', 'carrier', 'client', 'external'] as const;
+export type PartyRole = (typeof PARTY_ROLES)[number];
+
+export const MAX_INVOICE_ROWS = 500;
+
+const taxRate = z.number().min(0).max(100);
+export const taxMap = z.strictObject({ IVA: taxRate.optional(), IRPF: taxRate.optional() });
+
+/** An invoice, issued or received (Spec 3). Totals are always worked out from base and taxes, never sent. */
+export const invoices = entity({
+  name: 'invoices',
+  input: {
+    num: text(30, { required: true }),
+    name: text(128),
+    date: day({ required: true }),
+    dueDate: day({ required: true }),
+    dueReason: text(250),
+    isEmitted: flag(),
+    carrierId: reference('carriers'),
+    clientId: reference('clients'),
+    value: money({ required: true }),
+    tax: object(taxMap, { required: true }),
+    status: oneOfNumbers(INVOICE_STATUSES, { required: true }),
+    isProcessed: flag(),
+    rawName: text(250),
+    rawNif: text(100),
+    rawAddress1: text(250),
+    rawAddress2: text(250),
+    rawDescription: text(500),
+    notes: text(500),
+    /** Corrects that invoice (series R). */
+    invoiceId: reference('invoices'),
+    /** What is invoiced: loads of a client or routes of a carrier. */
+    loadIds: ids('loads', MAX_INVOICE_ROWS),
+    routeIds: ids('routes', MAX_INVOICE_ROWS),
+  },
+  stored: {
+    taxPercentage: integer(0, 100),
+    total: money(),
+    payable: money(),
+    issuerRole: oneOf(PARTY_ROLES),
+    recipientRole: oneOf(PARTY_ROLES),
+    issuerKey: text(50),
+    userId: reference('users'),
+  },
+  derived: ['creationTimestamp', 'carrier', 'client', 'loads', 'routes', 'documents', 'direction', 'taxes', 'participant'],
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { isDayOld } from './dates.ts';
+import { entity } from './entity.ts';
+import { day, flag, integer, list, money, object, oneOf, reference, text } from './fields.ts';
+import { place, size } from './places.ts';
+import { isAdminLevel, type Role } from './roles.ts';
+
+/** In the order they are gone through (Spec 4). */
+export const LOAD_STATUSES = ['not-assigned', 'assigned', 'at-origin', 'loaded', 'at-destination', 'delivered'] as const;
+export type LoadStatus = (typeof LOAD_STATUSES)[number];
+
+export const LOAD_STATUS_GROUPS = {
+  planned: ['not-assigned', 'assigned'],
+  ongoing: ['at-origin', 'loaded', 'at-destination'],
+  finished: ['delivered'],
+} as const satisfies Record<string, readonly LoadStatus[]>;
+export type LoadStatusGroup = keyof typeof LOAD_STATUS_GROUPS;
+
+export const LOAD_SIDES = ['back', 'side', 'upside'] as const;
+export const LOAD_TYPES = ['food', 'clothes', 'chemicals', 'ecommerce', 'palletized', 'bulk', 'fridge'] as const;
+/** The other types exist on old rows; only these are offered (Spec 9). */
+export const LOAD_TYPE_OPTIONS = ['palletized', 'bulk', 'fridge'] as const satisfies readonly (typeof LOAD_TYPES)[number][];
+
+/** An intermediate stop: where, when, and when its two steps were done (Spec 3). */
+export const stop = z.strictObject({
+  id: z.int().min(1).nullish(),
+  destinationId: z.int().min(1).nullish(),
+  destination: place.nullish(),
+  city: z.string().max(100).nullish(),
+  deliveryDate: z.string().max(10).nullish(),
+  statusTimestamps: z
+    .strictObject({ 'at-destination': z.string().nullish(), delivered: z.string().nullish() })
+    .nullish(),
+});
+export type Stop = z.output<typeof stop>;
+
+export const MAX_STOPS = 20;
+
+/** An order of a client: goods from an origin to a destination (Spec 3). On screen a pedido, `P. 12`. */
+export const loads = entity({
+  name: 'loads',
+  input: {
+    clientId: reference('clients', { required: true }),
+    clientRef: text(100),
+    origin: object(place, { required: true }),
+    destination: object(place, { required: true }),
+    intermediateStops: list(stop, MAX_STOPS),
+    pickupDate: day(),
+    deliveryDate: day(),
+    invoiceDate: day({ required: true }),
+    weight: size(),
+    length: size(),
+    width: size(),
+    height: size(),
+    price: money(),
+    loadType: oneOf(LOAD_TYPES),
+    loadSide: oneOf(LOAD_SIDES),
+    isPalleted: flag(),
+    goodsNature: text(150),
+    comments: text(150),
+    cmrNumber: text(50),
+    routeRef: text(50),
+    routeId: reference('routes'),
+  },
+  stored: {
+    status: oneOf(LOAD_STATUSES),
+    invoiceId: reference('invoices'),
+    position: integer(0, 1000),
+  },
+  derived: ['creationTimestamp', 'client', 'route', 'tracking', 'documentCount'],
+});
+
+/** What the client-reference look-up copies from the last order (Spec 7). */
+export const PREFILLED_FIELDS = [
+  'price',
+  'origin',
+  'destination',
+  'intermediateStops',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'loadSide',
+  'loadType',
+  'isPalleted',
+] as const;
+
+type Lockable = { status: string; invoiceDate?: string | null; invoiceId?: number | null };
+
+/** Admin level: locked when the invoice date is 24 hours or more old; others when, besides, delivered (Spec 4, Design 5). */
+export const isLoadLocked = (load: Lockable, role: Role, now: Date): boolean =>
+  isDayOld(load.invoiceDate, now) && (isAdminLevel(role) || load.status === 'delivered');
+
+/** Why a load's data can't be changed, as a message key; null when it can be (Design 5, "cannot be edited"). */
+export const loadEditRefusal = (load: Lockable, role: Role, now: Date): string | null => {
+  if (load.invoiceId) return 'errors.loads.invoiced';
+  if (!isAdminLevel(role) && load.status === 'not-assigned') return 'errors.loads.notAssigned';
+  return isLoadLocked(load, role, now) ? 'errors.loads.locked' : null;
+};
+
+/** In invoicing lists a load that has an invoice or is not assigned can't be chosen (Design 5). */
+export const isLoadInvoiceable = (load: { status: string; invoiceId?: number | null }): boolean =>
+  !load.invoiceId && load.status !== 'not-assigned';
+
+/** Incomplete stops are dropped, the rest ordered by delivery date (Spec 5). */
+export const cleanStops = <S extends { deliveryDate?: string | null; destination?: unknown; destinationId?: unknown }>(
+  stops: readonly S[] | null | undefined,
+): S[] =>
+  (stops ?? [])
+    .filter(each => each.deliveryDate && (each.destination || each.destinationId))
+    .sort((a, b) => (a.deliveryDate ?? '').localeCompare(b.deliveryDate ?? ''));
+
+const compact = (date: string) => date.replace(/\D/g, '');
+
+/** Dates in order: delivery and every stop not before the pickup (Spec 5). */
+export const loadErrors = (load: {
+  pickupDate?: string | null;
+  deliveryDate?: string | null;
+  intermediateStops?: readonly { deliveryDate?: string | null }[] | null;
+}) => {
+  const errors: Record<string, string> = {};
+  const pickup = load.pickupDate ? compact(load.pickupDate) : null;
+  if (pickup && load.deliveryDate && compact(load.deliveryDate) < pickup) errors.deliveryDate = 'validation.dateOrder';
+  load.intermediateStops?.forEach((each, index) => {
+    if (pickup && each.deliveryDate && compact(each.deliveryDate) < pickup)
+      errors[`intermediateStops.${index}.deliveryDate`] = 'validation.dateOrder';
+  });
+  return errors;
+};
+
+export const loadLabel = (load: { id: number | string }): string => `P. ${load.id}`;

@@ -1,0 +1,178 @@
+import { ENTITIES, entityOf } from './entities.ts';
+import { ROLES, type Role } from './roles.ts';
+import { type ResourceName, SERVICES, type ServiceName } from './resources.ts';
+
+/** 'all' fields a form may send, or just those named. */
+type Writable = 'all' | readonly string[];
+
+/**
+ * What one role may do with one service. `rows: 'own'` is a rule on rows, applied in the SQL of every verb by the scope
+ * of the entity. What isn't written here is not allowed.
+ */
+type Cell = {
+  rows: 'all' | 'own';
+  create?: Writable;
+  update?: Writable;
+  remove?: true;
+  /** Calls of the service that change a row without writing its fields: the steps of a load. */
+  actions?: readonly string[];
+  /** Fields this role is never sent, and so can't filter, sort, search or write. */
+  hidden?: readonly string[];
+};
+
+const FULL: Cell = { rows: 'all', create: 'all', update: 'all', remove: true };
+const READ: Cell = { rows: 'all' };
+const READ_OWN: Cell = { rows: 'own' };
+const OWN_ACCOUNT: Cell = { rows: 'own', update: ['email', 'password'], hidden: ['isActive'] };
+const OWN_ALERTS: Cell = { rows: 'own', update: ['isRead'] };
+/** The counterpart and the direction that accountants don't see (Spec 1, Design 3). */
+const COUNTERPART = ['rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDescription', 'isEmitted'];
+/** What the client pays is nobody's business but the office's and the client's (Design 3). */
+const CLIENT_MONEY = ['price', 'invoiceId'];
+
+/** The selectors of carrier and client, the status and the accountant's mark are not a carrier's to set (Design 3). */
+const CARRIER_INVOICE = [
+  'num', 'name', 'date', 'dueDate', 'dueReason', 'isEmitted', 'value', 'tax',
+  'rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDescription', 'routeIds',
+];
+
+/** The matrix of Design 3, as data. Both sides read it: the API to refuse, the screens to leave out. */
+export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
+  users: {
+    superUser: FULL,
+    admin: { ...FULL, rows: 'own' },
+    carrier: OWN_ACCOUNT,
+    client: OWN_ACCOUNT,
+    accountant: OWN_ACCOUNT,
+    driver: OWN_ACCOUNT,
+  },
+  carriers: {
+    superUser: FULL,
+    admin: FULL,
+    carrier: { rows: 'own', update: ['phone', 'email', 'invoiceEmail', 'address', 'bankAccount', 'nif', 'vat'] },
+    accountant: READ_OWN,
+  },
+  clients: {
+    superUser: FULL,
+    admin: FULL,
+    client: { rows: 'own', update: ['phone', 'email', 'invoiceEmail', 'address', 'timeWindow', 'receiveLoadsUpdates'] },
+  },
+  locations: {
+    superUser: FULL,
+    admin: FULL,
+    client: { rows: 'own', create: 'all', update: 'all', remove: true },
+  },
+  vehicles: {
+    superUser: FULL,
+    admin: FULL,
+    carrier: { rows: 'own', create: 'all', update: 'all', remove: true },
+    driver: READ_OWN,
+  },
+  documents: {
+    superUser: FULL,
+    admin: FULL,
+    carrier: { rows: 'own', create: 'all', update: 'all', remove: true },
+    client: { rows: 'own', create: 'all', update: 'all', remove: true },
+    accountant: READ_OWN,
+    driver: { rows: 'own', create: 'all', update: 'all', remove: true },
+  },
+  loads: {
+    superUser: { ...FULL, actions: ['track'] },
+    admin: { ...FULL, actions: ['track'] },
+    carrier: { rows: 'own', actions: ['track'], hidden: CLIENT_MONEY },
+    client: { rows: 'own', hidden: ['routeId', 'position', 'routeRef'] },
+    driver: { rows: 'own', actions: ['track'], hidden: CLIENT_MONEY },
+  },
+  routes: {
+    superUser: FULL,
+    admin: FULL,
+    carrier: { rows: 'own', update: ['status', 'tractionVehicleId', 'towingVehicleId'] },
+    driver: { rows: 'own', hidden: CLIENT_MONEY },
+  },
+  poolOfRoutes: {
+    superUser: READ,
+    admin: READ,
+    carrier: { rows: 'own', hidden: ['clientRef', 'comments', 'invoiceId'] },
+  },
+  requestedRoutes: {
+    superUser: FULL,
+    admin: FULL,
+    carrier: { rows: 'own', create: 'all', remove: true },
+  },
+  accountingRequests: {
+    superUser: FULL,
+    admin: FULL,
+    carrier: { rows: 'own', create: ['carrierId', 'kind', 'comments'] },
+    driver: { rows: 'own', create: ['loadId', 'routeId', 'comments'] },
+  },
+  invoices: {
+    superUser: FULL,
+    admin: FULL,
+    carrier: { rows: 'own', create: CARRIER_INVOICE, update: CARRIER_INVOICE, remove: true, hidden: ['issuerKey'] },
+    client: { rows: 'own', hidden: ['issuerKey', 'notes', 'isProcessed'] },
+    accountant: { rows: 'own', update: ['isProcessed'], hidden: [...COUNTERPART, 'issuerKey', 'notes'] },
+  },
+  discounts: { superUser: FULL, admin: FULL, carrier: READ },
+  alerts: {
+    superUser: FULL,
+    admin: { rows: 'own', create: 'all', update: 'all', remove: true },
+    carrier: OWN_ALERTS,
+    client: OWN_ALERTS,
+    accountant: OWN_ALERTS,
+    driver: OWN_ALERTS,
+  },
+  roles: { superUser: READ, admin: READ },
+  settings: { superUser: { rows: 'all', update: 'all' }, admin: { rows: 'all', update: 'all' } },
+  tableLoads: { superUser: READ, admin: READ },
+  accounting: { superUser: READ, admin: READ, carrier: READ_OWN, accountant: READ_OWN },
+};
+
+export type Action = 'read' | 'create' | 'update' | 'remove' | 'track';
+
+/** What a role may do with a service; undefined when nothing. */
+export const cellOf = (role: Role, service: ServiceName): Cell | undefined => PERMISSIONS[service][role];
+
+/** Whether the role has the verb on the service at all; which rows and fields is for the scope and `writableFields`. */
+export const can = (role: Role, action: Action, service: ServiceName): boolean => {
+  const cell = cellOf(role, service);
+  if (!cell) return false;
+  if (action === 'read') return true;
+  if (action === 'track') return cell.actions?.includes('track') ?? false;
+  return cell[action] !== undefined;
+};
+
+/** Fields of every answer that no role is ever sent. */
+const SECRETS: Partial<Record<ServiceName, readonly string[]>> = { users: ['password'] };
+
+/** Names that this role is never sent on this resource. */
+export const hiddenFields = (role: Role, resource: ResourceName): ReadonlySet<string> =>
+  new Set([...(SECRETS[resource] ?? []), ...(cellOf(role, resource)?.hidden ?? [])]);
+
+/** The columns a role may filter, sort, search and export by: all but the hidden ones (Design 3). */
+export const readableFields = (role: Role, resource: ResourceName): string[] => {
+  const hidden = hiddenFields(role, resource);
+  return Object.keys(entityOf(resource)?.fields ?? {}).filter(name => !hidden.has(name));
+};
+
+/** The fields a role may send when creating or changing a row. */
+export const writableFields = (role: Role, verb: 'create' | 'update', resource: ResourceName): ReadonlySet<string> => {
+  const allowed = cellOf(role, resource)?.[verb];
+  if (!allowed) return new Set();
+  const entity = entityOf(resource);
+  const names = allowed === 'all' ? Object.keys(entity?.inputFields ?? {}) : allowed;
+  const hidden = new Set(cellOf(role, resource)?.hidden);
+  return new Set(names.filter(name => !hidden.has(name)));
+};
+
+/** What the login answer carries: services → { permissions: { all: { read, write } } } (Spec 3, Design 3). */
+export const servicePermissions = (role: Role) =>
+  Object.fromEntries(
+    SERVICES.map(service => {
+      const cell = cellOf(role, service);
+      const write = !!cell && !!(cell.create || cell.update || cell.remove || cell.actions);
+      return [service, { permissions: { all: { read: !!cell, write } } }];
+    }),
+  );
+
+export const isRole = (value: string): value is Role => (ROLES as readonly string[]).includes(value);
+export const entityNames = Object.keys(ENTITIES);

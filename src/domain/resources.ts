@@ -1,0 +1,28 @@
+/** Every collection of the API, in the order of the menu. One name from the table to the URL (Spec 7). */
+export const RESOURCES = [
+  'alerts',
+  'users',
+  'carriers',
+  'invoices',
+  'clients',
+  'locations',
+  'vehicles',
+  'documents',
+  'loads',
+  'discounts',
+  'routes',
+  'poolOfRoutes',
+  'requestedRoutes',
+  'accountingRequests',
+  'roles',
+  'settings',
+] as const;
+
+export type ResourceName = (typeof RESOURCES)[number];
+
+/** Services are what permissions speak of: the resources and the two screens that have a right of their own (Design 3). */
+export const SERVICES = [...RESOURCES, 'tableLoads', 'accounting'] as const;
+
+export type ServiceName = (typeof SERVICES)[number];
+
+export const isResourceName = (name: string): name is ResourceName => (RESOURCES as readonly string[]).includes(name);

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { isDayOld } from './dates.ts';
+import { entity } from './entity.ts';
+import { day, flag, ids, money, object, oneOf, reference, text } from './fields.ts';
+import { SPECIALS, SCOPES } from './requirements.ts';
+import { isAdminLevel, type Role } from './roles.ts';
+import { TOWING_TYPES, TRACTION_TYPES } from './vehicles.ts';
+
+/** In the order they are gone through (Spec 4, Design 6). */
+export const ROUTE_STATUSES = ['requested', 'draft', 'public', 'assigned', 'ongoing', 'finished'] as const;
+export type RouteStatus = (typeof ROUTE_STATUSES)[number];
+
+export const ROUTE_STATUS_GROUPS = {
+  planned: ['requested', 'draft', 'public', 'assigned'],
+  ongoing: ['ongoing'],
+  finished: ['finished'],
+} as const satisfies Record<string, readonly RouteStatus[]>;
+
+/** The driver's tabs (Spec 2): future, active, past. */
+export const DRIVER_TABS = {
+  future: ['assigned'],
+  active: ['ongoing'],
+  past: ['finished'],
+} as const satisfies Record<string, readonly RouteStatus[]>;
+
+/** A choice of the form, not a stored status: it stores `assigned` when all that it asks for is there (Design 6). */
+export const CONFIRMED = 'confirmed';
+
+const flags = Object.fromEntries([...SCOPES, ...SPECIALS].map(name => [name, z.boolean().nullish()])) as Record<
+  (typeof SCOPES)[number] | (typeof SPECIALS)[number],
+  z.ZodOptional<z.ZodNullable<z.ZodBoolean>>
+>;
+
+export const neededVehicle = z.strictObject({
+  traction: z.array(z.enum(TRACTION_TYPES)).max(TRACTION_TYPES.length).nullish(),
+  tow: z.array(z.enum(TOWING_TYPES)).max(TOWING_TYPES.length).nullish(),
+  requirements: z.strictObject({ ...flags, otherSpecs: z.string().max(500).nullish() }).nullish(),
+});
+export type NeededVehicle = z.output<typeof neededVehicle>;
+
+export const MAX_ROUTE_LOADS = 100;
+
+/** Loads bundled onto a vehicle combination (Spec 3). On screen a carga, `C. 7`. */
+export const routes = entity({
+  name: 'routes',
+  input: {
+    status: oneOf([...ROUTE_STATUSES, CONFIRMED]),
+    startDate: day(),
+    endDate: day(),
+    invoiceDate: day(),
+    carrierId: reference('carriers'),
+    tractionVehicleId: reference('vehicles'),
+    towingVehicleId: reference('vehicles'),
+    price: money(),
+    clientRef: text(100),
+    isPublic: flag(),
+    neededVehicle: object(neededVehicle),
+    /** The ids of its loads, in order. */
+    loadIds: ids('loads', MAX_ROUTE_LOADS),
+    comments: text(500),
+  },
+  stored: { invoiceId: reference('invoices'), },
+  derived: ['creationTimestamp', 'carrier', 'tractionVehicle', 'towingVehicle', 'loads', 'requests', 'pendingRequests', 'files', 'totals'],
+});
+
+/** Status on saving: none → draft; isPublic → public; not public any more while public → draft (Spec 4). */
+export const savedRouteStatus = (route: { status?: RouteStatus | null; isPublic?: boolean | null }): RouteStatus => {
+  if (route.isPublic) return 'public';
+  if (!route.status || route.status === 'public') return 'draft';
+  return route.status;
+};
+
+export const isAssignedLike = (status: string | null | undefined): boolean =>
+  status === 'assigned' || status === 'ongoing' || status === 'finished';
+
+/** The statuses that a role may choose (Spec 4). `hasRequest`: whether a request on the route waits for an answer. */
+export const routeStatusChoices = (role: Role, hasRequest: boolean): readonly string[] => {
+  if (role === 'carrier') return ['assigned', 'ongoing', 'finished'];
+  if (isAdminLevel(role)) return hasRequest ? ['requested', 'draft', CONFIRMED] : ['draft', CONFIRMED];
+  return ROUTE_STATUSES;
+};
+
+/** What "Confirmada" asks for and isn't there yet, by field (Design 6). */
+export const confirmErrors = (route: {
+  carrierId?: number | null;
+  tractionVehicleId?: number | null;
+  loadIds?: readonly number[] | null;
+}) => {
+  const errors: Record<string, string> = {};
+  if (!route.carrierId) errors.carrierId = 'errors.routes.confirmNeedsCarrier';
+  if (!route.tractionVehicleId) errors.tractionVehicleId = 'errors.routes.confirmNeedsVehicle';
+  if (!route.loadIds?.length) errors.loadIds = 'errors.routes.confirmNeedsLoads';
+  return errors;
+};
+
+/** Why a route can't be edited, as a message key; null when it can be (Spec 4, Design 6). */
+export const routeEditRefusal = (
+  route: { status: string; invoiceId?: number | null; carrierId?: number | null; loadCount?: number },
+  role: Role,
+): string | null => {
+  if (route.invoiceId) return 'errors.routes.invoiced';
+  if (isAdminLevel(role)) return null;
+  if (route.status === 'draft') return 'errors.routes.draft';
+  return route.carrierId && route.loadCount === 0 ? 'errors.routes.noLoads' : null;
+};
+
+/** Offered in invoicing lists: finished AND more than 24 h past invoiceDate; for admin level OR (Design 6). */
+export const isRouteInvoiceable = (
+  route: { status: string; invoiceDate?: string | null; invoiceId?: number | null },
+  role: Role,
+  now: Date,
+): boolean => {
+  if (route.invoiceId) return false;
+  const finished = route.status === 'finished';
+  const past = isDayOld(route.invoiceDate, now);
+  return isAdminLevel(role) ? finished || past : finished && past;
+};
+
+export const routeLabel = (route: { id: number | string }): string => `C. ${route.id}`;

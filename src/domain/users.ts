@@ -1,0 +1,32 @@
+import { entity } from './entity.ts';
+import { email, flag, moment, oneOf, reference, text } from './fields.ts';
+import { type Role, USER_FORM_ROLES } from './roles.ts';
+
+export const MIN_PASSWORD = 8;
+
+/** Accounts (Spec 3). The password goes in and never comes out; drivers are made from their vehicle. */
+export const users = entity({
+  name: 'users',
+  input: {
+    username: text(100, { required: true }),
+    password: text(100),
+    role: oneOf(USER_FORM_ROLES, { required: true }),
+    carrierId: reference('carriers'),
+    clientId: reference('clients'),
+    email: email({ required: true }),
+    isActive: flag(),
+  },
+  stored: { lastLogin: moment(), vehicleId: reference('vehicles') },
+  derived: ['carrier', 'client', 'vehicle'],
+});
+
+/** Names in this entity that hold a secret: never answered, filtered, sorted, exported or kept in the history. */
+export const USER_SECRETS = ['password'] as const;
+
+/** Carrier users need a carrier, client users a client (Spec 6). The other id has no place on the account. */
+export const userErrors = (user: { role: Role; carrierId?: number | null; clientId?: number | null }) => {
+  const errors: Record<string, string> = {};
+  if (user.role === 'carrier' && !user.carrierId) errors.carrierId = 'validation.required';
+  if (user.role === 'client' && !user.clientId) errors.clientId = 'validation.required';
+  return errors;
+};

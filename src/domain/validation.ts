@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { Entity } from './entity.ts';
+import { normalize } from './normalize.ts';
+
+/** A message key of i18n (`validation.*` or `errors.*`) with what it is filled with. */
+export type Problem = { key: string; args?: Record<string, string | number> };
+export type Problems = Record<string, Problem>;
+
+type Issue = z.core.$ZodIssue;
+
+/** Messages that fields.ts names by a word instead of by zod's code. */
+const isWord = (text: string): boolean => /^[a-zA-Z]+$/.test(text);
+
+const tooBig = (issue: Issue & { code: 'too_big' }): Problem => {
+  if (issue.origin === 'string') return { key: 'validation.maxLength', args: { max: Number(issue.maximum) } };
+  if (issue.origin === 'array') return { key: 'validation.maxItems', args: { max: Number(issue.maximum) } };
+  return { key: 'validation.maxValue', args: { max: Number(issue.maximum) } };
+};
+
+const tooSmall = (issue: Issue & { code: 'too_small' }): Problem => {
+  if (isWord(issue.message)) return { key: `validation.${issue.message}` };
+  if (issue.origin === 'string') return { key: 'validation.minLength', args: { min: Number(issue.minimum) } };
+  return { key: 'validation.minValue', args: { min: Number(issue.minimum) } };
+};
+
+const wrongType = (issue: Issue & { code: 'invalid_type' }): Problem => {
+  if (issue.input === undefined || issue.input === null) return { key: 'validation.required' };
+  if (issue.expected === 'int') return { key: 'validation.integer' };
+  if (issue.expected === 'number') return { key: 'validation.number' };
+  return { key: 'validation.invalid' };
+};
+
+/** One zod issue → the specification's message for it (Spec 5). */
+const problemOf = (issue: Issue): Problem => {
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return { key: 'validation.required' };
+  switch (issue.code) {
+    case 'too_big':
+      return tooBig(issue);
+    case 'too_small':
+      return tooSmall(issue);
+    case 'invalid_type':
+      return wrongType(issue);
+    case 'invalid_value':
+      return { key: issue.input === null ? 'validation.required' : 'validation.choice' };
+    case 'unrecognized_keys':
+      return { key: 'validation.unknown' };
+    case 'custom': {
+      const word: unknown = issue.params?.key;
+      return { key: typeof word === 'string' ? `validation.${word}` : isWord(issue.message) ? `validation.${issue.message}` : 'validation.invalid' };
+    }
+    default:
+      return { key: isWord(issue.message) ? `validation.${issue.message}` : 'validation.invalid' };
+  }
+};
+
+/** The problems of a zod error by field path (`origin.city`, `intermediateStops.0.deliveryDate`); one per field. */
+export const problemsOf = (error: z.ZodError): Problems => {
+  const problems: Problems = {};
+  for (const issue of error.issues) {
+    const at = issue.path.map(String);
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...at, key]) : [at];
+    for (const path of paths) problems[path.join('.')] ??= problemOf(issue);
+  }
+  return problems;
+};
+
+/** A rule across fields of an entity, such as loadErrors: message keys by field. */
+export type CrossRule<T> = (values: T) => Record<string, string>;
+
+/** What is wrong with a form's values, by field; empty when nothing is. Unfilled fields that aren't of the input are ignored. */
+export const validateEntity = (
+  entity: Entity,
+  values: Record<string, unknown>,
+  cross?: CrossRule<Record<string, unknown>>,
+): Problems => {
+  const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in entity.inputFields));
+  const normal = normalize(known);
+  const parsed = entity.input.safeParse(normal, { reportInput: true });
+  const problems = parsed.success ? {} : problemsOf(parsed.error);
+  for (const [field, key] of Object.entries(cross?.(normal) ?? {})) problems[field] ??= { key };
+  return problems;
+};

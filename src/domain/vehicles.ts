@@ -1,0 +1,61 @@
+import { entity } from './entity.ts';
+import { flag, integer, oneOf, reference, text } from './fields.ts';
+import { size } from './places.ts';
+import { requirementFields } from './requirements.ts';
+
+export const TRACTION_TYPES = ['tractor_head', 'rigid', 'van'] as const;
+export const TOWING_TYPES = ['tauliner', 'gondola', 'mega', 'frigo', 'trailer'] as const;
+export const VEHICLE_TYPES = [...TRACTION_TYPES, ...TOWING_TYPES] as const;
+export type TractionType = (typeof TRACTION_TYPES)[number];
+export type TowingType = (typeof TOWING_TYPES)[number];
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+
+/** What pulls or is pulled, with its inner sizes in metres and its payload in tonnes (Spec 3). */
+export const vehicles = entity({
+  name: 'vehicles',
+  input: {
+    number: text(100, { required: true }),
+    carrierId: reference('carriers', { required: true }),
+    hasTraction: flag(),
+    type: oneOf(VEHICLE_TYPES, { required: true }),
+    tonnage: size(),
+    long: size(),
+    width: size(),
+    height: size(),
+    ...requirementFields,
+    otherSpecs: text(500),
+    withTow: flag(),
+    preferences: text(500),
+    specs: text(500),
+    year: integer(1950, 2100),
+  },
+  derived: ['carrier', 'driver'],
+});
+
+/** hasTraction limits the types to tractor head, rigid and van; without it only towing types are allowed (Spec 5). */
+export const vehicleTypes = (hasTraction: boolean | null | undefined): readonly VehicleType[] =>
+  hasTraction ? TRACTION_TYPES : TOWING_TYPES;
+
+const TOWS: Record<TractionType, readonly TowingType[]> = {
+  tractor_head: ['tauliner', 'gondola', 'mega', 'frigo'],
+  rigid: ['trailer'],
+  van: [],
+};
+
+const isTraction = (type: string): type is TractionType => (TRACTION_TYPES as readonly string[]).includes(type);
+
+/** What a traction vehicle may pull; "Sin remolque" (none) is always possible besides (Spec 5). */
+export const towingOptions = (traction: string | null | undefined): readonly TowingType[] =>
+  traction && isTraction(traction) ? TOWS[traction] : [];
+
+export const canTow = (type: string | null | undefined): boolean => towingOptions(type).length > 0;
+
+/** What a tractor head can't do without: it carries nothing itself. */
+export const needsTow = (type: string | null | undefined): boolean => type === 'tractor_head';
+
+export const vehicleErrors = (vehicle: { hasTraction?: boolean | null; type?: string | null }) => {
+  const errors: Record<string, string> = {};
+  if (vehicle.type && !(vehicleTypes(vehicle.hasTraction) as readonly string[]).includes(vehicle.type))
+    errors.type = 'validation.choice';
+  return errors;
+};
