@@ -1,0 +1,38 @@
+import type { Problems } from '#domain/validation';
+
+type Args = Record<string, string | number>;
+type Details = {
+  args?: Args;
+  /** Field → message key with its arguments; answered in Spanish under `errors`. */
+  fields?: Problems;
+  /** More of the answer's body: the current row of a conflict, for one. */
+  extra?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
+
+/** What a request is refused with: a status and the key of a Spanish sentence in `errors.*`. The only class of the project. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly key: string;
+  readonly details: Details;
+
+  constructor(statusCode: number, key: string, details: Details = {}) {
+    super(key);
+    this.statusCode = statusCode;
+    this.key = key;
+    this.details = details;
+  }
+}
+
+export const notFound = (): HttpError => new HttpError(404, 'errors.notFound');
+export const forbidden = (): HttpError => new HttpError(403, 'errors.forbidden');
+
+/** 422 with a message per field (Design 4). */
+export const invalid = (fields: Problems): HttpError => new HttpError(422, 'errors.validation', { fields });
+
+/** 422 from a rule that answers message keys by field. */
+export const invalidKeys = (keys: Record<string, string>): HttpError =>
+  invalid(Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, { key }])));
+
+export const badRequest = (key: string, args: Args = {}, field?: string): HttpError =>
+  new HttpError(400, key, { args, fields: field ? { [field]: { key, args } } : undefined });

@@ -1,0 +1,86 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { MAX_FILE_BYTES, MAX_FILES } from '#domain/documents';
+import { authRoutes } from './auth/authRoutes.ts';
+import { checkOrigin } from './auth/origin.ts';
+import { readSession } from './auth/session.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './crud/ctx.ts';
+import { crudRoutes } from './crud/crudRoutes.ts';
+import type { Db } from './db.ts';
+import { docsRoutes } from './docs.ts';
+import { healthRoutes } from './health.ts';
+import { HttpError } from './HttpError.ts';
+import { answerErrors } from './http.ts';
+import { loggerOptions } from './log.ts';
+import { resources } from './resources.ts';
+import { spaRoutes } from './spa.ts';
+import { specificRoutes } from './specificRoutes.ts';
+import type { World } from './world.ts';
+
+const MAX_BODY = 1024 * 1024;
+const MAX_FORM_FIELDS = 500;
+
+/** No inline script anywhere; emotion's one empty <style> is let in by its hash (MUI writes rules through the CSSOM). */
+const CSP = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'"],
+  frameAncestors: ["'self'"],
+  upgradeInsecureRequests: null,
+};
+
+/** How many days keys, attempts and ended sessions are kept is the jobs' business; here is only what answers requests. */
+export const buildApp = async (config: Config, db: Db, world: World): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    bodyLimit: MAX_BODY,
+    requestTimeout: 30_000,
+    connectionTimeout: 15_000,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Bodies are checked in the handlers, by the role's own fields; what routes declare is for the documentation.
+    disableRequestLogging: config.logLevel === 'silent',
+  });
+  const deps: Deps = { db, config, world };
+
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => data => JSON.stringify(data));
+  answerErrors(app);
+  app.decorateRequest('user', null);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  });
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: {
+      fileSize: MAX_FILE_BYTES,
+      files: MAX_FILES,
+      fields: MAX_FORM_FIELDS,
+      fieldSize: MAX_BODY,
+      headerPairs: 100,
+    },
+  });
+  await docsRoutes(app);
+  app.addHook('onRequest', checkOrigin(config));
+  app.addHook('onRequest', readSession(deps));
+
+  healthRoutes(app, deps);
+  authRoutes(app, deps);
+  specificRoutes(app, deps);
+  for (const resource of Object.values(resources)) crudRoutes(app, resource, deps);
+  await spaRoutes(app);
+
+  app.all('/api/*', () => {
+    throw new HttpError(404, 'errors.notFound');
+  });
+  return app;
+};

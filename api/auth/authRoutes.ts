@@ -1,0 +1,3 @@
+import type { Routes } from '../crud/ctx.ts';
+
+export const authRoutes: Routes = () => {};

@@ -1,0 +1,21 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { Config } from '../config.ts';
+import { HttpError } from '../HttpError.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Every write must come from our own pages (Design 4): a browser says where from in Sec-Fetch-Site or Origin; a client
+ * that sends neither is no browser and carries no cookie against its will.
+ */
+export const checkOrigin =
+  (config: Config): onRequestAsyncHookHandler =>
+  async request => {
+    if (SAFE.has(request.method)) return;
+    const site = request.headers['sec-fetch-site'];
+    const { origin } = request.headers;
+    const own = [new URL(config.publicUrl).origin, `${request.protocol}://${request.host}`];
+    const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+    if (foreignSite || (origin !== undefined && !own.includes(origin)))
+      throw new HttpError(403, 'errors.foreignOrigin');
+  };

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, onRequestAsyncHookHandler } from 'fastify';
+import { DAY, HOUR } from '#domain/dates';
+import type { Role } from '#domain/roles';
+import type { Config } from '../config.ts';
+import type { Deps } from '../crud/ctx.ts';
+import type { Db } from '../db.ts';
+import type { User } from '../world.ts';
+
+export const SESSION_COOKIE = 'session';
+const LIFETIME = 30 * DAY;
+const IDLE = 7 * DAY;
+/** How stale `lastSeenAt` may get: a write per request would cost more than it tells. */
+const SEEN_EVERY = HOUR;
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const cookieOptions = (config: Config) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: config.publicUrl.startsWith('https:'),
+  maxAge: LIFETIME / 1000,
+});
+
+/** Begins a session: a new random id at every login; only its hash is stored. */
+export const startSession = async (
+  db: Db,
+  userId: number,
+  now: Date,
+  userAgent: string | undefined,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await db('sessions').insert({
+    id: hash(token),
+    userId,
+    createdAt: now.toISOString(),
+    lastSeenAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + LIFETIME).toISOString(),
+    userAgent: userAgent?.slice(0, 250) ?? null,
+  });
+  return token;
+};
+
+export const setSessionCookie = (reply: FastifyReply, config: Config, token: string): FastifyReply =>
+  reply.setCookie(SESSION_COOKIE, token, cookieOptions(config));
+
+export const clearSessionCookie = (reply: FastifyReply, config: Config): FastifyReply =>
+  reply.clearCookie(SESSION_COOKIE, { ...cookieOptions(config), maxAge: undefined });
+
+export const endSession = (db: Db, token: string): Promise<number> =>
+  db('sessions')
+    .where({ id: hash(token) })
+    .del();
+
+/** Ends every session of an account: logout everywhere, new password, deactivation. */
+export const endSessionsOf = (db: Db, userId: number): Promise<number> => db('sessions').where({ userId }).del();
+
+type Found = {
+  sessionId: string;
+  lastSeenAt: string;
+  expiresAt: string;
+  id: number;
+  username: string;
+  email: string;
+  role: Role;
+  carrierId: number | null;
+  clientId: number | null;
+  vehicleId: number | null;
+};
+
+/**
+ * Accounts that may come in: active, not removed, and of a carrier or client that is not removed either (Design 3). Used
+ * by login and by every request, so that a right taken away acts at once.
+ */
+export const activeUsers = (db: Db) =>
+  db('users')
+    .leftJoin('carriers', 'carriers.id', 'users.carrierId')
+    .leftJoin('clients', 'clients.id', 'users.clientId')
+    .leftJoin('vehicles', 'vehicles.id', 'users.vehicleId')
+    .leftJoin('carriers as owners', 'owners.id', 'vehicles.carrierId')
+    .where({ 'users.isActive': true, 'users.disabled': false })
+    .where(any => any.whereNull('carriers.id').orWhere('carriers.disabled', false))
+    .where(any => any.whereNull('clients.id').orWhere('clients.disabled', false))
+    .where(any => any.whereNull('vehicles.id').orWhere('vehicles.disabled', false))
+    .where(any => any.whereNull('owners.id').orWhere('owners.disabled', false));
+
+const findSession = (db: Db, token: string): Promise<Found | undefined> =>
+  activeUsers(db)
+    .join('sessions', 'sessions.userId', 'users.id')
+    .where('sessions.id', hash(token))
+    .first(
+      'sessions.id as sessionId',
+      'sessions.lastSeenAt',
+      'sessions.expiresAt',
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.role',
+      'users.carrierId',
+      'users.clientId',
+      'users.vehicleId',
+    );
+
+const isAlive = (session: Found, now: Date): boolean =>
+  session.expiresAt > now.toISOString() && now.getTime() - Date.parse(session.lastSeenAt) < IDLE;
+
+/** Puts the user of the session on each request of the API; the account is read anew, nothing is cached. */
+export const readSession =
+  ({ db, world }: Deps): onRequestAsyncHookHandler =>
+  async request => {
+    const token = request.cookies[SESSION_COOKIE];
+    if (!token || !request.url.startsWith('/api/')) return;
+    const now = world.now();
+    const session = await findSession(db, token);
+    if (!session || !isAlive(session, now)) return;
+    if (now.getTime() - Date.parse(session.lastSeenAt) > SEEN_EVERY)
+      await db('sessions').where({ id: session.sessionId }).update({ lastSeenAt: now.toISOString() });
+    const { sessionId: _sessionId, lastSeenAt: _seen, expiresAt: _expires, ...user } = session;
+    request.user = user satisfies User;
+  };

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const address = (protocols: readonly string[], example: string) =>
+  z.string().refine(
+    value => {
+      if (!URL.canParse(value)) return false;
+      return protocols.includes(new URL(value).protocol);
+    },
+    { error: `debe ser una dirección como ${example}` },
+  );
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .refine(port => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, { error: 'debe ser un puerto entre 0 y 65535' })
+    .optional(),
+  HOST: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor:5432/base').optional(),
+  // Only the folder in DATA_DIR keeps files so far: better to say so than to take a setting that does nothing.
+  FILES_URL: z.never({ error: 'todavía no se admite: los archivos se guardan en DATA_DIR' }).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://servidor:587').optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'https://portes.example.com').optional(),
+  GEOCODER_URL: address(['http:', 'https:'], 'https://nominatim.example.com').optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*$/, {
+      error: 'debe ser una lista de direcciones IP separadas por comas',
+    })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'debe ser trace, debug, info, warn, error o silent',
+    })
+    .optional(),
+  DEMO: z.enum(['0', '1'], { error: 'debe ser 0 o 1' }).optional(),
+});
+
+/** A setting that can't be used; the message is a plain Spanish sentence for whoever starts the server. */
+export class ConfigError extends Error {}
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  publicUrl: string;
+  geocoderUrl: string | null;
+  trustProxy: string[];
+  logLevel: string;
+  /** null: not said. true: demo accounts are meant even where others can reach them. false: never. */
+  demo: boolean | null;
+};
+
+/**
+ * The settings, read once at the start (Design 1). Takes the environment; throws ConfigError, naming the setting and
+ * what it should be, for a value that can't be used.
+ */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}.`);
+    throw new ConfigError(lines.join('\n'));
+  }
+  const value = read.data;
+  const host = value.HOST ?? '127.0.0.1';
+  const port = Number(value.PORT ?? 3000);
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return {
+    port,
+    host,
+    dataDir: resolve(value.DATA_DIR ?? 'data'),
+    databaseUrl: value.DATABASE_URL ?? null,
+    smtpUrl: value.SMTP_URL ?? null,
+    publicUrl: (value.PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`).replace(/\/+$/, ''),
+    geocoderUrl: value.GEOCODER_URL ?? null,
+    trustProxy: value.TRUST_PROXY?.split(',').map(each => each.trim()) ?? [],
+    logLevel: value.LOG_LEVEL ?? 'info',
+    demo: value.DEMO === undefined ? null : value.DEMO === '1',
+  };
+};
+
+/** Whether only this machine can reach the address. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -1,0 +1,54 @@
+import { toRowDay, toWireDay } from '#domain/dates';
+import type { Entity } from '#domain/entity';
+import type { FieldSpec } from '#domain/fields';
+import { toCents, toEuros } from '#domain/money';
+import type { Row, Values } from './resource.ts';
+
+type Convert = (value: unknown, kind: FieldSpec['kind']) => unknown;
+
+const isJson = (kind: FieldSpec['kind']): boolean => kind === 'object' || kind === 'list' || kind === 'multiselect';
+
+/** The two engines' values → the row's: SQLite keeps booleans as 0/1, and JSON is text on both. */
+const decode: Convert = (value, kind) => {
+  if (value === null || value === undefined) return value ?? null;
+  if (kind === 'boolean') return value === true || value === 1;
+  if (isJson(kind) && typeof value === 'string') return JSON.parse(value);
+  return value;
+};
+
+const encode: Convert = (value, kind) => (value != null && isJson(kind) ? JSON.stringify(value) : value);
+
+/** Row units → the wire's: cents to euros, YYYY-MM-DD to YYYY/MM/DD (Design 4). */
+const toWire: Convert = (value, kind) => {
+  if (kind === 'money' && typeof value === 'number') return toEuros(value);
+  return kind === 'day' && typeof value === 'string' ? toWireDay(value) : value;
+};
+
+const fromWire: Convert = (value, kind) => {
+  if (kind === 'money' && typeof value === 'number') return toCents(value);
+  // A flag left empty is a no: flags are never null in a row.
+  if (kind === 'boolean') return value === true;
+  return kind === 'day' && typeof value === 'string' ? toRowDay(value) : value;
+};
+
+const mapFields =
+  (convert: Convert) =>
+  (entity: Entity, values: Values): Values => {
+    const result: Values = {};
+    for (const [name, value] of Object.entries(values)) {
+      const spec = entity.fields[name];
+      result[name] = spec ? convert(value, spec.kind) : value;
+    }
+    return result;
+  };
+
+export const decodeRow = mapFields(decode) as (entity: Entity, values: Values) => Row;
+export const encodeRow = mapFields(encode);
+export const rowToWire = mapFields(toWire);
+export const wireToRow = mapFields(fromWire);
+
+/** The values that are columns: relations and derived names are kept elsewhere. */
+export const onlyColumns = (entity: Entity, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => entity.fields[name] !== undefined && !entity.fields[name]?.relation),
+  );

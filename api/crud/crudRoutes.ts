@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify';
+import type { Action } from '#domain/permissions';
+import { isAdminLevel } from '#domain/roles';
+import { allow } from '../auth/guard.ts';
+import { forbidden, HttpError } from '../HttpError.ts';
+import { readBody } from '../files/readBody.ts';
+import { inTransaction } from '../world.ts';
+import { ctxOf, type Deps } from './ctx.ts';
+import { documented, jsonSchemaOf } from './docs.ts';
+import { exportCsv } from './exportCsv.ts';
+import { historyOf } from './history.ts';
+import { once } from './idempotency.ts';
+import { readListParams } from './listParams.ts';
+import { idOf, manyBody, manyOf } from './params.ts';
+import { findRow, pageOf, present, totalOf } from './read.ts';
+import type { Resource, Row, Values } from './resource.ts';
+import { createOne, removeOne, restoreOne, updateMany, updateOne } from './write.ts';
+import type { Ctx } from '../world.ts';
+
+/** Registers the calls that every resource has (Spec 7, Design 4): rights first, then rows, then fields. */
+export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps): void => {
+  const path = `/api/${resource.name}`;
+  const { entity } = resource;
+  const guard = (action: Action) => ({ onRequest: allow(action, resource.name) });
+  const one = async (row: Row, ctx: Ctx): Promise<{ data: Values | undefined }> => ({
+    data: (await present(resource, [row], ctx))[0],
+  });
+  const input = jsonSchemaOf(entity.input);
+
+  app.get(path, { ...guard('read'), schema: documented(entity, 'Listar', { list: true }) }, async (request, reply) => {
+    const ctx = ctxOf(deps, request);
+    const params = readListParams(resource, ctx.user, request.query as Values);
+    const [rows, total] = [await pageOf(resource, params, ctx), await totalOf(resource, params.filter, ctx)];
+    const last = params.offset + Math.max(rows.length, 1) - 1;
+    reply.header('content-range', `${resource.name} ${params.offset}-${last}/${total}`);
+    return { data: await present(resource, rows, ctx), total };
+  });
+
+  app.get(
+    `${path}/export`,
+    { ...guard('read'), schema: documented(entity, 'Exportar a CSV') },
+    async (request, reply) => {
+      const ctx = ctxOf(deps, request);
+      const params = readListParams(resource, ctx.user, request.query as Values);
+      // Asked once ahead, so that a filter that can't be is refused before the file begins.
+      await pageOf(resource, { ...params, limit: 1 }, ctx);
+      reply
+        .type('text/csv; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="${resource.name}-${ctx.now.toISOString().slice(0, 10)}.csv"`,
+        );
+      return exportCsv(resource, params, ctx);
+    },
+  );
+
+  app.get(`${path}/:id`, { ...guard('read'), schema: documented(entity, 'Ver', { id: true }) }, async request => {
+    const ctx = ctxOf(deps, request);
+    return one(await findRow(resource, idOf(request), ctx), ctx);
+  });
+
+  app.get(
+    `${path}/:id/history`,
+    { ...guard('read'), schema: documented(entity, 'Historial', { id: true }) },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      if (!isAdminLevel(ctx.user.role)) throw forbidden();
+      const row = await findRow(resource, idOf(request), ctx);
+      return { data: await historyOf(resource, row.id, ctx) };
+    },
+  );
+
+  app.post(
+    path,
+    { ...guard('create'), schema: documented(entity, 'Crear', { body: input }) },
+    async (request, reply) => {
+      const ctx = ctxOf(deps, request);
+      const { body, files, discard } = await readBody(request, entity, ctx);
+      try {
+        const answer = await once(request, body, ctx, async inside => {
+          if (files.length && !resource.attachFiles) throw new HttpError(415, 'errors.noFilesHere');
+          const row = await createOne(resource, body, inside);
+          if (files.length) await resource.attachFiles?.(row, files, inside, body);
+          return { status: 201, body: await one(row, inside) };
+        });
+        return await reply.code(answer.status).send(answer.body);
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+    },
+  );
+
+  app.put(
+    `${path}/many`,
+    { ...guard('update'), schema: documented(entity, 'Cambiar varios', { body: jsonSchemaOf(manyBody) }) },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      const { ids, data } = manyOf(request.body);
+      const rows = await inTransaction(ctx, inside => updateMany(resource, ids, data, inside));
+      return { data: await present(resource, rows, ctx) };
+    },
+  );
+
+  app.put(
+    `${path}/:id`,
+    { ...guard('update'), schema: documented(entity, 'Cambiar', { body: input, id: true }) },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      const row = await inTransaction(ctx, inside => updateOne(resource, idOf(request), request.body, inside));
+      return one(row, ctx);
+    },
+  );
+
+  app.put(
+    `${path}/:id/restore`,
+    { ...guard('remove'), schema: documented(entity, 'Restaurar', { id: true }) },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      return one(await inTransaction(ctx, inside => restoreOne(resource, idOf(request), inside)), ctx);
+    },
+  );
+
+  app.delete(
+    `${path}/:id`,
+    { ...guard('remove'), schema: documented(entity, 'Eliminar', { id: true }) },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      return one(await inTransaction(ctx, inside => removeOne(resource, idOf(request), inside)), ctx);
+    },
+  );
+
+  if (resource.attachFiles)
+    app.post(
+      `${path}/:id/files`,
+      { ...guard('read'), schema: documented(entity, 'Añadir archivos', { id: true }) },
+      async (request, reply) => {
+        const ctx = ctxOf(deps, request);
+        const row = await findRow(resource, idOf(request), ctx);
+        const { files, discard, body } = await readBody(request, entity, ctx);
+        try {
+          if (!files.length)
+            throw new HttpError(422, 'errors.filesMissing', { fields: { url: { key: 'validation.required' } } });
+          await inTransaction(ctx, async inside => resource.attachFiles?.(row, files, inside, body));
+        } catch (error) {
+          await discard();
+          throw error;
+        }
+        reply.code(201);
+        return one(await findRow(resource, row.id, ctx), ctx);
+      },
+    );
+};

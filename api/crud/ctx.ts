@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { userOf } from '../auth/guard.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db.ts';
+import type { Ctx, World } from '../world.ts';
+
+export type Deps = { db: Db; config: Config; world: World };
+
+/** What a use case needs, for the user of a request; 401 when it has none. */
+export const ctxOf = (deps: Deps, request: FastifyRequest): Ctx => ({
+  ...deps,
+  user: userOf(request),
+  now: deps.world.now(),
+  log: request.log,
+});
+
+export type Routes = (app: FastifyInstance, deps: Deps) => void;

@@ -1,0 +1,140 @@
+import type { Knex } from 'knex';
+import type { FieldSpec } from '#domain/fields';
+import { isStorable, MAX_ID } from '#domain/fields';
+import { OPERATORS, type Operator } from '#domain/filters';
+import { toCents } from '#domain/money';
+import { isDay, toRowDay } from '#domain/dates';
+import { badRequest } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { checkReadable } from './listParams.ts';
+import { likePattern } from './search.ts';
+import { type Resource, tableOf, type Values } from './resource.ts';
+
+const MAX_VALUES = 100;
+
+const wrongValue = (field: string) => badRequest('errors.badFilterValue', { field }, field);
+
+/** A value from the address, checked against the field's kind and turned into the row's unit. */
+const valueOf = (spec: FieldSpec, field: string, value: unknown): string | number | boolean => {
+  switch (spec.kind) {
+    case 'boolean':
+      if (typeof value === 'boolean') return value;
+      throw wrongValue(field);
+    case 'number':
+    case 'integer':
+    case 'money':
+      if (typeof value !== 'number' || !Number.isFinite(value)) throw wrongValue(field);
+      if (spec.kind !== 'number' && Math.abs(value) > MAX_ID) throw wrongValue(field);
+      return spec.kind === 'money' ? toCents(value) : value;
+    case 'reference': {
+      const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+      if (typeof id !== 'number' || !Number.isInteger(id) || id < 0 || id > MAX_ID) throw wrongValue(field);
+      return id;
+    }
+    case 'day':
+      if (typeof value !== 'string' || !isDay(value)) throw wrongValue(field);
+      return toRowDay(value);
+    case 'select': {
+      if (!spec.choices?.includes(String(value))) throw wrongValue(field);
+      return /^\d+$/.test(String(value)) ? Number(value) : String(value);
+    }
+    default:
+      if (typeof value !== 'string' || value.length > 500 || !isStorable(value)) throw wrongValue(field);
+      return value;
+  }
+};
+
+type Apply = (query: Knex.QueryBuilder, column: string, values: (string | number | boolean)[]) => void;
+
+/** Nothing filled in: null, and for text the empty string too. */
+const APPLY: Record<Operator, Apply> = {
+  is: (query, column, values) => query.whereIn(column, values),
+  isEqual: (query, column, values) => query.whereIn(column, values),
+  isNot: (query, column, values) => query.where(any => any.whereNotIn(column, values).orWhereNull(column)),
+  isLess: (query, column, [value]) => query.where(column, '<', value as number),
+  isGreater: (query, column, [value]) => query.where(column, '>', value as number),
+  isBetween: (query, column, [from, to]) => query.whereBetween(column, [from as number, to as number]),
+  isEmpty: (query, column) => query.whereNull(column),
+  isNotEmpty: (query, column) => query.whereNotNull(column),
+  isTrue: (query, column) => query.where(column, true),
+  isFalse: (query, column) => query.where(column, false),
+};
+
+const VALUES: Partial<Record<Operator, number>> = {
+  isBetween: 2,
+  isLess: 1,
+  isGreater: 1,
+  isEmpty: 0,
+  isNotEmpty: 0,
+  isTrue: 0,
+  isFalse: 0,
+};
+
+/** Plain value: is. Array: one of. Object: one operator with its value (Design 4). */
+const clauseOf = (field: string, given: unknown): { operator: string; value: unknown } => {
+  if (Array.isArray(given)) return { operator: 'is', value: given };
+  if (given === null || typeof given !== 'object') return { operator: 'is', value: given };
+  const [entry, ...more] = Object.entries(given);
+  if (!entry || more.length)
+    throw badRequest('errors.unknownOperator', { field, operator: Object.keys(given).join(', ') }, field);
+  return { operator: entry[0], value: entry[1] };
+};
+
+const applyField = (query: Knex.QueryBuilder, resource: Resource, field: string, given: unknown): void => {
+  const spec = field === 'id' ? ({ kind: 'reference', required: true } as const) : resource.entity.fields[field];
+  if (!spec) throw badRequest('errors.unknownField', { field }, field);
+  const { operator, value } = clauseOf(field, given);
+  const column = `${tableOf(resource)}.${field}`;
+  if (operator === 'is' && value === null) return void query.whereNull(column);
+  const allowed: readonly string[] =
+    spec.kind === 'boolean'
+      ? [...OPERATORS.boolean, 'is']
+      : spec.kind === 'number' || spec.kind === 'integer' || spec.kind === 'money'
+        ? [...OPERATORS[spec.kind], 'is']
+        : OPERATORS[spec.kind];
+  if (!allowed.includes(operator)) throw badRequest('errors.unknownOperator', { field, operator }, field);
+  const known = operator as Operator;
+  const wanted = VALUES[known];
+  const list = wanted === 0 ? [] : Array.isArray(value) ? value : [value];
+  if (list.length > MAX_VALUES || (wanted !== undefined && list.length !== wanted)) throw wrongValue(field);
+  if (spec.kind === 'multiselect' && wanted !== 0) {
+    for (const each of list)
+      query.where(column, 'like', `%"${String(valueOf({ ...spec, kind: 'select' }, field, each))}"%`);
+    return;
+  }
+  APPLY[known](
+    query,
+    column,
+    list.map(each => valueOf(spec, field, each)),
+  );
+};
+
+/** `q`: the folded text, linked rows' text, and the number of the row itself ('P. 12', '12'). */
+const applySearch = (query: Knex.QueryBuilder, resource: Resource, value: unknown, ctx: Ctx): void => {
+  if (typeof value !== 'string' || value.length > 200 || !isStorable(value)) throw wrongValue('q');
+  const pattern = likePattern(value);
+  const table = tableOf(resource);
+  const id = /^(?:[pc]\.?\s*)?(\d{1,9})$/i.exec(value.trim())?.[1];
+  query.where(any => {
+    any.whereRaw(`?? like ? escape '\\'`, [`${table}.searchText`, pattern]);
+    if (id) any.orWhere(`${table}.id`, Number(id));
+    for (const link of resource.searchLinks ?? [])
+      any.orWhereIn(
+        `${table}.${link.by}`,
+        ctx.db(link.table).select('id').whereRaw(`"searchText" like ? escape '\\'`, [pattern]),
+      );
+  });
+};
+
+/** Narrows a query by a filter from the address. Names come from the entity alone; anything else answers 400. */
+export const applyFilter = (query: Knex.QueryBuilder, resource: Resource, filter: Values, ctx: Ctx): void => {
+  for (const [field, given] of Object.entries(filter)) {
+    const special = resource.filters && Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined;
+    if (field === 'q') applySearch(query, resource, given, ctx);
+    else if (special) special(query, given, ctx);
+    else {
+      checkReadable(resource, ctx.user, field);
+      applyField(query, resource, field, given);
+    }
+  }
+};

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Ctx } from '../world.ts';
+import type { Resource, Row, Values } from './resource.ts';
+
+/** Never kept in the history: secrets, and what changes with every write. */
+const LEFT_OUT = new Set(['password', 'searchText', 'version', 'updatedAt', 'createdAt']);
+
+type Pair = [before: unknown, after: unknown];
+
+const differences = (previous: Row | null, row: Row, resource: Resource): Record<string, Pair> => {
+  const changes: Record<string, Pair> = {};
+  for (const name of Object.keys(resource.entity.fields)) {
+    if (LEFT_OUT.has(name)) continue;
+    const before = previous?.[name] ?? null;
+    const after = row[name] ?? null;
+    if (!isDeepStrictEqual(before, after)) changes[name] = [before, after];
+  }
+  return changes;
+};
+
+export type HistoryAction = 'create' | 'update' | 'remove' | 'restore';
+
+/** Writes who changed what, in the same transaction as the change. */
+export const recordChange = async (
+  resource: Resource,
+  action: HistoryAction,
+  previous: Row | null,
+  row: Row,
+  ctx: Ctx,
+): Promise<void> => {
+  await ctx.db('changes').insert({
+    resource: resource.name,
+    recordId: row.id,
+    action,
+    userId: ctx.user.id || null,
+    at: ctx.now.toISOString(),
+    changes: JSON.stringify(differences(previous, row, resource)),
+  });
+};
+
+const HISTORY_PAGE = 100;
+
+/** The last changes of a row, newest first, with the name of who made them. */
+export const historyOf = async (resource: Resource, id: number, ctx: Ctx): Promise<Values[]> => {
+  const found: Values[] = await ctx
+    .db('changes')
+    .leftJoin('users', 'users.id', 'changes.userId')
+    .where({ 'changes.resource': resource.name, 'changes.recordId': id })
+    .orderBy('changes.id', 'desc')
+    .limit(HISTORY_PAGE)
+    .select('changes.id', 'changes.action', 'changes.at', 'changes.userId', 'changes.changes', 'users.username');
+  return found.map(each => ({ ...each, changes: JSON.parse(String(each.changes)) }));
+};

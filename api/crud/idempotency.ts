@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+
+export type Answer = { status: number; body: unknown };
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+type Kept = { fingerprint: string; status: number; body: string };
+
+const fingerprintOf = (request: FastifyRequest, body: unknown): string =>
+  createHash('sha256')
+    .update(`${request.url}\n${JSON.stringify(body ?? null)}`)
+    .digest('hex');
+
+/**
+ * Runs a creating call once per `Idempotency-Key` and user: the same key gets the first answer again (Design 4); the
+ * same key with another body is refused. The key is kept in the creating transaction, so that of two at once one wins.
+ */
+export const once = async (
+  request: FastifyRequest,
+  body: unknown,
+  ctx: Ctx,
+  create: (ctx: Ctx) => Promise<Answer>,
+): Promise<Answer> => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return ctx.db.transaction(trx => create({ ...ctx, db: trx }));
+  if (typeof key !== 'string' || !KEY.test(key)) throw new HttpError(400, 'errors.badIdempotencyKey');
+  const fingerprint = fingerprintOf(request, body);
+  const again = async (): Promise<Answer | null> => {
+    const kept: Kept | undefined = await ctx.db('idempotencyKeys').where({ userId: ctx.user.id, key }).first();
+    if (!kept) return null;
+    if (kept.fingerprint !== fingerprint) throw new HttpError(422, 'errors.idempotencyReused');
+    return { status: kept.status, body: JSON.parse(kept.body) };
+  };
+  const first = await again();
+  if (first) return first;
+  try {
+    return await ctx.db.transaction(async trx => {
+      await trx('idempotencyKeys').insert({
+        userId: ctx.user.id,
+        key,
+        fingerprint,
+        status: 0,
+        body: '{}',
+        at: ctx.now.toISOString(),
+      });
+      const answer = await create({ ...ctx, db: trx });
+      await trx('idempotencyKeys')
+        .where({ userId: ctx.user.id, key })
+        .update({ status: answer.status, body: JSON.stringify(answer.body) });
+      return answer;
+    });
+  } catch (error) {
+    const kept = await again();
+    if (kept) return kept;
+    throw error;
+  }
+};

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { MAX_ID } from '#domain/fields';
+import { badRequest, notFound } from '../HttpError.ts';
+
+/** The id in the path: anything but a whole number that a row can have is a row that doesn't exist. */
+export const idOf = (request: FastifyRequest): number => {
+  const { id } = request.params as { id: string };
+  const number = /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
+  if (!(number >= 1 && number <= MAX_ID)) throw notFound();
+  return number;
+};
+
+export const MAX_MANY = 500;
+
+export const manyBody = z.strictObject({
+  ids: z.array(z.int().min(1).max(MAX_ID)).min(1).max(MAX_MANY),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** A body checked by a schema of a call that isn't CRUD; 422 with a message per field. */
+export const manyOf = (body: unknown): z.output<typeof manyBody> => {
+  const parsed = manyBody.safeParse(body);
+  if (!parsed.success) throw badRequest('errors.malformedMany');
+  return { ...parsed.data, ids: [...new Set(parsed.data.ids)] };
+};

@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import { cellOf, hiddenFields } from '#domain/permissions';
+import { isAdminLevel } from '#domain/roles';
+import { forbidden, notFound } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { decodeRow, rowToWire } from './codec.ts';
+import { applyFilter } from './filters.ts';
+import type { ListParams } from './listParams.ts';
+import { type Resource, type Row, tableOf, type Values } from './resource.ts';
+
+/** The rows of a resource that this user may see: the one place where row rights meet SQL (Design 3). */
+export const scopedRows = (resource: Resource, ctx: Ctx): Knex.QueryBuilder => {
+  const cell = cellOf(ctx.user.role, resource.name);
+  if (!cell) throw forbidden();
+  const query = ctx.db(tableOf(resource));
+  if (cell.rows === 'own') resource.scope(query, ctx.user, ctx);
+  return query;
+};
+
+/** Adds a page's linked rows, each link in one query. */
+const withLinks = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Row[]> => {
+  const links = resource.links ?? [];
+  const found = await Promise.all(
+    links.map(async link => {
+      const ids = [...new Set(rows.map(row => row[link.by]).filter(id => id != null))] as number[];
+      const linked: { id: number }[] = ids.length
+        ? await ctx
+            .db(link.table)
+            .select(link.columns as string[])
+            .whereIn('id', ids)
+        : [];
+      return new Map(linked.map(each => [each.id, each]));
+    }),
+  );
+  if (!links.length) return rows;
+  return rows.map(row => {
+    const added: Values = {};
+    links.forEach((link, index) => {
+      added[link.name] = found[index]?.get(row[link.by] as number) ?? null;
+    });
+    return { ...row, ...added };
+  });
+};
+
+/** Rows as the API's own code uses them, with links and derived names. */
+export const expandRows = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Row[]> => {
+  const linked = await withLinks(resource, rows, ctx);
+  return resource.expand ? resource.expand(linked, ctx) : linked;
+};
+
+const INTERNAL = new Set(['searchText']);
+
+/** Rows → answers: what the role may not read is left out, units become the wire's. */
+export const present = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Values[]> => {
+  const hidden = hiddenFields(ctx.user.role, resource.name);
+  const derived = new Set(resource.entity.derived);
+  const expanded = await expandRows(resource, rows, ctx);
+  return expanded.map(row => {
+    if (derived.has('creationTimestamp')) row.creationTimestamp = row.createdAt;
+    const shown = Object.entries(row).filter(([name]) => !hidden.has(name) && !INTERNAL.has(name));
+    return rowToWire(resource.entity, Object.fromEntries(shown));
+  });
+};
+
+type FindOptions = { includeDisabled?: boolean; lock?: boolean };
+
+/** One row that the user may see, or 404: a row outside the scope does not exist (Design 3). */
+export const findRow = async (resource: Resource, id: number, ctx: Ctx, options: FindOptions = {}): Promise<Row> => {
+  const query = scopedRows(resource, ctx)
+    .where(`${tableOf(resource)}.id`, id)
+    .select(`${tableOf(resource)}.*`);
+  if (!isAdminLevel(ctx.user.role) && !options.includeDisabled) query.where(`${tableOf(resource)}.disabled`, false);
+  if (options.lock) query.forUpdate();
+  const row: Values | undefined = await query.first();
+  if (!row) throw notFound();
+  return decodeRow(resource.entity, row);
+};
+
+const filtered = (resource: Resource, filter: Values, ctx: Ctx): Knex.QueryBuilder => {
+  const query = scopedRows(resource, ctx);
+  const asksForIds = 'id' in filter && isAdminLevel(ctx.user.role);
+  if (!('disabled' in filter) && !asksForIds) query.where(`${tableOf(resource)}.disabled`, false);
+  applyFilter(query, resource, filter, ctx);
+  return query;
+};
+
+/** A page of rows in order; ties settled by id so that no row is shown twice or never. */
+export const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise<Row[]> => {
+  const table = tableOf(resource);
+  const query = filtered(resource, params.filter, ctx)
+    .select(`${table}.*`)
+    .orderBy([{ column: `${table}.${params.sort.field}`, order: params.sort.direction }])
+    .limit(params.limit)
+    .offset(params.offset);
+  if (params.sort.field !== 'id') query.orderBy(`${table}.id`, params.sort.direction);
+  const rows: Values[] = await query;
+  return rows.map(row => decodeRow(resource.entity, row));
+};
+
+export const totalOf = async (resource: Resource, filter: Values, ctx: Ctx): Promise<number> => {
+  const counted: { total: number }[] = await filtered(resource, filter, ctx).count({ total: '*' });
+  return Number(counted[0]?.total ?? 0);
+};

@@ -1,0 +1,25 @@
+import type { Problems } from '#domain/validation';
+import { entityOf } from '#domain/entities';
+import { invalid } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import type { Resource, Values } from './resource.ts';
+
+type Target = { id: number; disabled: boolean | number };
+
+const wantedIds = (value: unknown): number[] =>
+  Array.isArray(value) ? (value as number[]) : typeof value === 'number' ? [value] : [];
+
+/** 422 for an id that points at nothing, or at a row that was removed; only what is being changed is asked. */
+export const checkReferences = async (resource: Resource, data: Values, ctx: Ctx): Promise<void> => {
+  const problems: Problems = {};
+  for (const [field, value] of Object.entries(data)) {
+    const target = resource.entity.fields[field]?.target;
+    const ids = wantedIds(value);
+    if (!target || !ids.length || !entityOf(target)) continue;
+    const found: Target[] = await ctx.db(target).select('id', 'disabled').whereIn('id', ids);
+    const known = new Map(found.map(each => [each.id, each]));
+    if (ids.some(id => !known.has(id))) problems[field] = { key: 'validation.unknownReference' };
+    else if (found.some(each => each.disabled)) problems[field] = { key: 'validation.disabledReference' };
+  }
+  if (Object.keys(problems).length) throw invalid(problems);
+};

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { Entity } from '#domain/entity';
+import type { CrossRule } from '#domain/validation';
+import type { ResourceName } from '#domain/resources';
+import type { ReceivedFile } from '../files/receive.ts';
+import type { Ctx, User } from '../world.ts';
+
+/** A row inside the API: money in cents, days YYYY-MM-DD, booleans, parsed JSON. */
+export type Row = Record<string, unknown> & { id: number; version: number; disabled: boolean };
+export type Values = Record<string, unknown>;
+
+/** A row elsewhere that answers carry along: `client` of a load. One query for a whole page. */
+export type Link = { name: string; by: string; table: string; columns: readonly string[] };
+
+export type Change = { data: Values; previous: Row | null; ctx: Ctx };
+export type Saved = { row: Row; previous: Row | null; data: Values; ctx: Ctx };
+
+/**
+ * A collection of the API. What is generic lives in api/crud; an entity says here only what is special about it.
+ * Hooks run inside the writing transaction and refuse by throwing HttpError.
+ */
+export type Resource = {
+  name: ResourceName;
+  entity: Entity;
+  table?: string;
+  /** [column, direction]; ties are settled by id. An index must answer it. */
+  defaultSort: readonly [string, 'asc' | 'desc'];
+  /** Columns folded into searchText, which `q` looks in. Never one that some role may not read. */
+  search: readonly string[];
+  /** Search also in the text of a linked row: pedidos by their client's name. */
+  searchLinks?: readonly { by: string; table: string }[];
+  /** The rows a role with `rows: 'own'` may see, in SQL; joined to every verb. Columns are qualified by the table. */
+  scope: (query: Knex.QueryBuilder, user: User, ctx: Ctx) => void;
+  links?: readonly Link[];
+  /** Adds the derived names (and ids of relations) to a page of rows, in a fixed number of queries. */
+  expand?: (rows: Row[], ctx: Ctx) => Promise<Row[]>;
+  /** Filters that aren't columns: name → how it narrows the query. */
+  filters?: Record<string, (query: Knex.QueryBuilder, value: unknown, ctx: Ctx) => void>;
+  /** Values taken when a creation leaves them out; on the wire's units. */
+  defaults?: (ctx: Ctx, body: Values) => Values;
+  /** Rules across fields, shared with the form. */
+  rules?: CrossRule<Values>;
+  /** Last word before writing: returns the columns to write. `data` holds only what is being changed, in row units. */
+  beforeSave?: (change: Change) => Values | Promise<Values>;
+  afterSave?: (saved: Saved) => Promise<void>;
+  beforeRemove?: (row: Row, ctx: Ctx) => Values | Promise<Values>;
+  beforeRestore?: (row: Row, ctx: Ctx) => Promise<void>;
+  /** Files that came with a multipart creation, or with POST /:id/files. */
+  attachFiles?: (row: Row, files: ReceivedFile[], ctx: Ctx, body: Values) => Promise<void>;
+  /** Why a row may not be changed by this user at all, whatever the field; null when it may. */
+  refuseUpdate?: (row: Row, ctx: Ctx, fields: readonly string[]) => string | null | Promise<string | null>;
+};
+
+export const tableOf = (resource: Resource): string => resource.table ?? resource.name;

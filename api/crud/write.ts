@@ -1,0 +1,159 @@
+import { HttpError, invalid } from '../HttpError.ts';
+import { normalize } from '#domain/normalize';
+import { problemsOf, type Problems } from '#domain/validation';
+import type { Ctx } from '../world.ts';
+import { acceptedForCreate, acceptedForUpdate } from './accepted.ts';
+import { decodeRow, encodeRow, onlyColumns, rowToWire, wireToRow } from './codec.ts';
+import { recordChange } from './history.ts';
+import { expandRows, findRow, present, scopedRows } from './read.ts';
+import { checkReferences } from './references.ts';
+import { type Resource, type Row, tableOf, type Values } from './resource.ts';
+import { searchTextOf } from './search.ts';
+
+/** Fields that only ever go in: they aren't read back to be checked again. */
+const WRITE_ONLY = new Set(['password']);
+
+/** Checks the whole entity by its schema and the rules shared with the form; throws 422 with a message per field. */
+const checkEntity = (resource: Resource, values: Values): Values => {
+  const parsed = resource.entity.input.safeParse(values, { reportInput: true });
+  const problems: Problems = parsed.success ? {} : problemsOf(parsed.error);
+  for (const [field, key] of Object.entries(resource.rules?.(values) ?? {})) problems[field] ??= { key };
+  if (!parsed.success || Object.keys(problems).length) throw invalid(problems);
+  return parsed.data;
+};
+
+/** After a write the row must still be one that its writer may see: nobody moves a row to another owner (Security T7). */
+const checkStillOwn = async (resource: Resource, id: number, ctx: Ctx): Promise<void> => {
+  const own = await scopedRows(resource, ctx)
+    .where(`${tableOf(resource)}.id`, id)
+    .first(`${tableOf(resource)}.id`);
+  if (!own) throw new HttpError(403, 'errors.notYours');
+};
+
+const readBack = async (resource: Resource, id: number, ctx: Ctx): Promise<Row> => {
+  const row: Values = await ctx.db(tableOf(resource)).where({ id }).first();
+  return decodeRow(resource.entity, row);
+};
+
+const withSearchText = (resource: Resource, row: Values): string =>
+  searchTextOf(resource, rowToWire(resource.entity, row));
+
+/** Inserts a row that the server itself makes, with everything that a row has. `data` in row units. */
+export const insertRow = async (resource: Resource, data: Values, ctx: Ctx): Promise<Row> => {
+  const at = ctx.now.toISOString();
+  const columns = onlyColumns(resource.entity, data);
+  const inserted: { id: number }[] = await ctx
+    .db(tableOf(resource))
+    .insert({
+      ...encodeRow(resource.entity, columns),
+      version: 1,
+      disabled: false,
+      createdAt: at,
+      updatedAt: at,
+      searchText: withSearchText(resource, columns),
+    })
+    .returning('id');
+  const row = await readBack(resource, inserted[0]?.id ?? 0, ctx);
+  await recordChange(resource, 'create', null, row, ctx);
+  return row;
+};
+
+/** Changes columns of a row that was read in this transaction; 409 when somebody else was quicker. */
+export const updateRow = async (
+  resource: Resource,
+  previous: Row,
+  data: Values,
+  ctx: Ctx,
+  action: 'update' | 'remove' | 'restore' = 'update',
+): Promise<Row> => {
+  const columns = onlyColumns(resource.entity, data);
+  const changed = await ctx
+    .db(tableOf(resource))
+    .where({ id: previous.id, version: previous.version })
+    .update({
+      ...encodeRow(resource.entity, columns),
+      version: previous.version + 1,
+      updatedAt: ctx.now.toISOString(),
+      searchText: withSearchText(resource, { ...previous, ...columns }),
+    });
+  if (changed !== 1) throw await conflict(resource, previous.id, ctx);
+  const row = await readBack(resource, previous.id, ctx);
+  await recordChange(resource, action, previous, row, ctx);
+  return row;
+};
+
+const conflict = async (resource: Resource, id: number, ctx: Ctx): Promise<HttpError> => {
+  const current = await present(resource, [await findRow(resource, id, ctx)], ctx);
+  return new HttpError(409, 'errors.conflict', { extra: { current: current[0] } });
+};
+
+/** POST: answers the stored row. Runs inside a transaction. */
+export const createOne = async (resource: Resource, body: unknown, ctx: Ctx): Promise<Row> => {
+  const sent = acceptedForCreate(resource, body, ctx);
+  const values = { ...normalize(resource.defaults?.(ctx, sent) ?? {}), ...sent };
+  const data = wireToRow(resource.entity, checkEntity(resource, values));
+  await checkReferences(resource, data, ctx);
+  const prepared = resource.beforeSave ? await resource.beforeSave({ data, previous: null, ctx }) : data;
+  const row = await insertRow(resource, prepared, ctx);
+  await resource.afterSave?.({ row, previous: null, data: prepared, ctx });
+  await checkStillOwn(resource, row.id, ctx);
+  return row;
+};
+
+/** PUT: answers the stored row; a stale `version` answers 409 with the current one. Runs inside a transaction. */
+export const updateOne = async (resource: Resource, id: number, body: unknown, ctx: Ctx): Promise<Row> => {
+  const found = await findRow(resource, id, ctx, { lock: true });
+  const version = (body as Values | null)?.version;
+  if (version !== undefined && version !== null && version !== found.version) throw await conflict(resource, id, ctx);
+  const [previous = found] = await expandRows(resource, [found], ctx);
+  const sent = await acceptedForUpdate(resource, body, previous, ctx);
+  const fields = Object.keys(sent);
+  if (!fields.length) return found;
+  const refusal = await resource.refuseUpdate?.(previous, ctx, fields);
+  if (refusal) throw new HttpError(409, refusal);
+  const before = rowToWire(resource.entity, previous);
+  const kept = Object.keys(resource.entity.inputFields).filter(name => !WRITE_ONLY.has(name));
+  const merged = { ...Object.fromEntries(kept.map(name => [name, before[name]])), ...sent };
+  const checked = checkEntity(resource, merged);
+  const data = wireToRow(resource.entity, Object.fromEntries(fields.map(name => [name, checked[name] ?? null])));
+  await checkReferences(resource, data, ctx);
+  const prepared = resource.beforeSave ? await resource.beforeSave({ data, previous, ctx }) : data;
+  const row = await updateRow(resource, found, prepared, ctx);
+  await resource.afterSave?.({ row, previous, data: prepared, ctx });
+  await checkStillOwn(resource, id, ctx);
+  return row;
+};
+
+/** DELETE: the row is disabled, never erased (Spec 4). */
+export const removeOne = async (resource: Resource, id: number, ctx: Ctx): Promise<Row> => {
+  const previous = await findRow(resource, id, ctx, { lock: true });
+  if (previous.disabled) return previous;
+  const more = (await resource.beforeRemove?.(previous, ctx)) ?? {};
+  return updateRow(resource, previous, { ...more, disabled: true }, ctx, 'remove');
+};
+
+export const restoreOne = async (resource: Resource, id: number, ctx: Ctx): Promise<Row> => {
+  const previous = await findRow(resource, id, ctx, { includeDisabled: true, lock: true });
+  if (!previous.disabled) return previous;
+  await resource.beforeRestore?.(previous, ctx);
+  return updateRow(resource, previous, { disabled: false }, ctx, 'restore');
+};
+
+/** PUT /many: all or nothing; a refused id names itself (Design 4). */
+export const updateMany = async (
+  resource: Resource,
+  ids: readonly number[],
+  data: unknown,
+  ctx: Ctx,
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const id of ids) {
+    try {
+      rows.push(await updateOne(resource, id, data, ctx));
+    } catch (error) {
+      if (error instanceof HttpError) error.details.extra = { ...error.details.extra, id };
+      throw error;
+    }
+  }
+  return rows;
+};

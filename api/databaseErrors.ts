@@ -1,0 +1,39 @@
+import { HttpError } from './HttpError.ts';
+
+type DriverError = Error & { code?: string; constraint?: string; detail?: string };
+
+/** `vehicles.number` or `users_username_unique` → the field a person typed. */
+const fieldOf = (error: DriverError): string | null => {
+  const index = error.constraint ?? /index '([^']+)'/.exec(error.message)?.[1];
+  if (index)
+    return (
+      index
+        .replace(/_unique$/, '')
+        .split('_')
+        .at(-1) ?? null
+    );
+  return /constraint failed: (?:.*\.)?(\w+)$/.exec(error.message)?.[1] ?? null;
+};
+
+const duplicate = (error: DriverError): HttpError => {
+  const field = fieldOf(error);
+  return new HttpError(409, 'errors.duplicate', {
+    fields: field ? { [field]: { key: 'errors.duplicate' } } : undefined,
+  });
+};
+
+const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '55P03', '40001', '40P01'];
+const AWAY = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08003'];
+const FULL = ['SQLITE_FULL', '53100', 'ENOSPC'];
+
+/** The refusals of either engine as ours; null for what isn't one (Security: no SQL ever leaves the server). */
+export const databaseError = (error: DriverError): HttpError | null => {
+  const code = error.code ?? '';
+  if (code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY')
+    return duplicate(error);
+  if (code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return new HttpError(409, 'errors.inUse');
+  if (code === '23514' || code === 'SQLITE_CONSTRAINT_CHECK') return new HttpError(422, 'errors.validation');
+  if (BUSY.includes(code) || AWAY.includes(code))
+    return new HttpError(503, 'errors.unavailable', { headers: { 'retry-after': '2' } });
+  return FULL.includes(code) ? new HttpError(507, 'errors.noSpace') : null;
+};

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+import { migrationSource } from '../migrations/index.ts';
+import type { Config } from './config.ts';
+import { ImmediateSqlite } from './sqlite.ts';
+
+export type Db = Knex;
+
+// Days, big counts and sums come as text from PostgreSQL's driver; the same JavaScript values on both engines are wanted.
+pg.types.setTypeParser(pg.types.builtins.DATE, value => value);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+type Connection = { pragma: (text: string) => unknown };
+
+/** `synchronous` is set on every open: better-sqlite3 builds with NORMAL, which loses commits when the power goes. */
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 2000'];
+
+const sqlite = (filename: string): Db =>
+  knex({
+    client: ImmediateSqlite,
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: (connection: Connection, done: (error: Error | null, connection: Connection) => void) => {
+        for (const pragma of PRAGMAS) connection.pragma(pragma);
+        done(null, connection);
+      },
+    },
+  });
+
+const postgres = (connection: string): Db => knex({ client: 'pg', connection, pool: { min: 0, max: 10 } });
+
+/** Opens the database of a configuration: PostgreSQL when DATABASE_URL says so, else SQLite in DATA_DIR (Design 1). */
+export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Db => {
+  if (config.databaseUrl) return postgres(config.databaseUrl);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  return sqlite(join(config.dataDir, 'portes.db'));
+};
+
+export const isPostgres = (db: Db): boolean => db.client.config.client === 'pg';
+
+/** Brings the tables up to date; several processes at once wait for one another. */
+export const migrate = async (db: Db): Promise<void> => {
+  await db.migrate.latest({ migrationSource });
+};
+
+/** Whether every migration has run: what readiness asks. */
+export const isMigrated = async (db: Db): Promise<boolean> => {
+  const [, pending] = (await db.migrate.list({ migrationSource })) as [unknown[], unknown[]];
+  return pending.length === 0;
+};

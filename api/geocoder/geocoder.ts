@@ -1,0 +1,16 @@
+/** One address that a typed text may mean (Spec 7: the candidates of POST /api/address/geolocate). */
+export type Candidate = {
+  label: string;
+  street: string | null;
+  houseNumber: string | null;
+  postalCode: string | null;
+  city: string | null;
+  county: string | null;
+  country: string | null;
+  countryCode: string | null;
+  latitude: string;
+  longitude: string;
+};
+
+/** Finds addresses for a text; null when this source can't say, so that the next one is asked. Rejects when it fails. */
+export type Geocoder = (text: string) => Promise<Candidate[]>;

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { translate } from '../i18n/translate.ts';
+import { databaseError } from './databaseErrors.ts';
+import { HttpError } from './HttpError.ts';
+
+/** `errors.loads.locked` → `loads.locked`: the code a program can tell errors apart by. */
+const codeOf = (key: string): string => key.replace(/^errors\./, '');
+
+const answer = (error: HttpError) => ({
+  message: translate(error.key, error.details.args),
+  code: codeOf(error.key),
+  ...(error.details.fields && {
+    errors: Object.fromEntries(
+      Object.entries(error.details.fields).map(([field, problem]) => [field, translate(problem.key, problem.args)]),
+    ),
+  }),
+  ...error.details.extra,
+});
+
+type Raised = Error & { statusCode?: number; code?: string };
+
+/** Fastify's own refusals (broken JSON, too large, wrong type …) in our words. */
+const frameworkError = (error: Raised): HttpError | null => {
+  const status = error.statusCode ?? 500;
+  if (status === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') return new HttpError(413, 'errors.tooLarge');
+  if (status === 415) return new HttpError(415, 'errors.unsupportedType');
+  if (status === 429) return new HttpError(429, 'errors.tooMany');
+  return status >= 400 && status < 500 ? new HttpError(status === 404 ? 404 : 400, 'errors.malformed') : null;
+};
+
+/** What any thrown thing is answered with; null means a fault of ours. */
+export const toHttpError = (error: Raised): HttpError | null =>
+  error instanceof HttpError ? error : (databaseError(error) ?? frameworkError(error));
+
+const send = (reply: FastifyReply, error: HttpError) =>
+  reply
+    .code(error.statusCode)
+    .headers(error.details.headers ?? {})
+    .send(answer(error));
+
+/** One handler, one shape (Design 4). Only our own refusals speak; anything else is logged and answers the 500 text. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: Raised, request: FastifyRequest, reply) => {
+    const refusal = toHttpError(error);
+    if (refusal) return send(reply, refusal);
+    request.log.error({ err: error }, 'fault');
+    return send(reply, new HttpError(500, 'errors.internal', { extra: { requestId: request.id } }));
+  });
+};

@@ -1,0 +1,10 @@
+/** Knex publishes its dialects without types; this is the part that sqlite.ts builds on. */
+declare module 'knex/lib/dialects/better-sqlite3/index.js' {
+  import type { Knex } from 'knex';
+
+  type Query = { sql: string; bindings?: readonly unknown[] };
+
+  export default class BetterSqlite3Client extends Knex.Client {
+    _query(connection: unknown, query: Query): Promise<Query>;
+  }
+}

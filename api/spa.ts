@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from './HttpError.ts';
+
+const YEAR = 31_536_000;
+
+/** Where the built app lies: dist/web, seen from the sources and from dist/server/api alike. */
+const webFolder = (): string | null => {
+  const places = ['../dist/web', '../../web'].map(path => fileURLToPath(new URL(path, import.meta.url)));
+  return places.find(existsSync) ?? null;
+};
+
+/** Serves the built app under /app/: its assets for a year, and its page for any other path there, which it routes itself. */
+export const spaRoutes = async (app: FastifyInstance): Promise<void> => {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0];
+    if (path === '/' || path === '/app') return reply.redirect('/app/');
+  });
+  const root = webFolder();
+  if (!root) return;
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/app/',
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && request.url.startsWith('/app/') && !request.url.startsWith('/app/assets/');
+    if (!isPage) throw new HttpError(404, 'errors.notFound');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+};

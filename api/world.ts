@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Viewer } from '#domain/roles';
+import type { Config } from './config.ts';
+import type { Db } from './db.ts';
+import type { FileStore } from './files/store.ts';
+import type { Geocoder } from './geocoder/geocoder.ts';
+
+/** The outside world, given to buildApp so that tests give another: the clock, the disk, the geocoder. */
+export type World = {
+  now: () => Date;
+  files: FileStore;
+  geocoder: Geocoder;
+};
+
+/** Who asks: the account of the session, read anew for each request. */
+export type User = Viewer & { username: string; email: string };
+
+/** What every use case is given. Inside a write `db` is the transaction: nothing else may touch the database then. */
+export type Ctx = {
+  db: Db;
+  user: User;
+  now: Date;
+  config: Config;
+  world: World;
+  log: FastifyBaseLogger;
+};
+
+/** Runs a use case in one transaction with all its side effects (numbers, alerts, outbox, history). */
+export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  ctx.db.transaction(trx => work({ ...ctx, db: trx }));
