@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+
 export type TaxArea = 'iva' | 'igic' | 'ipsi';
 
 export type Province = {
@@ -87,13 +89,8 @@ export const PROVINCES: readonly Province[] = ROWS.map(([code, name, aliases, ca
   foral: FORAL.includes(code),
 }));
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\s*\/\s*/g, '/')
-    .trim()
-    .toLowerCase();
+/** `Alicante / Alacant` and `alicante/alacant` are one name. */
+const plain = (name: string) => fold(name).replace(/ ?\/ ?/g, '/');
 
 const BY_NAME = new Map(
   PROVINCES.flatMap(province => [province.name, ...province.aliases].map(name => [plain(name), province] as const)),

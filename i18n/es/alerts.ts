@@ -1,0 +1,113 @@
+type Alert = { title: string; description: string };
+
+/** What the server tells people on its own: the title and text of each kind of alert (Spec 8, Design 5 and 6). */
+export const alerts = {
+  cmrRequested: {
+    title: 'Nueva petición de CMR',
+    description: 'El conductor del vehículo %{vehicle} ha enviado una petición de CMR del pedido %{load}.',
+  },
+  loadAtOrigin: {
+    title: 'Vehículo en origen',
+    description: 'El vehículo %{vehicle} ha llegado al origen del pedido %{load}: %{place}.',
+  },
+  loadLoaded: {
+    title: 'Pedido cargado',
+    description: 'El pedido %{load} está cargado en el vehículo %{vehicle}.',
+  },
+  loadAtDestination: {
+    title: 'Vehículo en destino',
+    description: 'El vehículo %{vehicle} ha llegado al destino del pedido %{load}: %{place}.',
+  },
+  loadDelivered: {
+    title: 'Pedido entregado',
+    description: 'El pedido %{load} se ha entregado en %{place}.',
+  },
+  stopReached: {
+    title: 'Vehículo en una parada',
+    description: 'El vehículo %{vehicle} ha llegado a la parada de %{place} del pedido %{load}.',
+  },
+  stopDelivered: {
+    title: 'Parada entregada',
+    description: 'Se ha entregado la parada de %{place} del pedido %{load}.',
+  },
+  stepUndone: {
+    title: 'Seguimiento corregido',
+    description: 'El pedido %{load} ha vuelto a «%{status}».',
+  },
+  routeRequested: {
+    title: 'Nueva solicitud de carga',
+    description: '%{carrier} ha solicitado la carga %{route}.',
+  },
+  requestWithdrawn: {
+    title: 'Solicitud retirada',
+    description: '%{carrier} ha retirado su solicitud de la carga %{route}.',
+  },
+  requestAccepted: {
+    title: 'Solicitud aceptada',
+    description: 'Se ha aceptado tu solicitud de la carga %{route}.',
+  },
+  requestRejected: {
+    title: 'Solicitud rechazada',
+    description: 'Se ha rechazado tu solicitud de la carga %{route}.',
+  },
+  routeConfirmed: {
+    title: 'Carga confirmada',
+    description: 'La carga %{route} está confirmada para el vehículo %{vehicle}. Ya puedes descargar la hoja de ruta.',
+  },
+  routeCancelled: {
+    title: 'Carga anulada',
+    description: 'La carga %{route} ya no está asignada a tu vehículo.',
+  },
+  routeChanged: {
+    title: 'Carga modificada',
+    description: 'La carga %{route} ha cambiado. Revisa sus datos antes de salir.',
+  },
+  documentExpiring: {
+    title: 'Documento a punto de caducar',
+    description: '%{document} (%{owner}) caduca el %{date}.',
+  },
+  documentExpired: {
+    title: 'Documento caducado',
+    description: '%{document} (%{owner}) caducó el %{date}.',
+  },
+  documentNotified: {
+    title: 'Revisa un documento',
+    description: 'Revisa el documento «%{document}» (%{owner}).',
+  },
+  accountantRequested: {
+    title: 'Nueva petición de contable',
+    description: '%{carrier} ha solicitado un contable.',
+  },
+  accountantAccepted: {
+    title: 'Petición de contable aceptada',
+    description: 'Se ha aceptado tu petición de contable.',
+  },
+  accountantRejected: {
+    title: 'Petición de contable rechazada',
+    description: 'Se ha rechazado tu petición de contable.',
+  },
+  accountantAppointed: {
+    title: 'Nuevo transportista',
+    description: '%{carrier} te ha elegido como contable.',
+  },
+  cmrAccepted: {
+    title: 'Petición de CMR aceptada',
+    description: 'Se ha aceptado tu petición de CMR del pedido %{load}.',
+  },
+  cmrRejected: {
+    title: 'Petición de CMR rechazada',
+    description: 'Se ha rechazado tu petición de CMR del pedido %{load}.',
+  },
+  invoiceReceived: {
+    title: 'Nueva factura',
+    description: 'Tienes una nueva factura: %{num}.',
+  },
+  invoicePaid: {
+    title: 'Factura pagada',
+    description: 'La factura %{num} se ha marcado como pagada.',
+  },
+  decaChanged: {
+    title: 'DeCA actualizado',
+    description: 'El DeCA de la carga %{route} ha cambiado: %{reason}.',
+  },
+} satisfies Record<string, Alert>;

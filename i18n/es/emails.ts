@@ -1,0 +1,69 @@
+/** Subject and text of each letter; a blank line parts the paragraphs. */
+export const emails = {
+  forgotPassword: {
+    subject: 'Restablece tu contraseña',
+    body: `Hola, %{username}:
+
+Hemos recibido una petición para cambiar tu contraseña. Elige una nueva desde este enlace antes de %{hours} horas; sirve una sola vez:
+
+%{link}
+
+Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.
+
+%{company}`,
+  },
+  documentNotification: {
+    subject: 'Revisa un documento: %{document}',
+    body: `Hola:
+
+Revisa el documento «%{document}» de %{owner}.
+%{expiry}
+Puedes verlo y subir uno nuevo aquí:
+
+%{link}
+
+%{company}`,
+    expires: 'Caduca el %{date}.',
+    expired: 'Caducó el %{date}.',
+  },
+  accountantInvitation: {
+    subject: '%{carrier} te ha elegido como contable',
+    body: `Hola:
+
+%{carrier} te da acceso a sus facturas como contable. Hemos creado una cuenta para ti; tu usuario es %{username}. Elige tu contraseña desde este enlace antes de %{hours} horas:
+
+%{link}
+
+%{company}`,
+    bodyExisting: `Hola, %{username}:
+
+%{carrier} te da acceso a sus facturas como contable. Entra con tu cuenta de siempre:
+
+%{link}
+
+%{company}`,
+  },
+  loadUpdate: {
+    subject: 'Tu pedido %{load}: %{status}',
+    body: `Hola:
+
+El pedido %{load} de %{origin} a %{destination} ha cambiado de estado: %{status}.
+Fecha y hora: %{moment}.
+
+Puedes seguirlo aquí:
+
+%{link}
+
+%{company}`,
+  },
+  driverAccess: {
+    subject: 'Acceso de conductor: %{plate}',
+    body: `Hola:
+
+Ya tienes acceso a las cargas del vehículo %{plate}. Tu usuario es %{username}.
+
+%{link}
+
+%{company}`,
+  },
+};

@@ -1,0 +1,31 @@
+/** Refusals about invoices (Design 7) and the company that issues them. */
+export const invoiceErrors = {
+  invoices: {
+    issuedImmutable: 'La factura emitida no se puede modificar. Crea una factura rectificativa.',
+    notInvoiceable: 'No se puede facturar: %{items}.',
+    mixedParties: 'Todo lo que se factura debe ser del mismo cliente o transportista.',
+    loadsOrRoutes: 'Una factura es de pedidos o de cargas, no de ambos.',
+    taken: 'Ya tienen factura: %{items}.',
+    duplicateNumber: 'Identificador duplicado',
+    numberFormat: 'El número de una factura emitida es {año}/{número}.',
+    reasonNeeded: 'El vencimiento supera los 60 días naturales desde la última entrega: indica el motivo.',
+    fileRequired: 'Sube una foto o PDF para poder crear la factura.',
+    annulledCannotRestore: 'Una factura anulada no se puede restaurar.',
+    alreadyAnnulled: 'La factura ya está anulada.',
+    valueLocked: 'La base imponible es la suma de sus cargas o pedidos y no se puede cambiar.',
+    partyLocked: 'El transportista o cliente de una factura no se puede cambiar.',
+    partyNeeded: 'Elige el cliente o transportista de la factura.',
+    processed: 'La factura está contabilizada y no se puede modificar.',
+    paid: 'La factura está pagada y no se puede modificar.',
+    correctsUnknown: 'La factura que se rectifica no existe.',
+    correctsReceived: 'Solo se puede rectificar una factura emitida.',
+    taxNotAllowed: 'Esa combinación de impuestos no está entre las opciones.',
+    foreignTax: 'Ese tipo de IVA no es español.',
+    pdfOnlyIssued: 'Solo las facturas emitidas tienen PDF.',
+    companyMissing: 'Completa los datos de la empresa antes de emitir facturas.',
+  },
+  settings: {
+    missing: 'Faltan los datos de la empresa.',
+    httpsUrl: 'La dirección pública debe empezar por https://.',
+  },
+};

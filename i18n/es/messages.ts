@@ -1,0 +1,26 @@
+import { alerts } from './alerts.ts';
+import { app } from './app.ts';
+import { auth } from './auth.ts';
+import { emails } from './emails.ts';
+import { errors } from './errors.ts';
+import { forms } from './forms.ts';
+import { home } from './home.ts';
+import { lists } from './lists.ts';
+import { menu } from './menu.ts';
+import { ra } from './ra.ts';
+import { resources } from './resources/index.ts';
+import { validation } from './validation.ts';
+
+/** Every text that a person sees, by key. */
+export const es = {
+  ra,
+  app: { ...app, ...lists, ...forms },
+  auth,
+  validation,
+  errors,
+  menu,
+  home,
+  alerts,
+  emails,
+  resources,
+};

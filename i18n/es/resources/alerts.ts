@@ -1,0 +1,53 @@
+import { roleTexts } from './users.ts';
+import { commonFields, notificationsOf, type ResourceTexts } from './texts.ts';
+
+export const alerts = {
+  name: 'Alerta |||| Alertas',
+  forcedCaseName: 'alerta |||| alertas',
+  fields: {
+    ...commonFields,
+    title: 'Título',
+    description: 'Descripción',
+    recipientType: 'Destinatario',
+    carrierId: 'Transportista',
+    clientId: 'Cliente',
+    userId: 'Usuario',
+    vehicleId: 'Vehículo',
+    isRead: 'Leída',
+    resource: 'Sección',
+    recordId: 'Registro',
+    createdAt: 'Fecha',
+  },
+  choices: {
+    recipientType: roleTexts,
+    resource: {
+      alerts: 'Alertas',
+      users: 'Usuarios',
+      carriers: 'Transportistas',
+      invoices: 'Facturas',
+      clients: 'Clientes',
+      locations: 'Ubicaciones',
+      vehicles: 'Vehículos',
+      documents: 'Documentos',
+      loads: 'Pedidos',
+      discounts: 'Descuentos',
+      routes: 'Cargas',
+      poolOfRoutes: 'Bolsa de cargas',
+      requestedRoutes: 'Solicitudes de carga',
+      accountingRequests: 'Peticiones',
+      roles: 'Roles',
+      settings: 'Empresa',
+    },
+    isRead: { true: 'Leída', false: 'Sin leer' },
+  },
+  notifications: {
+    ...notificationsOf({ one: 'La alerta %{title}', singular: 'alerta', plural: 'alertas', gender: 'a' }),
+    read: '1 alerta leída |||| %{smart_count} alertas leídas',
+    readError: 'No se pudieron marcar las alertas',
+  },
+  page: { create: 'Nueva alerta', list: 'Alertas' },
+  actions: { create: 'Añadir alerta', markRead: 'Marcar como leída', markUnread: 'Marcar como no leída' },
+  help: { recipient: 'Si no eliges a nadie, la verán todos los destinatarios de ese tipo.' },
+  empty: 'No hay alertas',
+  invite: 'Añade una alerta para avisar a los usuarios.',
+} satisfies ResourceTexts;

@@ -1,0 +1,74 @@
+import { contactTexts, requirementTexts } from './shared.ts';
+import { commonFields, notificationsOf, type ResourceTexts } from './texts.ts';
+
+export const carriers = {
+  name: 'Transportista |||| Transportistas',
+  forcedCaseName: 'transportista |||| transportistas',
+  fields: {
+    ...commonFields,
+    ...contactTexts,
+    ...requirementTexts,
+    name: 'Nombre',
+    surname: 'Apellidos',
+    companyType: 'Tipo de empresa',
+    nif: 'NIF',
+    vat: 'NIF-IVA intracomunitario',
+    /** What nif and vat are called when the company is a society (Spec 3). */
+    cif: 'CIF',
+    societyVat: 'VAT',
+    disablePublic: 'No mostrar en la bolsa de cargas',
+    accountantId: 'Contable',
+    accountant: 'Contable',
+    tractionCount: 'Tractores',
+    towingCount: 'Remolques',
+  },
+  choices: { companyType: { society: 'Sociedad', freelance: 'Autónomo' } },
+  notifications: {
+    ...notificationsOf({
+      one: 'El transportista %{name}',
+      singular: 'transportista',
+      plural: 'transportistas',
+      gender: 'o',
+    }),
+    /** Spec 8 word for word. */
+    accountantRequested: 'Se ha solicitado un contable para %{nif}.',
+    accountantRequestedError: 'Hubo un problema al solicitar un contable para %{nif}.',
+    accountantInvited: 'Se ha dado acceso al contable %{email}',
+    accountantInvitedError: 'No se pudo dar acceso al contable',
+    accountantRemoved: 'El contable ya no tiene acceso',
+  },
+  page: { create: 'Nuevo transportista', list: 'Transportistas', profile: 'Mi perfil' },
+  actions: {
+    create: 'Añadir transportista',
+    requestAccountant: 'Solicitar contable',
+    inviteAccountant: 'Dar acceso a un contable',
+    removeAccountant: 'Quitar contable',
+    addVehicle: 'Añadir vehículo',
+    addDocument: 'Añadir documento',
+  },
+  sections: {
+    data: 'Datos',
+    contact: 'Contacto',
+    address: 'Dirección',
+    billing: 'Facturación',
+    services: 'Servicios',
+    vehicles: 'Vehículos',
+    tractionVehicles: 'Vehículos tractores',
+    towingVehicles: 'Remolques',
+    documents: 'Documentos',
+    routes: 'Cargas',
+    invoices: 'Facturas',
+    accountant: 'Contable',
+  },
+  help: {
+    disablePublic: 'Con esta opción marcada, su bolsa de cargas aparece vacía.',
+    accountantEmail: 'Si no existe una cuenta con ese e-mail, se creará.',
+  },
+  confirm: {
+    requestAccountant: '¿Quieres solicitar un contable para %{name}?',
+    removeAccountant: '¿Seguro que quieres quitar el acceso al contable?',
+    delete: 'El transportista %{name} dejará de estar disponible y sus usuarios no podrán entrar.',
+  },
+  empty: 'No hay transportistas',
+  invite: 'Añade el primer transportista.',
+} satisfies ResourceTexts;

@@ -1,0 +1,58 @@
+import { contactTexts, timeWindowTexts } from './shared.ts';
+import { commonFields, notificationsOf, type ResourceTexts } from './texts.ts';
+
+export const clients = {
+  name: 'Cliente |||| Clientes',
+  forcedCaseName: 'cliente |||| clientes',
+  fields: {
+    ...commonFields,
+    ...contactTexts,
+    ...timeWindowTexts,
+    name: 'Nombre',
+    alias: 'Alias',
+    nif: 'NIF',
+    vat: 'NIF-IVA intracomunitario',
+    provider: 'N.º de proveedor',
+    receiveLoadsUpdates: 'Recibir avisos de sus pedidos',
+    createUserClient: 'Crear usuario de cliente',
+    accountantId: 'Contable',
+    accountant: 'Contable',
+    locations: 'Ubicaciones',
+  },
+  notifications: {
+    ...notificationsOf({ one: 'El cliente %{name}', singular: 'cliente', plural: 'clientes', gender: 'o' }),
+    /** Spec 8 word for word. */
+    accountantRequested: 'Se ha solicitado un contable para %{nif}.',
+    accountantRequestedError: 'Hubo un problema al solicitar un contable para %{nif}.',
+    accountantInvited: 'Se ha dado acceso al contable %{email}',
+    accountantInvitedError: 'No se pudo dar acceso al contable',
+  },
+  page: { create: 'Nuevo cliente', list: 'Clientes', profile: 'Mi perfil' },
+  actions: {
+    create: 'Añadir cliente',
+    addLocation: 'Añadir ubicación',
+    addDocument: 'Añadir documento',
+    addLoad: 'Añadir pedido',
+    inviteAccountant: 'Dar acceso a un contable',
+  },
+  sections: {
+    data: 'Datos',
+    contact: 'Contacto',
+    address: 'Dirección',
+    billing: 'Facturación',
+    timeWindow: 'Horario',
+    options: 'Opciones',
+    locations: 'Ubicaciones',
+    loads: 'Pedidos',
+    invoices: 'Facturas',
+    documents: 'Documentos',
+  },
+  help: {
+    receiveLoadsUpdates: 'Se le avisará cada vez que uno de sus pedidos cambie de estado.',
+    createUserClient: 'Permite crear cuentas de acceso para este cliente.',
+    provider: 'El número que el cliente nos da como proveedor.',
+  },
+  confirm: { delete: 'El cliente %{name} dejará de estar disponible y sus usuarios no podrán entrar.' },
+  empty: 'No hay clientes',
+  invite: 'Añade el primer cliente.',
+} satisfies ResourceTexts;

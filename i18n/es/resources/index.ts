@@ -1,0 +1,38 @@
+import type { ResourceName } from '#domain/resources';
+import { accountingRequests } from './accountingRequests.ts';
+import { alerts } from './alerts.ts';
+import { carriers } from './carriers.ts';
+import { clients } from './clients.ts';
+import { discounts } from './discounts.ts';
+import { documents } from './documents.ts';
+import { invoices } from './invoices.ts';
+import { loads } from './loads.ts';
+import { locations } from './locations.ts';
+import { poolOfRoutes } from './poolOfRoutes.ts';
+import { requestedRoutes } from './requestedRoutes.ts';
+import { roles } from './roles.ts';
+import { routes } from './routes.ts';
+import { settings } from './settings.ts';
+import type { ResourceTexts } from './texts.ts';
+import { users } from './users.ts';
+import { vehicles } from './vehicles.ts';
+
+/** The words of every resource, by its name. */
+export const resources = {
+  accountingRequests,
+  alerts,
+  carriers,
+  clients,
+  discounts,
+  documents,
+  invoices,
+  loads,
+  locations,
+  poolOfRoutes,
+  requestedRoutes,
+  roles,
+  routes,
+  settings,
+  users,
+  vehicles,
+} satisfies Record<ResourceName, ResourceTexts>;

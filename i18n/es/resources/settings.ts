@@ -1,0 +1,42 @@
+import { addressTexts } from './address.ts';
+import { commonFields, notificationsOf, type ResourceTexts } from './texts.ts';
+
+export const settings = {
+  name: 'Empresa |||| Empresa',
+  forcedCaseName: 'empresa |||| empresa',
+  fields: {
+    ...commonFields,
+    ...addressTexts('address', 'Domicilio'),
+    name: 'Razón social',
+    nif: 'NIF',
+    phone: 'Teléfono',
+    email: 'E-mail',
+    bankAccount: 'Cuenta bancaria (IBAN)',
+    registry: 'Datos registrales',
+    publicUrl: 'Dirección pública',
+    verifactuMode: 'VERI*FACTU',
+    logo: 'Logotipo',
+    invoiceSeries: 'Serie de facturas',
+  },
+  choices: {
+    verifactuMode: {
+      off: 'Desactivado: los registros se guardan y no se envían',
+      test: 'Pruebas: se envían al entorno de pruebas',
+      production: 'Producción: se envían a la Agencia Tributaria',
+    },
+  },
+  notifications: {
+    ...notificationsOf({ one: 'La empresa %{name}', singular: 'empresa', plural: 'empresas', gender: 'a' }),
+    updated: 'Los datos de la empresa se han guardado',
+    updatedError: 'No se pudieron guardar los datos de la empresa',
+  },
+  page: { edit: 'Empresa', list: 'Empresa' },
+  sections: { data: 'Datos fiscales', address: 'Domicilio', contact: 'Contacto', invoicing: 'Facturación' },
+  help: {
+    registry: 'Por ejemplo: Registro Mercantil de Madrid, tomo 1, folio 1, hoja M-1.',
+    publicUrl: 'Dirección https:// con la que se abre la aplicación desde fuera; la usan los correos y el QR del DeCA.',
+    verifactuMode: 'El QR y la leyenda solo se imprimen cuando los registros se envían.',
+  },
+  empty: 'Todavía no hay datos de la empresa',
+  invite: 'Rellena los datos que aparecerán en las facturas.',
+} satisfies ResourceTexts;

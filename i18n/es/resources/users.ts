@@ -1,0 +1,46 @@
+import { commonFields, notificationsOf, type ResourceTexts } from './texts.ts';
+
+export const roleTexts = {
+  superUser: 'Superusuario',
+  admin: 'Administrador',
+  carrier: 'Transportista',
+  client: 'Cliente',
+  accountant: 'Contable',
+  driver: 'Conductor',
+};
+
+export const users = {
+  name: 'Usuario |||| Usuarios',
+  forcedCaseName: 'usuario |||| usuarios',
+  fields: {
+    ...commonFields,
+    disabled: 'Eliminado',
+    username: 'Usuario',
+    password: 'Contraseña',
+    role: 'Rol',
+    carrierId: 'Transportista',
+    carrier: 'Transportista',
+    clientId: 'Cliente',
+    client: 'Cliente',
+    vehicleId: 'Vehículo',
+    vehicle: 'Vehículo',
+    email: 'E-mail',
+    isActive: 'Activo',
+    lastLogin: 'Último acceso',
+  },
+  choices: { role: roleTexts },
+  notifications: {
+    ...notificationsOf({ one: 'El usuario %{username}', singular: 'usuario', plural: 'usuarios', gender: 'o' }),
+    credentialsSaved: 'Tus credenciales se han guardado',
+    credentialsError: 'No se han podido guardar tus credenciales',
+  },
+  page: { create: 'Nuevo usuario', list: 'Usuarios', credentials: 'Credenciales' },
+  sections: { account: 'Cuenta', access: 'Acceso' },
+  help: {
+    password: 'Déjala vacía para no cambiarla.',
+    isActive: 'Una cuenta inactiva no puede entrar y sus sesiones abiertas terminan.',
+    clientId: 'Solo los clientes con «Crear usuario de cliente» marcado.',
+  },
+  empty: 'No hay usuarios',
+  invite: 'Añade el primer usuario.',
+} satisfies ResourceTexts;
