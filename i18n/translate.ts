@@ -12,9 +12,6 @@ const flatten = (messages: Messages, prefix = ''): [string, string][] =>
 
 const TEXTS = new Map(flatten(es));
 
-/** Every key, dotted: `errors.loads.locked`. */
-export const keys: readonly string[] = [...TEXTS.keys()];
-
 export const hasKey = (key: string): boolean => TEXTS.has(key);
 
 /** One form for exactly one, the other for none and many, as in Spanish. */
