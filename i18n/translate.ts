@@ -16,8 +16,8 @@ export const hasKey = (key: string): boolean => TEXTS.has(key);
 
 /** One form for exactly one, the other for none and many, as in Spanish. */
 const inNumber = (text: string, count: number | undefined) => {
-  const forms = text.split('||||').map(form => form.trim());
-  return (count === undefined || count === 1 ? forms[0] : forms[1]) ?? text;
+  const [one = text, many] = text.split('||||');
+  return many === undefined ? text : (count === undefined || count === 1 ? one : many).trim();
 };
 
 /**

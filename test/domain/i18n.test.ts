@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { describe, expect, test } from 'vitest';
 import { ENTITIES, type EntityName } from '#domain/entities';
@@ -121,6 +122,14 @@ describe('texts', () => {
 });
 
 describe('translate', () => {
+  test('says on the server what the screens say', () => {
+    const screens = polyglotI18nProvider(() => es, 'es');
+    const different = flatten(es)
+      .flatMap(([key]) => [0, 1, 2].map(count => [key, { smart_count: count, num: '7', id: 3 }] as const))
+      .filter(([key, args]) => screens.translate(key, args).trim() !== translate(key, args).trim());
+    expect(different).toEqual([]);
+  });
+
   test('chooses the form by number', () => {
     expect(translate('resources.loads.name', { smart_count: 1 })).toBe('Pedido');
     expect(translate('resources.loads.name', { smart_count: 2 })).toBe('Pedidos');
