@@ -13,6 +13,6 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
         serializers: {
           req: request => ({ method: request.method, url: withoutSecrets(request.url) }),
           res: reply => ({ statusCode: reply.statusCode }),
-          err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
+          err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
         },
       };

@@ -1,0 +1,98 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../../api/app.ts';
+import { startSession } from '../../api/auth/session.ts';
+import { type Config, readConfig } from '../../api/config.ts';
+import type { Db } from '../../api/db.ts';
+import { folderStore } from '../../api/files/folderStore.ts';
+import type { Geocoder } from '../../api/geocoder/geocoder.ts';
+import { newDatabase } from './database.ts';
+import { furnish, type Furniture } from './furnish.ts';
+
+export type Answer = { status: number; body: Record<string, never> & AnswerBody; headers: Record<string, unknown>; text: string };
+type AnswerBody = { data?: unknown; total?: number; message?: string; code?: string; errors?: Record<string, string>; current?: unknown };
+
+export type Client = {
+  get: (url: string) => Promise<Answer>;
+  post: (url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  put: (url: string, body?: unknown) => Promise<Answer>;
+  delete: (url: string) => Promise<Answer>;
+  send: (options: InjectOptions) => Promise<Answer>;
+};
+
+export type Office = {
+  app: FastifyInstance;
+  db: Db;
+  config: Config;
+  /** Ids of the rows every test starts with. */
+  ids: Furniture;
+  /** Sets the clock that the whole app reads. */
+  setNow: (moment: string) => void;
+  /** A client with a session of one of the accounts of furnish.ts. */
+  as: (account: keyof Furniture['users']) => Client;
+  anonymous: Client;
+  close: () => Promise<void>;
+};
+
+export const NOON = '2026-11-20T11:00:00.000Z';
+
+const clientOf = (app: FastifyInstance, cookie: string | null): Client => {
+  const send = async (options: InjectOptions): Promise<Answer> => {
+    const response = await app.inject({
+      ...options,
+      headers: { ...(cookie && { cookie: `session=${cookie}` }), ...options.headers },
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : {},
+      headers: response.headers,
+      text: response.body,
+    };
+  };
+  const withBody = (method: 'POST' | 'PUT') => (url: string, body?: unknown, headers?: Record<string, string>) =>
+    send({ method, url, ...(body !== undefined && { payload: body as object }), headers });
+  return {
+    get: url => send({ method: 'GET', url }),
+    post: withBody('POST'),
+    put: withBody('PUT'),
+    delete: url => send({ method: 'DELETE', url }),
+    send,
+  };
+};
+
+/** The real app on a real database of its own, with the clock and the geocoder in the test's hand. */
+export const openOffice = async (options: { geocoder?: Geocoder } = {}): Promise<Office> => {
+  const database = await newDatabase();
+  let now = new Date(NOON);
+  const config = readConfig({
+    DATA_DIR: database.dataDir,
+    LOG_LEVEL: 'silent',
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+  });
+  const world = {
+    now: () => now,
+    files: folderStore(config.dataDir),
+    geocoder: options.geocoder ?? (() => Promise.resolve([])),
+  };
+  const ids = await furnish(database.db, now);
+  const app = await buildApp(config, database.db, world);
+  const cookies = new Map<string, string>();
+  for (const [account, id] of Object.entries(ids.users))
+    cookies.set(account, await startSession(database.db, id, now, 'test'));
+  return {
+    app,
+    db: database.db,
+    config,
+    ids,
+    setNow: moment => {
+      now = new Date(moment);
+    },
+    as: account => clientOf(app, cookies.get(account) ?? null),
+    anonymous: clientOf(app, null),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};
+
