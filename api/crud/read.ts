@@ -13,6 +13,7 @@ export const scopedRows = (resource: Resource, ctx: Ctx): Knex.QueryBuilder => {
   const cell = cellOf(ctx.user.role, resource.name);
   if (!cell) throw forbidden();
   const query = ctx.db(tableOf(resource));
+  resource.only?.(query, ctx);
   if (cell.rows === 'own') resource.scope(query, ctx.user, ctx);
   return query;
 };

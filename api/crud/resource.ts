@@ -31,6 +31,10 @@ export type Resource = {
   searchLinks?: readonly { by: string; table: string }[];
   /** The rows a role with `rows: 'own'` may see, in SQL; joined to every verb. Columns are qualified by the table. */
   scope: (query: Knex.QueryBuilder, user: User, ctx: Ctx) => void;
+  /** What narrows the table for everyone: the pool is only some of the routes. */
+  only?: (query: Knex.QueryBuilder, ctx: Ctx) => void;
+  /** Parameters of the address besides sort, range and filter that answer a list of their own (Spec 7's look-up). */
+  lookup?: { params: readonly string[]; find: (query: Values, ctx: Ctx) => Promise<Row[] | null> };
   links?: readonly Link[];
   /** Adds the derived names (and ids of relations) to a page of rows, in a fixed number of queries. */
   expand?: (rows: Row[], ctx: Ctx) => Promise<Row[]>;

@@ -32,7 +32,12 @@ export const toWireDay = (day: string): string => day.replaceAll('-', '/');
 export const formatDay = (day: string | null | undefined): string =>
   day ? toRowDay(day).slice(0, 10).split('-').reverse().join('-') : '';
 
-const madrid = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const madrid = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The day it is in Spain at a moment, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => madrid.format(moment);

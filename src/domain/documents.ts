@@ -74,7 +74,9 @@ export const documentOwner = (document: Owned): DocumentOwner | null => {
   return owners.length === 1 ? (owners[0] ?? null) : null;
 };
 
-export const documentErrors = (document: Owned & { type?: string | null; expeditionDate?: string | null; expirationDate?: string | null }) => {
+export const documentErrors = (
+  document: Owned & { type?: string | null; expeditionDate?: string | null; expirationDate?: string | null },
+) => {
   const errors: Record<string, string> = {};
   const owner = documentOwner(document);
   if (!owner) errors.type = 'validation.oneOwner';

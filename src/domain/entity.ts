@@ -48,4 +48,3 @@ export const entity = <I extends Shape>(declaration: {
 export type Stored = { id: number; version: number; createdAt: string; updatedAt: string; disabled: boolean };
 
 export const isRequired = (of: Entity, field: string): boolean => of.fields[field]?.required ?? false;
-

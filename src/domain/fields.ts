@@ -49,11 +49,19 @@ function define<T extends z.ZodType, R extends boolean>(
   return maybe.meta({ field: { ...spec, required: required === true } }) as unknown as Maybe<T, R>;
 }
 
-const plainText = (max: number) => z.string().max(max).refine(isStorable, { params: { key: 'characters' } });
+const plainText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(isStorable, { params: { key: 'characters' } });
 
 /** Free text, at most `max` characters; trimmed and '' → null before it gets here (normalize.ts). */
 export const text = <R extends boolean = false>(max: number, options: Options<R> = {}) =>
-  define(options.required ? plainText(max).min(1, { error: 'required' }) : plainText(max), { kind: 'text', max }, options.required);
+  define(
+    options.required ? plainText(max).min(1, { error: 'required' }) : plainText(max),
+    { kind: 'text', max },
+    options.required,
+  );
 
 /** The specification's pattern (Spec 5): letters, digits, underscore, dash or dot, @, a domain, a dot and 2 to 5 letters. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9_.-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,5}$/;
@@ -66,8 +74,15 @@ export const webLink = <R extends boolean = false>(max: number, options: Options
   define(plainText(max).regex(/^https?:\/\/[^\s]+$/i, { error: 'link' }), { kind: 'text', max }, options.required);
 
 export const number = <R extends boolean = false>(options: Options<R> & { positive?: boolean; min?: number } = {}) => {
-  const base = z.number().max(options.positive ? MAX_NUMBER : MAX_NUMBER).min(-MAX_NUMBER);
-  const limited = options.positive ? base.gt(0, { error: 'positive' }) : options.min === undefined ? base : base.min(options.min);
+  const base = z
+    .number()
+    .max(options.positive ? MAX_NUMBER : MAX_NUMBER)
+    .min(-MAX_NUMBER);
+  const limited = options.positive
+    ? base.gt(0, { error: 'positive' })
+    : options.min === undefined
+      ? base
+      : base.min(options.min);
   return define(limited, { kind: 'number' }, options.required);
 };
 
@@ -95,8 +110,15 @@ export const day = <R extends boolean = false>(options: Options<R> = {}) =>
 /** A moment in UTC, ISO 8601 text; only the server sets these. */
 export const moment = () => define(z.iso.datetime(), { kind: 'moment' }, false);
 
-export const oneOf = <const C extends readonly string[], R extends boolean = false>(choices: C, options: Options<R> = {}) =>
-  define(z.enum(choices as unknown as readonly [C[number], ...C[number][]]), { kind: 'select', choices }, options.required);
+export const oneOf = <const C extends readonly string[], R extends boolean = false>(
+  choices: C,
+  options: Options<R> = {},
+) =>
+  define(
+    z.enum(choices as unknown as readonly [C[number], ...C[number][]]),
+    { kind: 'select', choices },
+    options.required,
+  );
 
 /** A status or code kept as a small number, as the specification's invoice status. */
 export const oneOfNumbers = <R extends boolean = false>(choices: readonly number[], options: Options<R> = {}) =>
@@ -122,7 +144,8 @@ export const object = <T extends z.ZodType, R extends boolean = false>(shape: T,
   define(shape, { kind: 'object' }, options.required);
 
 /** A list of value objects. */
-export const list = <T extends z.ZodType>(item: T, max: number) => define(z.array(item).max(max), { kind: 'list' }, false);
+export const list = <T extends z.ZodType>(item: T, max: number) =>
+  define(z.array(item).max(max), { kind: 'list' }, false);
 
 /** Ids of rows that point at this one: sent with it, kept on them. */
 export const ids = (target: ResourceName, max: number) =>

@@ -51,5 +51,15 @@ export const invoices = entity({
     issuerKey: text(50),
     userId: reference('users'),
   },
-  derived: ['creationTimestamp', 'carrier', 'client', 'loads', 'routes', 'documents', 'direction', 'taxes', 'participant'],
+  derived: [
+    'creationTimestamp',
+    'carrier',
+    'client',
+    'loads',
+    'routes',
+    'documents',
+    'direction',
+    'taxes',
+    'participant',
+  ],
 });

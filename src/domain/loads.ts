@@ -6,7 +6,14 @@ import { place, size } from './places.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 
 /** In the order they are gone through (Spec 4). */
-export const LOAD_STATUSES = ['not-assigned', 'assigned', 'at-origin', 'loaded', 'at-destination', 'delivered'] as const;
+export const LOAD_STATUSES = [
+  'not-assigned',
+  'assigned',
+  'at-origin',
+  'loaded',
+  'at-destination',
+  'delivered',
+] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
 
 export const LOAD_STATUS_GROUPS = {
@@ -19,7 +26,11 @@ export type LoadStatusGroup = keyof typeof LOAD_STATUS_GROUPS;
 export const LOAD_SIDES = ['back', 'side', 'upside'] as const;
 export const LOAD_TYPES = ['food', 'clothes', 'chemicals', 'ecommerce', 'palletized', 'bulk', 'fridge'] as const;
 /** The other types exist on old rows; only these are offered (Spec 9). */
-export const LOAD_TYPE_OPTIONS = ['palletized', 'bulk', 'fridge'] as const satisfies readonly (typeof LOAD_TYPES)[number][];
+export const LOAD_TYPE_OPTIONS = [
+  'palletized',
+  'bulk',
+  'fridge',
+] as const satisfies readonly (typeof LOAD_TYPES)[number][];
 
 /** An intermediate stop: where, when, and when its two steps were done (Spec 3). */
 export const stop = z.strictObject({
@@ -67,7 +78,7 @@ export const loads = entity({
     invoiceId: reference('invoices'),
     position: integer(0, 1000),
   },
-  derived: ['creationTimestamp', 'client', 'route', 'tracking', 'documentCount'],
+  derived: ['creationTimestamp', 'client', 'route', 'tracking', 'documentTypes'],
 });
 
 /** What the client-reference look-up copies from the last order (Spec 7). */

@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 
 /** Euros on the wire → integer cents in the row. */
-export const toCents = (euros: number): number => new Decimal(euros).times(100).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
+export const toCents = (euros: number): number =>
+  new Decimal(euros).times(100).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
 
 /** Integer cents → euros with two decimals at most. */
 export const toEuros = (cents: number): number => new Decimal(cents).dividedBy(100).toNumber();
@@ -19,9 +20,11 @@ const euroFormat = new Intl.NumberFormat('es-ES', {
 });
 
 /** 1234.5 euros → `1.234,50 €` (Spec 9: dot thousands, comma decimals, 2 decimals). */
-export const formatEuros = (euros: number | null | undefined): string => (euros == null ? '' : euroFormat.format(euros));
+export const formatEuros = (euros: number | null | undefined): string =>
+  euros == null ? '' : euroFormat.format(euros);
 
 const numberFormat = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 3, useGrouping: 'always' });
 
 /** 1234.5 → `1.234,5`. */
-export const formatNumber = (value: number | null | undefined): string => (value == null ? '' : numberFormat.format(value));
+export const formatNumber = (value: number | null | undefined): string =>
+  value == null ? '' : numberFormat.format(value);

@@ -32,8 +32,20 @@ const CLIENT_MONEY = ['price', 'invoiceId'];
 
 /** The selectors of carrier and client, the status and the accountant's mark are not a carrier's to set (Design 3). */
 const CARRIER_INVOICE = [
-  'num', 'name', 'date', 'dueDate', 'dueReason', 'isEmitted', 'value', 'tax',
-  'rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDescription', 'routeIds',
+  'num',
+  'name',
+  'date',
+  'dueDate',
+  'dueReason',
+  'isEmitted',
+  'value',
+  'tax',
+  'rawName',
+  'rawNif',
+  'rawAddress1',
+  'rawAddress2',
+  'rawDescription',
+  'routeIds',
 ];
 
 /** The matrix of Design 3, as data. Both sides read it: the API to refuse, the screens to leave out. */

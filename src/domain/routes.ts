@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDayOld } from './dates.ts';
+import { daysBetween, isDayOld } from './dates.ts';
 import { entity } from './entity.ts';
 import { day, flag, ids, money, object, oneOf, reference, text } from './fields.ts';
 import { SPECIALS, SCOPES } from './requirements.ts';
@@ -59,8 +59,18 @@ export const routes = entity({
     loadIds: ids('loads', MAX_ROUTE_LOADS),
     comments: text(500),
   },
-  stored: { invoiceId: reference('invoices'), },
-  derived: ['creationTimestamp', 'carrier', 'tractionVehicle', 'towingVehicle', 'loads', 'requests', 'pendingRequests', 'files', 'totals'],
+  stored: { invoiceId: reference('invoices') },
+  derived: [
+    'creationTimestamp',
+    'carrier',
+    'tractionVehicle',
+    'towingVehicle',
+    'loads',
+    'requests',
+    'pendingRequests',
+    'files',
+    'totals',
+  ],
 });
 
 /** Status on saving: none → draft; isPublic → public; not public any more while public → draft (Spec 4). */
@@ -117,3 +127,19 @@ export const isRouteInvoiceable = (
 };
 
 export const routeLabel = (route: { id: number | string }): string => `C. ${route.id}`;
+
+/** Dates in order, Frigo and Lona not both asked for, no load twice. */
+export const routeErrors = (route: {
+  startDate?: string | null;
+  endDate?: string | null;
+  neededVehicle?: NeededVehicle | null;
+  loadIds?: readonly number[] | null;
+}) => {
+  const errors: Record<string, string> = {};
+  const { startDate, endDate, neededVehicle, loadIds } = route;
+  if (startDate && endDate && daysBetween(startDate, endDate) < 0) errors.endDate = 'validation.dateOrder';
+  if (neededVehicle?.requirements?.isFrigo && neededVehicle.requirements.isLona)
+    errors['neededVehicle.requirements.isLona'] = 'validation.exclusiveFlags';
+  if (loadIds && new Set(loadIds).size < loadIds.length) errors.loadIds = 'validation.repeated';
+  return errors;
+};

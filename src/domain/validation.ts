@@ -46,7 +46,14 @@ const problemOf = (issue: Issue): Problem => {
       return { key: 'validation.unknown' };
     case 'custom': {
       const word: unknown = issue.params?.key;
-      return { key: typeof word === 'string' ? `validation.${word}` : isWord(issue.message) ? `validation.${issue.message}` : 'validation.invalid' };
+      return {
+        key:
+          typeof word === 'string'
+            ? `validation.${word}`
+            : isWord(issue.message)
+              ? `validation.${issue.message}`
+              : 'validation.invalid',
+      };
     }
     default:
       return { key: isWord(issue.message) ? `validation.${issue.message}` : 'validation.invalid' };

@@ -1,0 +1,43 @@
+import type { RecipientType } from '#domain/alerts';
+import type { ResourceName } from '#domain/resources';
+import { translate } from '../../i18n/translate.ts';
+import { insertRow } from '../crud/write.ts';
+import type { Ctx } from '../world.ts';
+import { alertsResource } from './index.ts';
+
+/** Whom an alert is for: the office as a whole, or one company, client, account or vehicle's driver. */
+export type Recipient =
+  | { type: 'admin' }
+  | { type: 'carrier'; carrierId: number }
+  | { type: 'client'; clientId: number }
+  | { type: 'accountant'; userId: number }
+  | { type: 'driver'; vehicleId: number };
+
+export type AlertToRaise = {
+  /** A kind of i18n/es/alerts.ts: `alerts.<kind>.title` and `.description`. */
+  kind: string;
+  args?: Record<string, string | number>;
+  to: Recipient;
+  about?: { resource: ResourceName; id: number };
+};
+
+const MAX_DESCRIPTION = 500;
+
+/** Tells people that something happened; part of the transaction in which it did. */
+export const raiseAlert = async (ctx: Ctx, { kind, args, to, about }: AlertToRaise): Promise<void> => {
+  const { type, ...ids } = to;
+  const recipientType: RecipientType = type;
+  await insertRow(
+    alertsResource,
+    {
+      title: translate(`alerts.${kind}.title`, args),
+      description: translate(`alerts.${kind}.description`, args).slice(0, MAX_DESCRIPTION),
+      recipientType,
+      ...ids,
+      isRead: false,
+      resource: about?.resource ?? null,
+      recordId: about?.id ?? null,
+    },
+    ctx,
+  );
+};

@@ -1,0 +1,55 @@
+import { routes } from '#domain/routes';
+import type { TrackingEvent } from '#domain/tracking';
+import { rowToWire } from '../crud/codec.ts';
+import { groupBy } from '../crud/groupBy.ts';
+import type { Row, Values } from '../crud/resource.ts';
+import type { Ctx } from '../world.ts';
+
+type Event = TrackingEvent & { loadId: number };
+
+const byLoad = <T extends { loadId: number }>(items: T[]) => groupBy(items, item => item.loadId);
+
+/** What each kind of person needs to know of the route a load is on; clients don't learn who drives for us. */
+const routesOf = async (rows: Row[], ctx: Ctx): Promise<Map<number, Values>> => {
+  const ids = [...new Set(rows.map(row => row.routeId).filter(id => id != null))] as number[];
+  if (!ids.length || ctx.user.role === 'client') return new Map();
+  const found: Values[] = await ctx
+    .db('routes')
+    .leftJoin('carriers', 'carriers.id', 'routes.carrierId')
+    .leftJoin('vehicles as traction', 'traction.id', 'routes.tractionVehicleId')
+    .leftJoin('vehicles as towing', 'towing.id', 'routes.towingVehicleId')
+    .whereIn('routes.id', ids)
+    .select(
+      'routes.id',
+      'routes.status',
+      'routes.startDate',
+      'routes.carrierId',
+      'carriers.name as carrierName',
+      'traction.number as tractionNumber',
+      'towing.number as towingNumber',
+    );
+  return new Map(found.map(each => [each.id as number, rowToWire(routes, each)]));
+};
+
+/** Adds to a page of loads their route, the steps done so far and which papers are in: three queries whatever the page. */
+export const expandLoads = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
+  if (!rows.length) return rows;
+  const ids = rows.map(row => row.id);
+  const events: Event[] = await ctx
+    .db('trackingEvents')
+    .whereIn('loadId', ids)
+    .orderBy('id')
+    .select('id', 'loadId', 'detail', 'stop', 'timestamp', 'receivedAt', 'userId');
+  const papers: { loadId: number; type: string }[] = await ctx
+    .db('documents')
+    .whereIn('loadId', ids)
+    .where('disabled', false)
+    .distinct('loadId', 'type');
+  const [tracking, documents, routeOf] = [byLoad(events), byLoad(papers), await routesOf(rows, ctx)];
+  return rows.map(row => ({
+    ...row,
+    route: routeOf.get(row.routeId as number) ?? null,
+    tracking: (tracking.get(row.id) ?? []).map(({ loadId: _loadId, ...event }) => event),
+    documentTypes: (documents.get(row.id) ?? []).map(each => each.type),
+  }));
+};

@@ -1,0 +1,57 @@
+import { loads, cleanStops, loadEditRefusal, loadErrors } from '#domain/loads';
+import { isStarted } from '#domain/tracking';
+import { scopeOfRoutes } from '../routes/scope.ts';
+import type { Resource } from '../crud/resource.ts';
+import { HttpError } from '../HttpError.ts';
+import { addDocument } from '../documents/addDocument.ts';
+import { placeOnRoute } from './assignment.ts';
+import { expandLoads } from './expand.ts';
+import type { LoadRow } from './LoadRow.ts';
+import { findByClientRef, LOOKUP_PARAMS } from './lookup.ts';
+
+/** Being put on a route or taken off it is planning, not a change of the order's data: the lock does not count for it. */
+const isPlanning = (fields: readonly string[]): boolean => fields.every(field => field === 'routeId');
+
+export const loadsResource: Resource = {
+  name: 'loads',
+  entity: loads,
+  defaultSort: ['id', 'desc'],
+  search: [
+    'clientRef',
+    'cmrNumber',
+    'routeRef',
+    'goodsNature',
+    'origin.name',
+    'origin.city',
+    'destination.name',
+    'destination.city',
+  ],
+  searchLinks: [{ by: 'clientId', table: 'clients' }],
+  scope: (query, user, ctx) => {
+    if (user.role === 'client') query.where('loads.clientId', user.clientId);
+    else query.whereIn('loads.routeId', scopeOfRoutes(ctx.db('routes').select('routes.id'), user));
+  },
+  links: [{ name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name', 'alias', 'phone'] }],
+  expand: expandLoads,
+  lookup: { params: LOOKUP_PARAMS, find: findByClientRef },
+  rules: loadErrors,
+  refuseUpdate: (row, { user, now }, fields) => {
+    const load = row as LoadRow;
+    if (isPlanning(fields)) return load.invoiceId ? 'errors.loads.invoiced' : null;
+    return loadEditRefusal(load, user.role, now);
+  },
+  beforeSave: async ({ data, previous, ctx }) => {
+    const stops = 'intermediateStops' in data && { intermediateStops: cleanStops(data.intermediateStops as []) };
+    const placed =
+      'routeId' in data && (await placeOnRoute(data.routeId as number | null, previous as LoadRow | null, ctx));
+    return { ...(previous ? {} : { status: 'not-assigned' }), ...data, ...stops, ...placed };
+  },
+  beforeRemove: async (row, ctx) => {
+    if (row.invoiceId) throw new HttpError(409, 'errors.loads.invoiced');
+    if (isStarted(row as LoadRow)) throw new HttpError(409, 'errors.loads.started');
+    return placeOnRoute(null, row as LoadRow, ctx);
+  },
+  attachFiles: async (row, files, ctx, body) => {
+    await addDocument(ctx, { loadId: row.id }, body.type, files);
+  },
+};

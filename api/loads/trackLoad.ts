@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { DAY } from '#domain/dates';
+import { isStorable } from '#domain/fields';
+import { isAdminLevel } from '#domain/roles';
+import {
+  lastStep,
+  loadSteps,
+  nextStep,
+  type StepName,
+  stepBack,
+  stepForward,
+  stepKey,
+  undoDetail,
+} from '#domain/tracking';
+import { problemsOf } from '#domain/validation';
+import { expandRows, findRow } from '../crud/read.ts';
+import { updateRow } from '../crud/write.ts';
+import { forbidden, HttpError, invalid } from '../HttpError.ts';
+import { moveRoute } from '../routes/moveRoute.ts';
+import type { Ctx } from '../world.ts';
+import { loadsResource } from './index.ts';
+import type { LoadRow } from './LoadRow.ts';
+import { announceStep } from './announceStep.ts';
+
+/** `step` names what is being reported ('at-origin', '0:delivered'), so that the same report sent twice counts once. */
+export const trackBody = z.strictObject({
+  direction: z.enum(['forward', 'back']).nullish(),
+  step: z.string().max(40).refine(isStorable).nullish(),
+  at: z.iso.datetime().nullish(),
+});
+
+type Tracking = z.output<typeof trackBody>;
+type TrackedRow = LoadRow & { tracking: [] };
+
+const parse = (body: unknown): Tracking => {
+  const parsed = trackBody.safeParse(body ?? {}, { reportInput: true });
+  if (!parsed.success) throw invalid(problemsOf(parsed.error));
+  return parsed.data;
+};
+
+/** When the step was done: now, or earlier when the phone had no coverage; never in the future. */
+const momentOf = (at: string | null | undefined, now: Date): string => {
+  if (!at) return now.toISOString();
+  const moment = Date.parse(at);
+  if (moment > now.getTime() + 60_000 || moment < now.getTime() - 30 * DAY)
+    throw invalid({ at: { key: 'validation.moment' } });
+  return new Date(moment).toISOString();
+};
+
+const keep = async (load: LoadRow, detail: string, step: StepName, at: string, ctx: Ctx): Promise<void> => {
+  await ctx.db('trackingEvents').insert({
+    loadId: load.id,
+    detail,
+    stop: step.stop,
+    timestamp: at,
+    receivedAt: ctx.now.toISOString(),
+    userId: ctx.user.id,
+  });
+};
+
+const forward = async (load: TrackedRow, { step, at }: Tracking, ctx: Ctx): Promise<void> => {
+  if (step && loadSteps(load).some(each => each.key === step && each.state !== 'pending')) return;
+  const next = nextStep(load);
+  if (!next)
+    throw new HttpError(409, load.status === 'delivered' ? 'errors.loads.lastStep' : 'errors.loads.notAssigned');
+  if (step && stepKey(next) !== step) throw new HttpError(409, 'errors.loads.wrongStep');
+  const moment = momentOf(at, ctx.now);
+  // Assigned comes from the route, and only the route may give it.
+  if (next.status === 'assigned') throw new HttpError(409, 'errors.loads.notAssigned');
+  await updateRow(loadsResource, load, { ...stepForward(load, next, moment) }, ctx);
+  await keep(load, next.status, next, moment, ctx);
+  await announceStep(load, next, ctx);
+};
+
+const back = async (load: TrackedRow, { step }: Tracking, ctx: Ctx): Promise<void> => {
+  if (!isAdminLevel(ctx.user.role)) throw forbidden();
+  const last = lastStep(load);
+  if (!last) throw new HttpError(409, 'errors.loads.firstStep');
+  if (step && stepKey(last) !== step) throw new HttpError(409, 'errors.loads.wrongStep');
+  await updateRow(loadsResource, load, { ...stepBack(load, last) }, ctx);
+  await keep(load, undoDetail(last.status), last, ctx.now.toISOString(), ctx);
+};
+
+/**
+ * One step of a load's tracking: forward by whoever drives or plans it, back (a mistake) by the office alone (Design 5).
+ * The event, the alerts and the route's own status are part of the same transaction. Answers the load's row.
+ */
+export const trackLoad = async (id: number, body: unknown, ctx: Ctx): Promise<LoadRow> => {
+  const tracking = parse(body);
+  const found = await findRow(loadsResource, id, ctx, { lock: true });
+  const [load] = (await expandRows(loadsResource, [found], ctx)) as TrackedRow[];
+  if (!load?.routeId) throw new HttpError(409, 'errors.loads.noRoute');
+  if (load.invoiceId && tracking.direction === 'back') throw new HttpError(409, 'errors.loads.invoiced');
+  if (tracking.direction === 'back') await back(load, tracking, ctx);
+  else await forward(load, tracking, ctx);
+  await moveRoute(load.routeId, ctx);
+  return (await findRow(loadsResource, id, ctx)) as LoadRow;
+};

@@ -1,0 +1,56 @@
+import { requestedRoutes } from '#domain/requests';
+import { isAdminLevel } from '#domain/roles';
+import type { Resource, Values } from '../crud/resource.ts';
+import { HttpError, invalidKeys } from '../HttpError.ts';
+import { checkCanApply } from './apply.ts';
+import { announceRequest, decide } from './decide.ts';
+import type { RequestRow } from './RequestRow.ts';
+
+/** A carrier's applications to public routes (Spec 3, Design 6). */
+export const requestedRoutesResource: Resource = {
+  name: 'requestedRoutes',
+  entity: requestedRoutes,
+  defaultSort: ['id', 'desc'],
+  search: [],
+  searchLinks: [{ by: 'carrierId', table: 'carriers' }],
+  scope: (query, user) => {
+    query.where('requestedRoutes.carrierId', user.carrierId);
+  },
+  links: [
+    {
+      name: 'carrier',
+      by: 'carrierId',
+      table: 'carriers',
+      columns: ['id', 'name', 'surname', 'phone', 'email', 'companyType'],
+    },
+    { name: 'route', by: 'routeId', table: 'routes', columns: ['id', 'status', 'startDate', 'endDate'] },
+  ],
+  defaults: ({ user }): Values => ({
+    status: 'pending',
+    ...(user.role === 'carrier' && { carrierId: user.carrierId }),
+  }),
+  refuseUpdate: (_row, _ctx, fields) =>
+    fields.some(field => field !== 'status') ? 'errors.requests.onlyStatus' : null,
+  beforeSave: async ({ data, previous, ctx }) => {
+    if (previous) return data;
+    if (!isAdminLevel(ctx.user.role) && data.carrierId !== ctx.user.carrierId)
+      throw new HttpError(403, 'errors.requests.otherCarrier');
+    if (data.status !== 'pending') throw invalidKeys({ status: 'validation.choice' });
+    await checkCanApply(data.routeId as number, data.carrierId as number, ctx);
+    return { ...data, userId: ctx.user.id };
+  },
+  afterSave: async ({ row, previous, ctx }) => {
+    if (previous) await decide(row as RequestRow, previous as RequestRow, ctx);
+    else await announceRequest(row as RequestRow, 'routeRequested', { type: 'admin' }, ctx);
+  },
+  beforeRemove: async (row, ctx) => {
+    if ((row as RequestRow).status !== 'pending') throw new HttpError(409, 'errors.requests.notPending');
+    await announceRequest(row as RequestRow, 'requestWithdrawn', { type: 'admin' }, ctx);
+    return {};
+  },
+  beforeRestore: async (row, ctx) => {
+    const { routeId, carrierId, status } = row as RequestRow;
+    if (status !== 'pending') throw new HttpError(409, 'errors.requests.decided');
+    await checkCanApply(routeId, carrierId, ctx);
+  },
+};

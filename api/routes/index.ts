@@ -1,0 +1,86 @@
+import { routeEditRefusal, routeErrors, routes } from '#domain/routes';
+import { isStarted } from '#domain/tracking';
+import type { Resource } from '../crud/resource.ts';
+import { addDocument } from '../documents/addDocument.ts';
+import { HttpError } from '../HttpError.ts';
+import { loadsOfRoute, setLoadsOfRoute, settleLoads } from '../loads/assignment.ts';
+import { announceRoute } from './announceRoute.ts';
+import { expandRoutes } from './expand.ts';
+import type { RouteRow } from './RouteRow.ts';
+import { scopeOfRoutes } from './scope.ts';
+import { statusChange } from './statusChange.ts';
+import { fittingVehicles } from './vehicles.ts';
+
+const BLANK = {
+  status: null,
+  carrierId: null,
+  tractionVehicleId: null,
+  towingVehicleId: null,
+  isPublic: false,
+  invoiceId: null,
+  loadIds: [],
+};
+
+export const routesResource: Resource = {
+  name: 'routes',
+  entity: routes,
+  defaultSort: ['id', 'desc'],
+  search: ['clientRef', 'comments'],
+  searchLinks: [
+    { by: 'carrierId', table: 'carriers' },
+    { by: 'tractionVehicleId', table: 'vehicles' },
+  ],
+  scope: (query, user) => {
+    scopeOfRoutes(query, user);
+  },
+  links: [
+    {
+      name: 'carrier',
+      by: 'carrierId',
+      table: 'carriers',
+      columns: ['id', 'name', 'surname', 'phone', 'email', 'companyType'],
+    },
+    {
+      name: 'tractionVehicle',
+      by: 'tractionVehicleId',
+      table: 'vehicles',
+      columns: ['id', 'number', 'type', 'tonnage', 'long', 'width', 'height'],
+    },
+    {
+      name: 'towingVehicle',
+      by: 'towingVehicleId',
+      table: 'vehicles',
+      columns: ['id', 'number', 'type', 'tonnage', 'long', 'width', 'height'],
+    },
+  ],
+  expand: expandRoutes,
+  rules: routeErrors,
+  refuseUpdate: (row, { user }) => {
+    const route = row as RouteRow;
+    return routeEditRefusal({ ...route, loadCount: route.loadIds?.length ?? 0 }, user.role);
+  },
+  beforeSave: async ({ data, previous, ctx }) => {
+    const before = previous as RouteRow | null;
+    const next = { ...BLANK, ...before, ...data } as unknown as RouteRow;
+    if (before?.status === 'finished' && ('tractionVehicleId' in data || 'towingVehicleId' in data))
+      throw new HttpError(409, 'errors.routes.finished');
+    const cleared = await fittingVehicles(next, data, ctx);
+    const status = await statusChange(before, { ...next, ...cleared }, data, ctx);
+    return { ...data, ...cleared, ...status };
+  },
+  afterSave: async ({ row, previous, data, ctx }) => {
+    const [route, before] = [row as RouteRow, previous as RouteRow | null];
+    if ('loadIds' in data) await setLoadsOfRoute(route, (data.loadIds as number[] | null) ?? [], ctx);
+    if (before && before.status !== route.status) await settleLoads(route, ctx);
+    await announceRoute(before, route, ctx);
+  },
+  beforeRemove: async (row, ctx) => {
+    if (row.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
+    if ((await loadsOfRoute(row.id, ctx)).some(isStarted)) throw new HttpError(409, 'errors.routes.started');
+    await setLoadsOfRoute(row as RouteRow, [], ctx);
+    return { isPublic: false, status: 'draft' };
+  },
+  attachFiles: async (row, files, ctx, body) => {
+    await addDocument(ctx, { routeId: row.id }, body.type ?? 'load_order', files);
+  },
+};

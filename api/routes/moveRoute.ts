@@ -1,0 +1,23 @@
+import { isAssignedLike, type RouteStatus } from '#domain/routes';
+import { isStarted } from '#domain/tracking';
+import { decodeRow } from '../crud/codec.ts';
+import { updateRow } from '../crud/write.ts';
+import { loadsOfRoute } from '../loads/assignment.ts';
+import type { Ctx } from '../world.ts';
+import { routesResource } from './index.ts';
+import type { RouteRow } from './RouteRow.ts';
+
+const statusFrom = (loads: readonly { status: string }[]): RouteStatus => {
+  if (loads.length && loads.every(load => load.status === 'delivered')) return 'finished';
+  return loads.some(isStarted) ? 'ongoing' : 'assigned';
+};
+
+/** After a step of one of its loads: any at origin or later → ongoing, all delivered → finished (Design 5). */
+export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
+  const row: Record<string, unknown> | undefined = await ctx.db('routes').where({ id }).forUpdate().first();
+  if (!row) return;
+  const route = decodeRow(routesResource.entity, row) as RouteRow;
+  if (!isAssignedLike(route.status)) return;
+  const status = statusFrom(await loadsOfRoute(id, ctx));
+  if (status !== route.status) await updateRow(routesResource, route, { status }, ctx);
+};

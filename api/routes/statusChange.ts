@@ -1,0 +1,70 @@
+import { CONFIRMED, confirmErrors, isAssignedLike, type RouteStatus, savedRouteStatus } from '#domain/routes';
+import { isAdminLevel } from '#domain/roles';
+import { isStarted } from '#domain/tracking';
+import type { Values } from '../crud/resource.ts';
+import { HttpError, invalidKeys } from '../HttpError.ts';
+import { loadsOfRoute } from '../loads/assignment.ts';
+import type { Ctx } from '../world.ts';
+import type { RouteRow } from './RouteRow.ts';
+
+type Status = RouteStatus | typeof CONFIRMED;
+
+/** What the office may ask for; the rest follows from the pool and from tracking (Spec 4, Design 6). */
+const OFFICE_CHOICES: readonly Status[] = ['requested', 'draft', 'public', CONFIRMED];
+const CARRIER_ORDER: readonly Status[] = ['assigned', 'ongoing', 'finished'];
+
+const refuseStatus = (from: string, to: string): never => {
+  throw new HttpError(409, 'errors.routes.statusOrder', {
+    args: { from, to },
+    fields: { status: { key: 'errors.routes.statusNotAllowed' } },
+  });
+};
+
+/** A carrier moves its own route forward: assigned, ongoing, finished; finished once every load is delivered. */
+const byCarrier = async (previous: RouteRow, wanted: Status, ctx: Ctx): Promise<Values> => {
+  const [from, to] = [CARRIER_ORDER.indexOf(previous.status), CARRIER_ORDER.indexOf(wanted)];
+  if (from < 0 || to < from) refuseStatus(previous.status, wanted);
+  if (wanted === 'finished' && (await loadsOfRoute(previous.id, ctx)).some(load => load.status !== 'delivered'))
+    throw new HttpError(409, 'errors.routes.notDelivered');
+  return { status: wanted };
+};
+
+const confirmed = (next: RouteRow): Values => {
+  const errors = confirmErrors(next);
+  if (Object.keys(errors).length) throw invalidKeys(errors);
+  return { status: 'assigned', isPublic: false };
+};
+
+const byOffice = (previous: RouteRow | null, next: RouteRow, wanted: Status): Values => {
+  if (!OFFICE_CHOICES.includes(wanted)) refuseStatus(previous?.status ?? 'draft', wanted);
+  if (wanted === CONFIRMED) return confirmed(next);
+  if (wanted === 'requested') {
+    // Out of the pool while the office decides among those who asked.
+    if (previous?.status !== 'public') refuseStatus(previous?.status ?? 'draft', wanted);
+    return { status: 'requested', isPublic: false };
+  }
+  if (wanted === 'public') return { status: 'public', isPublic: true };
+  return { status: 'draft', isPublic: false };
+};
+
+/**
+ * The columns that a change of status or of isPublic comes to; nothing when neither changes. Leaving the road (back to
+ * draft, or into the pool) is refused once a load is at its origin.
+ */
+export const statusChange = async (
+  previous: RouteRow | null,
+  next: RouteRow,
+  data: Values,
+  ctx: Ctx,
+): Promise<Values> => {
+  const wanted = data.status as Status | null | undefined;
+  if (previous && wanted && !isAdminLevel(ctx.user.role)) return byCarrier(previous, wanted, ctx);
+  const asked = wanted && wanted !== previous?.status ? byOffice(previous, next, wanted) : {};
+  const status = 'status' in asked ? (asked.status as RouteStatus) : (previous?.status ?? null);
+  const isPublic = 'isPublic' in asked ? asked.isPublic === true : (data.isPublic ?? previous?.isPublic) === true;
+  const saved = savedRouteStatus({ status, isPublic });
+  if (previous && isAssignedLike(previous.status) && !isAssignedLike(saved)) {
+    if ((await loadsOfRoute(previous.id, ctx)).some(isStarted)) throw new HttpError(409, 'errors.routes.loadAtOrigin');
+  }
+  return { status: saved, isPublic };
+};

@@ -1,0 +1,47 @@
+import type { Problems } from '#domain/validation';
+import { towingOptions } from '#domain/vehicles';
+import type { Values } from '../crud/resource.ts';
+import { invalid } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import type { RouteRow } from './RouteRow.ts';
+
+type Vehicle = { id: number; carrierId: number; hasTraction: boolean | number; type: string };
+
+const find = (id: number | null, ctx: Ctx): Promise<Vehicle | undefined> =>
+  id ? ctx.db('vehicles').where({ id }).first('id', 'carrierId', 'hasTraction', 'type') : Promise.resolve(undefined);
+
+const VEHICLE_FIELDS = ['tractionVehicleId', 'towingVehicleId'] as const;
+
+/**
+ * The vehicles of a route after a change (Spec 4): one that isn't the carrier's, or can't be pulled by the chosen
+ * traction vehicle, answers 422 when it was chosen now and is cleared when it was there before.
+ */
+export const fittingVehicles = async (route: RouteRow, data: Values, ctx: Ctx): Promise<Values> => {
+  const [traction, towing] = await Promise.all(VEHICLE_FIELDS.map(field => find(route[field], ctx)));
+  const faults: Record<string, string | null> = {
+    tractionVehicleId: traction && tractionFault(traction, route),
+    towingVehicleId: towing && towingFault(towing, traction, route),
+  } as Record<string, string | null>;
+  const problems: Problems = {};
+  const cleared: Values = {};
+  for (const field of VEHICLE_FIELDS) {
+    const fault = faults[field];
+    if (!fault) continue;
+    if (data[field] != null) problems[field] = { key: fault };
+    else cleared[field] = null;
+  }
+  if (Object.keys(problems).length) throw invalid(problems);
+  return cleared;
+};
+
+const tractionFault = (traction: Vehicle, route: RouteRow): string | null => {
+  if (traction.carrierId !== route.carrierId) return 'errors.routes.vehicleOfCarrier';
+  return traction.hasTraction ? null : 'errors.routes.notTraction';
+};
+
+const towingFault = (towing: Vehicle, traction: Vehicle | undefined, route: RouteRow): string | null => {
+  if (towing.carrierId !== route.carrierId) return 'errors.routes.vehicleOfCarrier';
+  if (!traction || !towingOptions(traction.type).some(type => type === towing.type))
+    return 'errors.routes.towNotAllowed';
+  return null;
+};

@@ -1,0 +1,40 @@
+import type { FieldKind } from './fields.ts';
+
+/** Operators by kind of field (Spec 5), in the order of the menu. */
+const TEXT = ['is', 'isNot', 'isNotEmpty', 'isEmpty'] as const;
+const NUMBER = ['isEqual', 'isLess', 'isGreater', 'isBetween', 'isNotEmpty', 'isEmpty'] as const;
+const BOOLEAN = ['isTrue', 'isFalse'] as const;
+/** Dates may also be looked for in a range: what a "from … to" of a list needs. */
+const DATE = ['is', 'isNot', 'isBetween', 'isNotEmpty', 'isEmpty'] as const;
+const PRESENCE = ['isNotEmpty', 'isEmpty'] as const;
+
+export const OPERATORS = {
+  text: TEXT,
+  number: NUMBER,
+  integer: NUMBER,
+  money: NUMBER,
+  boolean: BOOLEAN,
+  day: DATE,
+  moment: DATE,
+  select: TEXT,
+  multiselect: TEXT,
+  reference: TEXT,
+  object: PRESENCE,
+  list: PRESENCE,
+} as const satisfies Record<FieldKind, readonly string[]>;
+
+export type Operator = (typeof TEXT)[number] | (typeof NUMBER)[number] | (typeof BOOLEAN)[number];
+
+export const operatorsOf = (kind: FieldKind): readonly Operator[] => OPERATORS[kind];
+
+/** Operators that need nothing chosen besides. */
+export const takesNoValue = (operator: Operator): boolean =>
+  operator === 'isEmpty' || operator === 'isNotEmpty' || operator === 'isTrue' || operator === 'isFalse';
+
+/** Apply is disabled until a value is chosen; a between needs both its ends (Spec 5). */
+export const isFilterComplete = (operator: Operator, value: unknown): boolean => {
+  if (takesNoValue(operator)) return true;
+  const filled = (each: unknown) => each !== undefined && each !== null && each !== '';
+  if (operator === 'isBetween') return Array.isArray(value) && value.length === 2 && value.every(filled);
+  return Array.isArray(value) ? value.length > 0 : filled(value);
+};
