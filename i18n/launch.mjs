@@ -19,4 +19,17 @@ export const launch = {
   },
   built: 'Todo construido en dist/.',
   cannotRun: (program, reason) => `No se ha podido ejecutar «${program}»: ${reason}`,
+  testing: {
+    packages: names => `Instalando los paquetes de Debian que faltan: ${names}…`,
+    packagesByHand: names =>
+      `Para las pruebas hace falta: ${names}. Instálalo (en Debian o Ubuntu: sudo apt-get install ${names}) y vuelve a probar.`,
+    format: 'Formato (Biome)',
+    lint: 'Reglas de estilo (oxlint)',
+    types: 'Tipos (TypeScript)',
+    build: 'Construcción',
+    tests: 'Pruebas (Vitest): reglas, API en SQLite y en PostgreSQL, navegador',
+    stepFailed: step => `Las pruebas se paran aquí: ha fallado «${step}».`,
+    postgresFailed: reason => `No se ha podido arrancar el PostgreSQL de las pruebas: ${reason}`,
+    unknownKind: (kind, kinds) => `No hay pruebas «${kind}»: elige entre ${kinds}.`,
+  },
 };

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atExit } from '../../api/launch/run.mjs';
+import { fail } from '../../api/launch/say.mjs';
+import { launch } from '../../i18n/launch.mjs';
+import { isRoot, postgresFolder } from './debian.mjs';
+
+/** Nothing here outlives the tests, so nothing waits for the disk. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1'];
+
+const freePort = () =>
+  new Promise(resolve => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** PostgreSQL refuses to run as root, so root lends its programs to the user that the package made. */
+const postgres = (program, args) => {
+  const path = join(postgresFolder(), program);
+  const [file, rest] = isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
+  return spawnSync(file, rest, { cwd: tmpdir(), encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+};
+
+const idOfPostgres = flag => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+
+/**
+ * Starts a PostgreSQL cluster of its own in a temporary folder and on a free port, gone when this process ends however
+ * it ends. Resolves with its address.
+ */
+export const startPostgres = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portes-postgres-'));
+  const data = join(folder, 'data');
+  if (isRoot) chownSync(folder, idOfPostgres('-u'), idOfPostgres('-g'));
+  atExit(() => {
+    postgres('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const port = await freePort();
+  const options = [`-p ${port}`, `-k ${folder}`, ...SETTINGS.map(setting => `-c ${setting}`)].join(' ');
+  const steps = [
+    ['initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']],
+    ['pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']],
+  ];
+  for (const [program, args] of steps) {
+    const { status, stderr, error } = postgres(program, args);
+    if (status !== 0) fail(launch.testing.postgresFailed(stderr?.trim() || error?.message || program));
+  }
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+};
