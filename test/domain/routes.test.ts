@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import {
+  confirmErrors,
+  isRouteInvoiceable,
+  ROUTE_STATUSES,
+  routeEditRefusal,
+  routeErrors,
+  routeStatusChoices,
+  savedRouteStatus,
+} from '#domain/routes';
+import type { Role } from '#domain/roles';
+
+describe('the status on saving', () => {
+  test.each([
+    ['none becomes draft', null, false, 'draft'],
+    ['isPublic forces public', 'draft', true, 'public'],
+    ['public that is not public any more reverts to draft', 'public', false, 'draft'],
+    ['assigned stays', 'assigned', false, 'assigned'],
+    ['finished stays', 'finished', null, 'finished'],
+  ] as const)('%s', (_sentence, status, isPublic, saved) => {
+    expect(savedRouteStatus({ status, isPublic })).toBe(saved);
+  });
+});
+
+describe('the statuses a role may choose', () => {
+  test.each<[Role, boolean, readonly string[]]>([
+    ['carrier', true, ['assigned', 'ongoing', 'finished']],
+    ['admin', false, ['draft', 'confirmed']],
+    ['admin', true, ['requested', 'draft', 'confirmed']],
+    ['superUser', true, ['requested', 'draft', 'confirmed']],
+    ['driver', false, ROUTE_STATUSES],
+    ['client', false, ROUTE_STATUSES],
+  ])('%s (request pending: %s): %j', (role, hasRequest, choices) => {
+    expect(routeStatusChoices(role, hasRequest)).toEqual(choices);
+  });
+});
+
+describe('a route is blocked from editing', () => {
+  test.each<[string, Parameters<typeof routeEditRefusal>[0], Role, string | null]>([
+    ['for everyone with an invoice', { status: 'finished', invoiceId: 1 }, 'superUser', 'errors.routes.invoiced'],
+    ['as a draft, for who isn’t admin level', { status: 'draft' }, 'carrier', 'errors.routes.draft'],
+    ['not as a draft for the office', { status: 'draft' }, 'admin', null],
+    [
+      'for its carrier without loads',
+      { status: 'assigned', carrierId: 1, loadCount: 0 },
+      'carrier',
+      'errors.routes.noLoads',
+    ],
+    ['not for its carrier with loads', { status: 'assigned', carrierId: 1, loadCount: 2 }, 'carrier', null],
+  ])('%s', (_sentence, route, role, refusal) => {
+    expect(routeEditRefusal(route, role)).toBe(refusal);
+  });
+});
+
+describe('a route is offered for invoicing', () => {
+  const now = new Date('2026-11-21T12:00:00.000Z');
+  const old = '2026-11-10';
+  const today = '2026-11-21';
+  test.each<[string, string, string | null, Role, boolean]>([
+    ['to a carrier when finished and past 24 h', 'finished', old, 'carrier', true],
+    ['not to a carrier before the 24 h', 'finished', today, 'carrier', false],
+    ['not to a carrier while ongoing', 'ongoing', old, 'carrier', false],
+    ['to the office when finished', 'finished', null, 'admin', true],
+    ['to the office when past 24 h', 'ongoing', old, 'admin', true],
+    ['not to the office when neither', 'ongoing', today, 'admin', false],
+  ])('%s', (_sentence, status, invoiceDate, role, offered) => {
+    expect(isRouteInvoiceable({ status, invoiceDate }, role, now)).toBe(offered);
+    expect(isRouteInvoiceable({ status, invoiceDate, invoiceId: 1 }, role, now)).toBe(false);
+  });
+});
+
+test('confirming asks for carrier, traction vehicle and a load, each under its field', () => {
+  expect(Object.keys(confirmErrors({}))).toEqual(['carrierId', 'tractionVehicleId', 'loadIds']);
+  expect(confirmErrors({ carrierId: 1, tractionVehicleId: 2, loadIds: [3] })).toEqual({});
+});
+
+test('frigo and lona are not both asked for, dates are in order, no load comes twice', () => {
+  const errors = routeErrors({
+    startDate: '2026/11/21',
+    endDate: '2026/11/20',
+    loadIds: [1, 1],
+    neededVehicle: { requirements: { isFrigo: true, isLona: true } },
+  });
+  expect(Object.keys(errors).sort()).toEqual(['endDate', 'loadIds', 'neededVehicle.requirements.isLona']);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { lastStep, loadSteps, nextStep, stepBack, stepForward, stepKey, undoDetail } from '#domain/tracking';
+import type { LoadStatus } from '#domain/loads';
+
+const stop = (atDestination: string | null = null, delivered: string | null = null) => ({
+  statusTimestamps: { 'at-destination': atDestination, delivered },
+});
+const NO_STOPS = ['not-assigned', 'assigned', 'at-origin', 'loaded', 'at-destination', 'delivered'] as const;
+
+describe('the steps of a load', () => {
+  test('without stops are its six statuses, in order', () => {
+    expect(loadSteps({ status: 'not-assigned' }).map(step => step.key)).toEqual([...NO_STOPS]);
+  });
+
+  test('have each stop’s two steps between loaded and its own last two', () => {
+    const keys = loadSteps({ status: 'loaded', intermediateStops: [stop(), stop()] }).map(step => step.key);
+    expect(keys).toEqual([
+      'not-assigned',
+      'assigned',
+      'at-origin',
+      'loaded',
+      '0:at-destination',
+      '0:delivered',
+      '1:at-destination',
+      '1:delivered',
+      'at-destination',
+      'delivered',
+    ]);
+  });
+
+  test.each(NO_STOPS.map((status, index) => [status, index] as const))(
+    'at %s, what came before is done',
+    (status, index) => {
+      const states = loadSteps({ status }).map(step => step.state);
+      expect(states.slice(0, index).every(state => state === 'done')).toBe(true);
+      expect(states[index]).toBe('current');
+      expect(states.slice(index + 1).every(state => state === 'pending')).toBe(true);
+    },
+  );
+
+  test('tell when each was reached, and forget what was taken back', () => {
+    const tracking = [
+      { detail: 'at-origin', stop: null, timestamp: '2026-11-20T08:00:00.000Z', userId: 1 },
+      { detail: 'loaded', stop: null, timestamp: '2026-11-20T09:00:00.000Z', userId: 2 },
+      { detail: undoDetail('loaded'), stop: null, timestamp: '2026-11-20T09:05:00.000Z', userId: 3 },
+    ];
+    const steps = loadSteps({ status: 'at-origin', tracking });
+    expect(steps.find(step => step.key === 'at-origin')).toMatchObject({ at: '2026-11-20T08:00:00.000Z', userId: 1 });
+    expect(steps.find(step => step.key === 'loaded')?.at).toBeNull();
+  });
+});
+
+const AT = '2026-11-20T10:00:00.000Z';
+
+describe('stepping forward', () => {
+  test('goes through every step once and ends at delivered, with two stops', () => {
+    let load = { status: 'assigned' as LoadStatus, intermediateStops: [stop(), stop()] };
+    const walked: string[] = [];
+    for (let step = nextStep(load); step; step = nextStep(load)) {
+      walked.push(stepKey(step));
+      load = { ...load, ...stepForward(load, step, AT) } as typeof load;
+    }
+    expect(walked).toEqual([
+      'at-origin',
+      'loaded',
+      '0:at-destination',
+      '0:delivered',
+      '1:at-destination',
+      '1:delivered',
+      'at-destination',
+      'delivered',
+    ]);
+    expect(load.status).toBe('delivered');
+    expect(load.intermediateStops.every(each => each.statusTimestamps.delivered === AT)).toBe(true);
+  });
+
+  test('keeps the status loaded while stops are served', () => {
+    const load = { status: 'loaded' as const, intermediateStops: [stop()] };
+    expect(stepForward(load, { status: 'at-destination', stop: 0 }, AT).status).toBe('loaded');
+  });
+
+  test.each([
+    ['not-assigned', null],
+    ['delivered', null],
+    ['assigned', 'at-origin'],
+    ['at-origin', 'loaded'],
+    ['loaded', 'at-destination'],
+    ['at-destination', 'delivered'],
+  ] as const)('from %s leads to %s', (status, next) => {
+    expect(nextStep({ status })?.status ?? null).toBe(next);
+  });
+});
+
+describe('stepping back', () => {
+  test('undoes each step of a walk, to assigned and no further', () => {
+    let load = { status: 'delivered' as LoadStatus, intermediateStops: [stop(AT, AT)] };
+    const undone: string[] = [];
+    for (let step = lastStep(load); step; step = lastStep(load)) {
+      undone.push(stepKey(step));
+      load = { ...load, ...stepBack(load, step) } as typeof load;
+    }
+    expect(undone).toEqual(['delivered', 'at-destination', '0:delivered', '0:at-destination', 'loaded', 'at-origin']);
+    expect(load.status).toBe('assigned');
+    expect(load.intermediateStops[0]?.statusTimestamps).toEqual({ 'at-destination': null, delivered: null });
+  });
+});

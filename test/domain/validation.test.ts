@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { discounts } from '#domain/discounts';
+import { invoices } from '#domain/invoices';
+import { loads } from '#domain/loads';
+import { users } from '#domain/users';
+import { validateEntity } from '#domain/validation';
+import { vehicles } from '#domain/vehicles';
+
+const vehicle = {
+  number: '1234BCD',
+  carrierId: 1,
+  type: 'van',
+  hasTraction: true,
+  tonnage: 1,
+  long: 3,
+  width: 1.7,
+  height: 1.9,
+};
+
+describe('the message of a field', () => {
+  test.each([
+    ['required when missing', { ...vehicle, type: undefined }, 'type', 'validation.required'],
+    ['required when null', { ...vehicle, tonnage: null }, 'tonnage', 'validation.required'],
+    ['required when only spaces', { ...vehicle, number: '   ' }, 'number', 'validation.required'],
+    ['positive', { ...vehicle, long: 0 }, 'long', 'validation.positive'],
+    ['positive when negative', { ...vehicle, width: -1 }, 'width', 'validation.positive'],
+    ['number', { ...vehicle, height: '2' }, 'height', 'validation.number'],
+    ['choice', { ...vehicle, type: 'bicycle' }, 'type', 'validation.choice'],
+    ['characters', { ...vehicle, specs: 'a\u0000b' }, 'specs', 'validation.characters'],
+    ['lone surrogate', { ...vehicle, specs: 'a\ud800b' }, 'specs', 'validation.characters'],
+  ])('%s', (_sentence, values, field, key) => {
+    expect(validateEntity(vehicles, values)[field]?.key).toBe(key);
+  });
+
+  test('says the maximum', () => {
+    expect(validateEntity(vehicles, { ...vehicle, number: 'x'.repeat(101) }).number).toEqual({
+      key: 'validation.maxLength',
+      args: { max: 100 },
+    });
+  });
+
+  test('of an e-mail follows the specification’s pattern', () => {
+    const user = { username: 'ana', role: 'admin' };
+    for (const email of ['ana@example.com', 'a.b-c_d@sub.example.es'])
+      expect(validateEntity(users, { ...user, email })).toEqual({});
+    for (const email of ['ana', 'ana@', 'ana@example', 'añ@example.com', 'ana@example.abcdef', 'a b@example.com'])
+      expect(validateEntity(users, { ...user, email }).email?.key).toBe('validation.email');
+  });
+
+  test('of a link takes only the web’s own protocols', () => {
+    const discount = { title: 'Gasóleo', description: '3 céntimos', link: 'https://example.com/a' };
+    expect(validateEntity(discounts, discount)).toEqual({});
+    for (const link of ['javascript:alert(1)', 'ftp://example.com', 'data:text/html,x', 'java\tscript:alert(1)'])
+      expect(validateEntity(discounts, { ...discount, link }).link?.key).toBe('validation.link');
+  });
+
+  test('inside an object is named by its path', () => {
+    const place = { city: 'x'.repeat(101) };
+    const problems = validateEntity(loads, { origin: place });
+    expect(problems['origin.city']?.key).toBe('validation.maxLength');
+    expect(problems.destination?.key).toBe('validation.required');
+  });
+
+  test.each([
+    [10.25, undefined],
+    [0, undefined],
+    [1.005, 'validation.decimals'],
+    [-1, 'validation.minValue'],
+    [1e308, 'validation.maxValue'],
+  ])('of an amount of %s is %s', (value, key) => {
+    expect(validateEntity(invoices, { value }).value?.key).toBe(key);
+  });
+
+  test('of a rule across fields joins in', () => {
+    expect(validateEntity(vehicles, vehicle, () => ({ type: 'validation.choice' })).type?.key).toBe(
+      'validation.choice',
+    );
+  });
+});
