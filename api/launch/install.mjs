@@ -8,7 +8,7 @@ import { inRoot } from './paths.mjs';
 import { run, runNode } from './run.mjs';
 import { fail, say } from './say.mjs';
 
-const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+const QUIET = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 const SQLITE = inRoot('node_modules/better-sqlite3/build/Release/better_sqlite3.node');
 
 /** Node's own headers, when they lie beside its binary: with them SQLite compiles without asking the network. */

@@ -24,11 +24,14 @@ export const run = (program, args, options = {}) =>
       received = signal;
       child.kill(signal);
     };
+    const stop = () => child.kill();
     for (const signal of SIGNALS) process.on(signal, forward);
+    process.once('exit', stop);
     running += 1;
     child.on('error', error => fail(launch.cannotRun(program, error.message)));
     child.on('close', (code, signal) => {
       for (const name of SIGNALS) process.off(name, forward);
+      process.off('exit', stop);
       running -= 1;
       const ending = received ?? signal;
       if (ending) process.exit(codeOf(ending));
