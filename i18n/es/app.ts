@@ -62,6 +62,19 @@ export const app = {
     discard: 'Descartar cambios',
     stay: 'Seguir aquí',
   },
+  lock: {
+    disabled: 'Este registro está eliminado. Restáuralo para poder modificarlo.',
+    notAllowed: 'Puedes consultar estos datos, pero no modificarlos.',
+  },
+  day: {
+    invalid: 'Escribe la fecha entera: DD-MM-AAAA',
+  },
+  geolocate: {
+    button: 'Geolocalizar',
+    searching: 'Buscando…',
+    nothing: 'No se ha encontrado ninguna dirección con ese texto.',
+    choose: 'Elige la dirección',
+  },
   confirm: {
     deleteTitle: 'Eliminar %{name}',
     deleteMessage: '¿Seguro que quieres eliminarlo? Podrás restaurarlo más adelante.',

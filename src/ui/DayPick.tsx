@@ -1,0 +1,31 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { esES } from '@mui/x-date-pickers/locales';
+import type { Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { toDayjs } from './dayValue.ts';
+
+const TEXTS = esES.components.MuiLocalizationProvider.defaultProps.localeText;
+
+type Props = { label: string; value: unknown; onChange: (day: string | null) => void };
+
+/** A day outside of a form, `YYYY/MM/DD`; null until it is whole. */
+export const DayPick = ({ label, value, onChange }: Props) => {
+  const [partial, setPartial] = useState<Dayjs | null>(null);
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={TEXTS}>
+      <DatePicker
+        label={label}
+        format="DD-MM-YYYY"
+        value={partial ?? toDayjs(value)}
+        onChange={day => {
+          const whole = day?.isValid() ?? false;
+          setPartial(day && !whole ? day : null);
+          onChange(day && whole ? day.format('YYYY/MM/DD') : null);
+        }}
+        slotProps={{ textField: { size: 'small', fullWidth: true } }}
+      />
+    </LocalizationProvider>
+  );
+};

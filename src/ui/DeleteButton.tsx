@@ -1,0 +1,41 @@
+import DeleteIcon from '@mui/icons-material/Delete';
+import { type RaRecord, useDelete, useGetRecordRepresentation, useNotify } from 'react-admin';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { recordArgs } from './recordArgs.ts';
+
+type Props = { onDeleted?: (record: RaRecord) => void; label?: string; content?: string };
+
+/** Disables the row around after asking (Spec 4); it can be restored unless the entity says otherwise. */
+export const DeleteButton = ({ onDeleted, label = 'app.action.delete', content }: Props) => {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const name = useGetRecordRepresentation(resource)(record);
+  const notify = useNotify();
+  const translate = useTranslate();
+  const notices = `resources.${resource}.notifications`;
+  const messageArgs = { smart_count: 1, ...recordArgs(record) };
+  const [remove, { isPending }] = useDelete<RaRecord, Error>(resource, { id: record?.id, previousData: record });
+  if (!record) return null;
+  const onSuccess = () => {
+    notify(`${notices}.deleted`, { type: 'success', messageArgs });
+    onDeleted?.(record);
+  };
+  const onError = (error: Error) =>
+    notify(`${translate(`${notices}.deletedError`, messageArgs)}. ${translate(error.message, { _: error.message })}`, {
+      type: 'error',
+    });
+  return (
+    <ConfirmButton
+      label={label}
+      title="app.confirm.deleteTitle"
+      content={content ?? 'app.confirm.deleteMessage'}
+      args={{ ...recordArgs(record), name: typeof name === 'string' ? name : '' }}
+      icon={<DeleteIcon />}
+      color="error"
+      variant="text"
+      onConfirm={() => remove(undefined, undefined, { mutationMode: 'pessimistic', onSuccess, onError })}
+      isPending={isPending}
+    />
+  );
+};

@@ -1,0 +1,77 @@
+import { Box, Chip } from '@mui/material';
+import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { can, writableFields } from '#domain/permissions';
+import { type ConflictState, Conflict } from './Conflict.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
+import type { EntityEditProps } from './EntityEdit.tsx';
+import { EntityForm } from './EntityForm.tsx';
+import { FormBar } from './FormBar.tsx';
+import { LockBanner } from './LockBanner.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { ReadOnly } from './ReadOnly.tsx';
+import { RestoreButton } from './RestoreButton.tsx';
+import { useLeave } from './useLeave.ts';
+import { useSave } from './useSave.ts';
+import { useViewer } from './viewer.tsx';
+import { useState } from 'react';
+
+/** Why nothing can be typed; null when it can. */
+const refusalOf = (record: RaRecord, readable: boolean, locked: string | null): string | null => {
+  if (record.disabled) return 'app.lock.disabled';
+  return readable ? locked : 'app.lock.notAllowed';
+};
+
+/** The loaded row of an EntityEdit. */
+export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRecord }) => {
+  const { entity, form: Inputs, aside, related, remove } = props;
+  const resource = entity.name;
+  const viewer = useViewer();
+  const translate = useTranslate();
+  const [conflict, setConflict] = useState<ConflictState>(null);
+  const leave = useLeave(resource, props.redirect);
+  const writable = writableFields(viewer.role, 'update', resource);
+  const onSubmit = useSave({
+    resource,
+    previous: record,
+    writable,
+    transform: props.transform,
+    onSaved: leave,
+    onConflict: setConflict,
+  });
+  const name = useGetRecordRepresentation(resource)(record);
+  const written = typeof props.title === 'function' ? props.title(record) : props.title;
+  const title = written ?? `${translate(`resources.${resource}.name`, { smart_count: 1 })} ${name}`;
+  const refusal = refusalOf(record, writable.size > 0, props.locked?.(record, viewer) ?? null);
+  const mayRemove = can(viewer.role, 'remove', resource);
+  return (
+    <>
+      <PageTitle
+        title={title}
+        actions={props.actions}
+        badge={
+          <>
+            {record.disabled && <Chip size="small" color="error" label={translate('app.list.disabled')} />}
+            {props.badge}
+          </>
+        }
+      />
+      {refusal && <LockBanner reason={refusal} />}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: aside ? '1fr 320px' : '1fr' } }}>
+        <Box sx={{ minWidth: 0 }}>
+          <EntityForm entity={entity} verb="update" errors={props.errors} record={record} onSubmit={onSubmit}>
+            <ReadOnly when={refusal !== null}>
+              <Inputs />
+              <FormBar>
+                {mayRemove && record.disabled && <RestoreButton />}
+                {mayRemove && !record.disabled && remove !== false && (remove ?? <DeleteButton onDeleted={leave} />)}
+              </FormBar>
+            </ReadOnly>
+            <Conflict state={conflict} record={record} onDone={() => setConflict(null)} />
+          </EntityForm>
+          {related}
+        </Box>
+        {aside && <Box component="aside">{aside}</Box>}
+      </Box>
+    </>
+  );
+};

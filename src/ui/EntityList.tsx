@@ -1,0 +1,97 @@
+import { useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { List, useResourceContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { type CardListProps, CardList } from './CardList.tsx';
+import { EntityTable } from './EntityTable.tsx';
+import { ListBar } from './ListBar.tsx';
+import { ListBody } from './ListBody.tsx';
+import { Pages } from './Pages.tsx';
+import { PageTitle } from './PageTitle.tsx';
+
+export type EntityListProps = {
+  /** Columns: `<DataTable.Col source="name" />` … (from react-admin). Sortable when `source` is a column of the API. */
+  children: ReactNode;
+  /** The resource; that of the page by itself. */
+  resource?: string;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** Always applied, never shown: `{ carrierId: 3 }`. */
+  filter?: Record<string, unknown>;
+  /** Quick filters beside the search, always in sight: `[<SelectChoice key="status" source="status" alwaysOn />]`. */
+  filters?: readonly ReactNode[];
+  /** Fields of the filter menu, with the operators of Spec 5; every readable field of the entity by itself. */
+  filterFields?: readonly string[];
+  /** Fields of the sort menu; the filter's that can be sorted, by itself. */
+  sortFields?: readonly string[];
+  /** What a phone shows of a row instead of the table. */
+  mobile: CardListProps['show'];
+  /** More buttons in the toolbar. */
+  actions?: ReactNode;
+  /** For the selected rows; besides delete. */
+  bulkActions?: ReactNode;
+  /** No checkboxes whatever the role ("unless it is fixed"). */
+  fixed?: boolean;
+  /** Which rows may be selected. */
+  isRowSelectable?: (record: Record<string, unknown>) => boolean;
+  /** Columns that start out hidden. */
+  hiddenColumns?: string[];
+  /** No button that adds, whatever the role. */
+  create?: false | ReactNode;
+  /** What a new row starts with. */
+  createRecord?: Record<string, unknown>;
+  search?: false;
+  exports?: false;
+  /** The h1; `resources.X.page.list` by itself. False: part of another page. */
+  title?: string | false;
+  /** Where filters, order and page are kept, per list and optional filter key (Spec 9). */
+  storeKey?: string;
+  /** Ask again every so many milliseconds (a soft fetch). */
+  refresh?: number;
+  /** Several lists on one page keep their parameters out of the address. */
+  embedded?: boolean;
+  rowLink?: (id: number | string, resource: string, record: Record<string, unknown>) => string | false;
+};
+
+/**
+ * A listing: search, filters, order, columns, export, bulk actions and pages; a table, or cards on a phone (Spec 2).
+ *
+ *   export const CarrierList = () => (
+ *     <EntityList sort={{ field: 'name', order: 'ASC' }} mobile={{ primary: carrierName, secondary: c => c.nif }}>
+ *       <DataTable.Col source="name" />
+ *       <DataTable.Col source="companyType" render={() => <ChoiceText source="companyType" />} />
+ *     </EntityList>
+ *   );
+ */
+export const EntityList = ({ children, ...props }: EntityListProps) => {
+  const context = useResourceContext();
+  const resource = props.resource ?? context ?? '';
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const title = props.title ?? `resources.${resource}.page.list`;
+  return (
+    <List
+      resource={resource}
+      perPage={25}
+      sort={props.sort}
+      filter={props.filter}
+      storeKey={props.storeKey}
+      disableSyncWithLocation={props.embedded}
+      queryOptions={{ refetchInterval: props.refresh }}
+      title={false}
+      actions={false}
+      empty={false}
+      error={false}
+      pagination={<Pages />}
+      component="div"
+    >
+      {title !== false && <PageTitle title={title} />}
+      <ListBar {...props} />
+      <ListBody>
+        {isPhone ? (
+          <CardList show={props.mobile} rowLink={props.rowLink} />
+        ) : (
+          <EntityTable {...props}>{children}</EntityTable>
+        )}
+      </ListBody>
+    </List>
+  );
+};

@@ -1,0 +1,52 @@
+import { Box } from '@mui/material';
+import type { SxProps } from '@mui/material/styles';
+import { BulkDeleteButton, DataTable, useCanAccess, useResourceContext } from 'react-admin';
+import type { EntityListProps } from './EntityList.tsx';
+import { OpenLink } from './OpenLink.tsx';
+
+type Props = Pick<
+  EntityListProps,
+  'children' | 'bulkActions' | 'fixed' | 'isRowSelectable' | 'hiddenColumns' | 'rowLink' | 'storeKey'
+>;
+
+/** The table of an EntityList: a row opens with a click, and with its arrow, which is a link that a keyboard reaches. */
+export const EntityTable = ({
+  children,
+  bulkActions,
+  fixed,
+  isRowSelectable,
+  hiddenColumns,
+  rowLink,
+  storeKey,
+}: Props) => {
+  const resource = useResourceContext();
+  const { canAccess: mayRemove } = useCanAccess({ resource, action: 'delete' });
+  const selectable = !fixed && (mayRemove || !!bulkActions);
+  return (
+    <DataTable
+      bulkActionButtons={
+        selectable && (
+          <>
+            {bulkActions}
+            {mayRemove && <BulkDeleteButton />}
+          </>
+        )
+      }
+      isRowSelectable={isRowSelectable}
+      hiddenColumns={hiddenColumns}
+      storeKey={storeKey && `${storeKey}.table`}
+      rowClick={rowLink ? (id, name, record) => rowLink(id, name, record) : 'edit'}
+      rowSx={record => (record.disabled ? STRUCK : PLAIN)}
+      empty={<Box />}
+    >
+      {children}
+      <DataTable.Col source="open" label={false} disableSort headerClassName="open-column" cellSx={() => NARROW}>
+        <OpenLink rowLink={rowLink} />
+      </DataTable.Col>
+    </DataTable>
+  );
+};
+
+const PLAIN: SxProps = {};
+const STRUCK: SxProps = { '& td': { color: 'text.secondary', textDecoration: 'line-through' } };
+const NARROW: SxProps = { width: 48, p: 0, textAlign: 'right' };

@@ -1,0 +1,47 @@
+import { Stack, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { DayPick } from './DayPick.tsx';
+import { parseDecimal } from './decimal.ts';
+import { ReferenceFilter } from './ReferenceFilter.tsx';
+import type { ListField } from './useListFields.ts';
+
+type Props = { field: ListField; between: boolean; value: unknown; onChange: (value: unknown) => void };
+
+/** What a filter compares with, typed as the field's kind asks; two of them for a between. */
+export const FilterValue = ({ field, between, value, onChange }: Props) => {
+  const translate = useTranslate();
+  if (!between) return <One field={field} label={translate('app.filters.value')} value={value} onChange={onChange} />;
+  const [min, max] = Array.isArray(value) ? value : [null, null];
+  return (
+    <Stack direction="row" spacing={1}>
+      <One field={field} label={translate('app.filters.min')} value={min} onChange={each => onChange([each, max])} />
+      <One field={field} label={translate('app.filters.max')} value={max} onChange={each => onChange([min, each])} />
+    </Stack>
+  );
+};
+
+type OneProps = { field: ListField; label: string; value: unknown; onChange: (value: unknown) => void };
+
+const One = ({ field, label, value, onChange }: OneProps) => {
+  const { kind, target } = field.spec;
+  if (kind === 'day' || kind === 'moment') return <DayPick label={label} value={value} onChange={onChange} />;
+  if (kind === 'select' || kind === 'multiselect')
+    return <ChoiceFilter field={field} label={label} value={value} onChange={onChange} />;
+  if (kind === 'reference' && target) return <ReferenceFilter target={target} label={label} onChange={onChange} />;
+  const numeric = kind === 'number' || kind === 'integer' || kind === 'money';
+  return (
+    <TextField
+      label={label}
+      fullWidth
+      defaultValue={value ?? ''}
+      onChange={event => onChange(numeric ? numberOf(event.target.value) : event.target.value)}
+      slotProps={{ htmlInput: numeric ? { inputMode: 'decimal' } : {} }}
+    />
+  );
+};
+
+const numberOf = (typed: string): number | null => {
+  const number = parseDecimal(typed);
+  return typeof number === 'number' ? number : null;
+};

@@ -1,0 +1,65 @@
+import { BooleanInput, TextInput } from 'react-admin';
+import { DayInput } from './DayInput.tsx';
+import { DecimalInput } from './DecimalInput.tsx';
+import { useField } from './formScope.ts';
+import { MoneyInput } from './MoneyInput.tsx';
+import { ReferencePick } from './ReferencePick.tsx';
+import { SelectChoice } from './SelectChoice.tsx';
+
+type Props = {
+  source: string;
+  label?: string;
+  helperText?: string;
+  /** Behind a number: 'kg', 'm', 't'. */
+  unit?: string;
+  multiline?: boolean;
+  /** 'email', 'url', 'password' … */
+  type?: string;
+  disabled?: boolean;
+  onChange?: (value: unknown) => void;
+  alwaysOn?: boolean;
+};
+
+/**
+ * The input of a declared field, chosen by its kind (text, number, money, boolean, day, select, reference), with its
+ * asterisk, its choices and whether this person may write it all taken from the entity and the permissions:
+ *
+ *   <Input source="weight" unit="kg" />   <Input source="comments" multiline />   <Input source="clientId" />
+ *
+ * A field that the role is never sent draws nothing. Choices, days, references with more to say have their own
+ * components: SelectChoice, DayInput, ReferencePick. Addresses, timetables and files: AddressInput, TimetableInput, FilesInput.
+ */
+export const Input = ({ source, unit, multiline, type, ...rest }: Props) => {
+  const { spec, required, disabled: locked, hidden } = useField(source);
+  const disabled = rest.disabled || locked;
+  if (hidden) return null;
+  switch (spec?.kind) {
+    case 'number':
+    case 'integer':
+      return <DecimalInput source={source} unit={unit} {...rest} />;
+    case 'money':
+      return <MoneyInput source={source} {...rest} />;
+    case 'boolean':
+      return <BooleanInput source={source} {...rest} disabled={disabled} />;
+    case 'day':
+      return <DayInput source={source} {...rest} />;
+    case 'select':
+    case 'multiselect':
+      return <SelectChoice source={source} {...rest} />;
+    case 'reference':
+      return <ReferencePick source={source} {...rest} />;
+    default:
+      return (
+        <TextInput
+          source={source}
+          type={type}
+          multiline={multiline}
+          minRows={multiline ? 3 : undefined}
+          fullWidth
+          isRequired={required}
+          {...rest}
+          disabled={disabled}
+        />
+      );
+  }
+};

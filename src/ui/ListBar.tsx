@@ -1,0 +1,54 @@
+import { Box } from '@mui/material';
+import {
+  ColumnsButton,
+  CreateButton,
+  FilterLiveForm,
+  SearchInput,
+  useCanAccess,
+  useResourceContext,
+} from 'react-admin';
+import type { EntityListProps } from './EntityList.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import { SortMenu } from './SortMenu.tsx';
+import { useListFields } from './useListFields.ts';
+
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
+
+const FormRow = (props: { onSubmit?: React.FormEventHandler<HTMLFormElement>; children?: React.ReactNode }) => (
+  <Box component="form" {...props} sx={{ ...ROW, flex: '1 1 260px', '& .MuiFormControl-root': { my: 0 } }} />
+);
+
+/** The toolbar of a list: search and quick filters at the left, what can be done at the right. */
+export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
+  const resource = useResourceContext() ?? '';
+  const { canAccess: mayCreate } = useCanAccess({ resource, action: 'create' });
+  const { filterable, sortable } = useListFields(resource, props);
+  const { create, createRecord } = props;
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Box sx={{ ...ROW, mb: 1 }}>
+        <Box component="search" sx={{ flex: '1 1 260px' }}>
+          <FilterLiveForm debounce={500} formComponent={FormRow}>
+            {props.search !== false && <SearchInput source="q" sx={{ flex: '1 1 200px', maxWidth: 360 }} />}
+            {props.filters}
+          </FilterLiveForm>
+        </Box>
+        <Box sx={{ ...ROW, ml: 'auto' }}>
+          {filterable.length > 0 && <FilterMenu fields={filterable} />}
+          <SortMenu fields={sortable} />
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <ColumnsButton storeKey={props.storeKey && `${props.storeKey}.table`} />
+          </Box>
+          {props.exports !== false && <ExportButton filter={props.filter} />}
+          {props.actions}
+          {create !== false &&
+            (create ??
+              (mayCreate && <CreateButton variant="contained" state={createRecord && { record: createRecord }} />))}
+        </Box>
+      </Box>
+      <FilterChips fields={filterable} />
+    </Box>
+  );
+};

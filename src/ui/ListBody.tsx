@@ -1,0 +1,42 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { failureOf } from './failure.ts';
+
+/** What a list shows: its rows, why there are none (no data, or none with these filters), or what went wrong. */
+export const ListBody = ({ children }: { children: ReactNode }) => {
+  const { data, error, filterValues, isPending, refetch, setFilters, total } = useListContext();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  if (error && !data) {
+    const { message } = failureOf(error);
+    const retry = (
+      <Button color="inherit" size="small" onClick={() => refetch()}>
+        {translate('app.action.retry')}
+      </Button>
+    );
+    return (
+      <Alert severity="error" action={retry}>
+        {translate(message || 'app.list.error', { _: message })}
+      </Alert>
+    );
+  }
+  if (isPending || total !== 0) return <>{children}</>;
+  const filtered = Object.keys(filterValues).length > 0;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 2, textAlign: 'center' }}>
+      <InboxIcon sx={{ fontSize: 48, color: 'text.disabled' }} />
+      <Typography>
+        {filtered
+          ? translate('app.list.noFilteredData')
+          : translate(`resources.${resource}.empty`, { _: translate('app.list.noData') })}
+      </Typography>
+      {filtered && (
+        <Button variant="outlined" onClick={() => setFilters({}, [])}>
+          {translate('app.list.clearFilters')}
+        </Button>
+      )}
+    </Box>
+  );
+};

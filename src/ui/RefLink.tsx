@@ -1,0 +1,15 @@
+import { Link, useCanAccess } from 'react-admin';
+import type { MouseEvent, ReactNode } from 'react';
+
+type Props = { resource: string; id: number | string | null | undefined; children: ReactNode };
+
+/** A link to a row's page for those who may open it, plain text for the others: `<RefLink resource="clients" id={3}>…`. */
+export const RefLink = ({ resource, id, children }: Props) => {
+  const { canAccess } = useCanAccess({ resource, action: 'edit' });
+  if (id === null || id === undefined || !canAccess) return <>{children}</>;
+  return (
+    <Link to={`/${resource}/${id}`} onClick={(event: MouseEvent) => event.stopPropagation()}>
+      {children}
+    </Link>
+  );
+};

@@ -1,0 +1,50 @@
+import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
+import { useField } from './formScope.ts';
+
+type Props = {
+  source: string;
+  /** The resource to choose from; without it, what the entity declares. */
+  reference?: string;
+  /** Only these: `{ carrierId: 3, hasTraction: true }`. */
+  filter?: Record<string, unknown>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** How a choice reads; the resource's recordRepresentation by itself. */
+  optionText?: (record: Record<string, unknown>) => string;
+  label?: string;
+  helperText?: string;
+  emptyText?: string;
+  /** Several: the value is a list of ids. */
+  multiple?: boolean;
+  disabled?: boolean;
+  onChange?: (value: unknown) => void;
+  alwaysOn?: boolean;
+};
+
+/** Chooses a row of another resource by typing (`q`): `<ReferencePick source="clientId" />`. */
+export const ReferencePick = ({ source, reference, filter, sort, multiple, disabled, label, ...rest }: Props) => {
+  const access = useField(source);
+  if (access.hidden) return null;
+  const target = reference ?? access.spec?.target;
+  if (!target) throw new Error(`ReferencePick: ${source} needs a reference`);
+  const query = { source, reference: target, filter, sort, perPage: 25 };
+  const props = {
+    ...rest,
+    label: label ?? `resources.${access.resource}.fields.${source}`,
+    fullWidth: true,
+    isRequired: access.required,
+    disabled: disabled || access.disabled,
+    noOptionsText: 'app.select.noMatches',
+    filterToQuery: (q: string) => (q ? { q } : {}),
+  };
+  if (multiple)
+    return (
+      <ReferenceArrayInput {...query}>
+        <AutocompleteArrayInput {...props} />
+      </ReferenceArrayInput>
+    );
+  return (
+    <ReferenceInput {...query}>
+      <AutocompleteInput {...props} />
+    </ReferenceInput>
+  );
+};

@@ -1,0 +1,102 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import {
+  CreateButton,
+  DataTable,
+  ReferenceManyField,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import type { ReactNode } from 'react';
+import { isResourceName } from '#domain/resources';
+import { CardList, type CardListProps } from './CardList.tsx';
+import { OpenLink } from './OpenLink.tsx';
+import { Pages } from './Pages.tsx';
+import { Section } from './Section.tsx';
+import { useCan } from './viewer.tsx';
+
+type Props = {
+  /** The resource that is listed, and its field that holds this row's id. */
+  resource: string;
+  target: string;
+  /** Heading; the resource's name in the plural by itself. */
+  title?: string;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  filter?: Record<string, unknown>;
+  /** Columns: `<DataTable.Col source="number" />` … */
+  children: ReactNode;
+  mobile: CardListProps['show'];
+  /** What a new row starts with besides its parent; false: nothing can be added here. */
+  add?: Record<string, unknown> | false;
+  addLabel?: string;
+  actions?: ReactNode;
+  perPage?: number;
+};
+
+/**
+ * The rows of another resource that belong to the row around, each a link to its page:
+ *
+ *   <RelatedList resource="vehicles" target="carrierId" add={{ hasTraction: true }} mobile={{ primary: v => v.number }}>
+ *     <DataTable.Col source="number" />
+ *   </RelatedList>
+ */
+export const RelatedList = ({ resource, target, title, add, addLabel, actions, children, mobile, ...query }: Props) => {
+  const record = useRecordContext();
+  const may = useCan();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  if (!record || !isResourceName(resource) || !may('read', resource)) return null;
+  const addButton = add !== false && !record.disabled && may('create', resource) && (
+    <CreateButton
+      resource={resource}
+      label={addLabel ?? 'app.action.add'}
+      icon={<AddIcon />}
+      state={{ record: { [target]: record.id, ...add } }}
+    />
+  );
+  return (
+    <Section
+      title={title ?? `resources.${resource}.page.list`}
+      actions={
+        <>
+          {actions}
+          {addButton}
+        </>
+      }
+    >
+      <ReferenceManyField reference={resource} target={target} perPage={10} {...query} pagination={<Pages />}>
+        <Rows>
+          {isPhone ? (
+            <CardList show={mobile} />
+          ) : (
+            <Box sx={{ overflowX: 'auto' }}>
+              <DataTable
+                bulkActionButtons={false}
+                rowClick="edit"
+                empty={<Box />}
+                storeKey={`${resource}.related.table`}
+              >
+                {children}
+                <DataTable.Col source="open" label={false} disableSort>
+                  <OpenLink />
+                </DataTable.Col>
+              </DataTable>
+            </Box>
+          )}
+        </Rows>
+      </ReferenceManyField>
+    </Section>
+  );
+};
+
+const Rows = ({ children }: { children: ReactNode }) => {
+  const { total, isPending } = useListContext();
+  const translate = useTranslate();
+  if (isPending || total) return <>{children}</>;
+  return (
+    <Typography color="text.secondary" variant="body2">
+      {translate('app.list.noData')}
+    </Typography>
+  );
+};

@@ -1,0 +1,17 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/es';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+
+dayjs.extend(customParseFormat);
+
+/** The day as the API has it, `YYYY/MM/DD` (Spec 9), as the picker's value; null when there is none. */
+export const toDayjs = (day: unknown): Dayjs | null =>
+  typeof day === 'string' && /^\d{4}[-/]\d{2}[-/]\d{2}$/.test(day)
+    ? dayjs(day.replaceAll('/', '-'), 'YYYY-MM-DD')
+    : null;
+
+/** Back again; a date typed in part stays as text that the schema refuses, so that nobody saves without it by mistake. */
+export const fromDayjs = (value: Dayjs | null): string | null => {
+  if (!value) return null;
+  return value.isValid() ? value.format('YYYY/MM/DD') : 'incompleta';
+};

@@ -1,0 +1,18 @@
+import { HttpError } from 'react-admin';
+
+/** What the server says of a refusal (Design 4). */
+export type Failure = {
+  status: number;
+  code?: string;
+  message: string;
+  errors?: Record<string, string>;
+  /** The row as it is now, of a conflict. */
+  current?: Record<string, unknown>;
+};
+
+/** Reads react-admin's HttpError; anything else that was thrown keeps its message and has status 0. */
+export const failureOf = (error: unknown): Failure => {
+  if (!(error instanceof HttpError)) return { status: 0, message: error instanceof Error ? error.message : '' };
+  const body: Partial<Failure> = typeof error.body === 'object' && error.body ? error.body : {};
+  return { ...body, status: error.status, message: error.message };
+};

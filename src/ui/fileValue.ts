@@ -1,0 +1,30 @@
+import { FILE_TYPES, MAX_FILE_BYTES, MAX_FILES } from '#domain/documents';
+
+/** A file of a form: one that is stored already has only `src` and `title`; one to be sent brings itself. */
+export type FileValue = { src: string; title: string; rawFile?: File };
+
+export const isFileValue = (value: unknown): value is FileValue =>
+  typeof value === 'object' && value !== null && 'src' in value && typeof value.src === 'string';
+
+export const filesOf = (value: unknown): FileValue[] => (Array.isArray(value) ? value.filter(isFileValue) : []);
+
+export const newFilesOf = (value: unknown): File[] => filesOf(value).flatMap(({ rawFile }) => rawFile ?? []);
+
+export const ACCEPTED = [...FILE_TYPES, '.heic', '.heif'].join(',');
+export const MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
+
+type Refusal = { key: string; args: Record<string, string | number> };
+
+const isAllowed = ({ type, name }: File): boolean =>
+  (FILE_TYPES as readonly string[]).includes(type) || /\.(heic|heif)$/i.test(name);
+
+/** Why a chosen file can't be sent, before it is tried (Design 8); null when it can. The server looks at its content. */
+export const fileRefusal = (file: File, already: number): Refusal | null => {
+  if (already >= MAX_FILES) return { key: 'app.files.tooMany', args: { count: MAX_FILES } };
+  if (!isAllowed(file)) return { key: 'app.files.wrongType', args: { name: file.name } };
+  if (file.size > MAX_FILE_BYTES) return { key: 'app.files.tooLarge', args: { name: file.name, size: MEGABYTES } };
+  return null;
+};
+
+export const isImage = ({ title, rawFile }: FileValue): boolean =>
+  rawFile ? /^image\/(jpeg|png|webp)$/.test(rawFile.type) : /\.(jpe?g|png|webp)$/i.test(title);

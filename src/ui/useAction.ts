@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { Provider } from '../app/provider.ts';
+
+type Options<Result> = {
+  /** Key of the notice of success, with arguments from `args`. */
+  success?: string;
+  /** Key of the notice of failure; the server's own sentence follows it. */
+  error?: string;
+  args?: Record<string, string | number>;
+  /** Resources whose lists and rows are to be asked for again. */
+  invalidates?: readonly string[];
+  onSuccess?: (result: Result) => void;
+  autoHideDuration?: number;
+};
+
+/**
+ * A call of the data provider that is no plain create or update, with its notices:
+ *
+ *   const { run, isPending } = useAction(provider => provider.restore('loads', id), { success: '…', invalidates: ['loads'] });
+ */
+export const useAction = <Result>(call: (provider: Provider) => Promise<Result>, options: Options<Result> = {}) => {
+  const provider = useDataProvider<Provider>();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { success, error: failure, args = {}, invalidates = [], onSuccess, autoHideDuration } = options;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(provider),
+    onSuccess: async result => {
+      await Promise.all(invalidates.map(resource => queryClient.invalidateQueries({ queryKey: [resource] })));
+      if (success) notify(success, { type: 'success', messageArgs: { smart_count: 1, ...args }, autoHideDuration });
+      onSuccess?.(result);
+    },
+    onError: error => {
+      const messageArgs = { smart_count: 1, ...args };
+      if (failure) notify(failure, { type: 'error', messageArgs, autoHideDuration });
+      if (!failure || error.message) notify(error.message || 'errors.internal', { type: 'error', autoHideDuration });
+    },
+  });
+  return { run: () => mutate(), isPending };
+};

@@ -1,0 +1,35 @@
+import { entityOf } from '#domain/entities';
+import type { FieldSpec } from '#domain/fields';
+import { readableFields } from '#domain/permissions';
+import { isResourceName } from '#domain/resources';
+import { isAdminLevel } from '#domain/roles';
+import { useViewer } from './viewer.tsx';
+
+export type ListField = { name: string; spec: FieldSpec };
+
+/** Nobody looks for these. */
+const INTERNAL = ['version', 'position', 'issuerKey', 'taxPercentage', 'password', 'userId'];
+const UNSORTABLE = ['object', 'list', 'multiselect', 'reference'];
+
+type Chosen = { filterFields?: readonly string[]; sortFields?: readonly string[] };
+
+/** What a list can be filtered and sorted by: what the page names, else every field that this role is sent. */
+export const useListFields = (resource: string, { filterFields, sortFields }: Chosen) => {
+  const { role } = useViewer();
+  const entity = isResourceName(resource) ? entityOf(resource) : null;
+  if (!entity || !isResourceName(resource)) return { filterable: [], sortable: [] };
+  const readable = readableFields(role, resource).filter(name => !INTERNAL.includes(name));
+  const fields: ListField[] = readable.flatMap(name => {
+    const spec = entity.fields[name];
+    return spec && !spec.relation && (name !== 'disabled' || isAdminLevel(role)) ? [{ name, spec }] : [];
+  });
+  const named = (names: readonly string[] | undefined, all: ListField[]) =>
+    names ? names.flatMap(name => all.filter(field => field.name === name)) : all;
+  const filterable = named(filterFields && [...filterFields, 'disabled'], fields).filter(
+    ({ spec }) => spec.kind !== 'object' && spec.kind !== 'list',
+  );
+  const sortable = named(sortFields, fields).filter(
+    ({ name, spec }) => name !== 'disabled' && !UNSORTABLE.includes(spec.kind),
+  );
+  return { filterable, sortable };
+};
