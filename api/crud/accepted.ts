@@ -22,7 +22,10 @@ const asObject = (body: unknown): Values => {
   if (!body || typeof body !== 'object' || Array.isArray(body)) throw badRequest('errors.malformed');
   for (const field of Object.keys(body))
     if (field === '__proto__' || field === 'constructor') throw badRequest('errors.unknownField', { field }, field);
-  return normalize({ ...body });
+  const sent: Values = { ...body };
+  const normal = normalize(sent);
+  // A password is verified as it was typed, spaces at its ends included.
+  return typeof sent.password === 'string' && sent.password !== '' ? { ...normal, password: sent.password } : normal;
 };
 
 /** What a creation may send: an unknown field answers 400, one that isn't this role's to write 403 (Design 3). */

@@ -17,7 +17,10 @@ const WRITE_ONLY = new Set(['password']);
 const checkEntity = (resource: Resource, values: Values): Values => {
   const parsed = resource.entity.input.safeParse(values, { reportInput: true });
   const problems: Problems = parsed.success ? {} : problemsOf(parsed.error);
-  for (const [field, key] of Object.entries(resource.rules?.(values) ?? {})) problems[field] ??= { key };
+  // The rules count on the types of the schema, so what it refused is not shown to them.
+  const refused = new Set(Object.keys(problems).map(path => path.split('.')[0]));
+  const sound = Object.fromEntries(Object.entries(values).filter(([name]) => !refused.has(name)));
+  for (const [field, key] of Object.entries(resource.rules?.(sound) ?? {})) problems[field] ??= { key };
   if (!parsed.success || Object.keys(problems).length) throw invalid(problems);
   return parsed.data;
 };

@@ -68,7 +68,7 @@ export const routes = entity({
     'loads',
     'requests',
     'pendingRequests',
-    'files',
+    'requested',
     'totals',
   ],
 });

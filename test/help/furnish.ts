@@ -13,12 +13,29 @@ export type Furniture = {
   trailer: number;
   otherTractor: number;
   users: Record<
-    'superUser' | 'admin' | 'carrier' | 'otherCarrier' | 'client' | 'otherClient' | 'accountant' | 'otherAccountant' | 'driver' | 'otherDriver',
+    | 'superUser'
+    | 'admin'
+    | 'carrier'
+    | 'otherCarrier'
+    | 'client'
+    | 'otherClient'
+    | 'accountant'
+    | 'otherAccountant'
+    | 'driver'
+    | 'otherDriver',
     number
   >;
 };
 
-const ADDRESS = { street: 'Calle Mayor', houseNumber: '1', city: 'Valencia', county: 'Valencia', postalCode: '46001', country: 'España', countryCode: 'ES' };
+const ADDRESS = {
+  street: 'Calle Mayor',
+  houseNumber: '1',
+  city: 'Valencia',
+  county: 'Valencia',
+  postalCode: '46001',
+  country: 'España',
+  countryCode: 'ES',
+};
 const REQUIREMENTS = { isNational: true, isLocal: true };
 
 /** Fills an empty database with the least that tests stand on; rows go in as they are stored. */
@@ -31,11 +48,36 @@ export const furnish = async (db: Db, now: Date): Promise<Furniture> => {
     return rows[0]?.id ?? 0;
   };
   const carrier = (name: string, nif: string) =>
-    add('carriers', { name, nif, companyType: 'society', address: JSON.stringify(ADDRESS), bankAccount: 'ES9121000418450200051332', isNational: true });
+    add('carriers', {
+      name,
+      nif,
+      companyType: 'society',
+      address: JSON.stringify(ADDRESS),
+      bankAccount: 'ES9121000418450200051332',
+      isNational: true,
+    });
   const client = (name: string, nif: string) =>
-    add('clients', { name, alias: name, nif, createUserClient: true, address: JSON.stringify(ADDRESS), bankAccount: 'ES7921000813610123456789' });
+    add('clients', {
+      name,
+      alias: name,
+      nif,
+      createUserClient: true,
+      address: JSON.stringify(ADDRESS),
+      bankAccount: 'ES7921000813610123456789',
+    });
   const vehicle = (number: string, carrierId: number, type: string, hasTraction: boolean) =>
-    add('vehicles', { number, carrierId, type, hasTraction, withTow: hasTraction, tonnage: 24, long: 13.6, width: 2.45, height: 2.7, ...REQUIREMENTS });
+    add('vehicles', {
+      number,
+      carrierId,
+      type,
+      hasTraction,
+      withTow: hasTraction,
+      tonnage: 24,
+      long: 13.6,
+      width: 2.45,
+      height: 2.7,
+      ...REQUIREMENTS,
+    });
   const user = (username: string, role: string, more: Values = {}) =>
     add('users', { username, role, email: `${username}@example.com`, isActive: true, ...more });
 

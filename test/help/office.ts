@@ -8,8 +8,20 @@ import type { Geocoder } from '../../api/geocoder/geocoder.ts';
 import { newDatabase } from './database.ts';
 import { furnish, type Furniture } from './furnish.ts';
 
-export type Answer = { status: number; body: Record<string, never> & AnswerBody; headers: Record<string, unknown>; text: string };
-type AnswerBody = { data?: unknown; total?: number; message?: string; code?: string; errors?: Record<string, string>; current?: unknown };
+export type Answer = {
+  status: number;
+  body: Record<string, never> & AnswerBody;
+  headers: Record<string, unknown>;
+  text: string;
+};
+type AnswerBody = {
+  data?: unknown;
+  total?: number;
+  message?: string;
+  code?: string;
+  errors?: Record<string, string>;
+  current?: unknown;
+};
 
 export type Client = {
   get: (url: string) => Promise<Answer>;
@@ -95,4 +107,3 @@ export const openOffice = async (options: { geocoder?: Geocoder } = {}): Promise
     },
   };
 };
-

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Office, openOffice } from '../help/office.ts';
+import { addConfirmed, addLoad, addRoute, loadBody, rowOf } from '../help/rows.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => office.close());
+
+type Load = {
+  id: number;
+  status: string;
+  version: number;
+  price?: number;
+  tracking: { detail: string }[];
+  routeId: number | null;
+};
+const load = async (id: number) => (await office.as('admin').get(`/api/loads/${id}`)).body.data as Load;
+
+describe('a new load', () => {
+  test('is stored unassigned, with cents, days and a version', async () => {
+    const answer = await office.as('admin').post('/api/loads', loadBody(office));
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({
+      status: 'not-assigned',
+      price: 850.5,
+      pickupDate: '2026/11/23',
+      version: 1,
+      disabled: false,
+      client: { name: 'Cliente Primero S.A.' },
+      creationTimestamp: '2026-11-20T11:00:00.000Z',
+    });
+    const row = await rowOf(office, 'loads', (answer.body.data as Load).id);
+    expect(row).toMatchObject({ price: 85050, pickupDate: '2026-11-23' });
+  });
+
+  test('drops stops without date or place and orders the rest by date', async () => {
+    const place = { city: 'Cuenca' };
+    const id = await addLoad(office, {
+      intermediateStops: [
+        { deliveryDate: '2026/11/24', destination: { city: 'Tarancón' } },
+        { deliveryDate: null, destination: place },
+        { deliveryDate: '2026/11/23', destination: place },
+        { deliveryDate: '2026/11/23' },
+      ],
+    });
+    const { intermediateStops } = (await load(id)) as unknown as {
+      intermediateStops: { destination: { city: string } }[];
+    };
+    expect(intermediateStops.map(stop => stop.destination.city)).toEqual(['Cuenca', 'Tarancón']);
+  });
+
+  test('is refused with a message under each wrong field, and nothing is stored', async () => {
+    const answer = await office
+      .as('admin')
+      .post('/api/loads', loadBody(office, { weight: 0, clientId: undefined, deliveryDate: '2026/11/20' }));
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({
+      clientId: 'Campo obligatorio',
+      weight: 'Debe ser un número positivo',
+      deliveryDate: 'No puede ser anterior a la fecha inicial',
+    });
+    expect(await office.db('loads').first()).toBeUndefined();
+  });
+
+  test('can’t be made by who isn’t the office', async () => {
+    for (const account of ['carrier', 'client', 'accountant', 'driver'] as const)
+      expect((await office.as(account).post('/api/loads', loadBody(office))).status).toBe(403);
+  });
+});
+
+describe('the client-reference look-up', () => {
+  test('answers that client’s orders with that reference, oldest first, spaces cut', async () => {
+    const first = await addLoad(office);
+    const second = await addLoad(office, { price: 900 });
+    await addLoad(office, { clientRef: 'REF-2' });
+    await addLoad(office, { clientId: office.ids.otherClient });
+    const answer = await office
+      .as('admin')
+      .get(`/api/loads?client_id=${office.ids.client}&client_ref=${encodeURIComponent('  REF-1 ')}`);
+    expect((answer.body.data as Load[]).map(each => each.id)).toEqual([first, second]);
+  });
+
+  test('shows a client nobody else’s', async () => {
+    await addLoad(office);
+    const answer = await office.as('otherClient').get(`/api/loads?client_id=${office.ids.client}&client_ref=REF-1`);
+    expect(answer.body.data).toEqual([]);
+  });
+
+  test.each(['client_id=x&client_ref=a', 'client_id=1', 'client_ref=a', 'client_id=1&client_ref=a&sort=b'])(
+    'refuses ?%s',
+    async query => {
+      expect((await office.as('admin').get(`/api/loads?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('a load’s lock', () => {
+  test('closes for the office 24 hours after the invoice date began in Spain', async () => {
+    const id = await addLoad(office);
+    office.setNow('2026-11-24T22:59:00.000Z');
+    expect((await office.as('admin').put(`/api/loads/${id}`, { comments: 'a tiempo' })).status).toBe(200);
+    office.setNow('2026-11-24T23:00:00.000Z');
+    const late = await office.as('admin').put(`/api/loads/${id}`, { comments: 'tarde' });
+    expect(late.status).toBe(409);
+    expect(late.body.code).toBe('loads.locked');
+    expect((await rowOf(office, 'loads', id)).comments).toBe('a tiempo');
+  });
+
+  test('does not keep it from being planned onto a route', async () => {
+    const id = await addLoad(office);
+    office.setNow('2026-11-26T11:00:00.000Z');
+    const routeId = await addRoute(office);
+    expect((await office.as('admin').put(`/api/loads/${id}`, { routeId })).status).toBe(200);
+  });
+});
+
+describe('the steps of a load', () => {
+  const track = (
+    id: number,
+    body: object = {},
+    account: 'admin' | 'carrier' | 'driver' | 'otherCarrier' | 'otherDriver' | 'client' = 'driver',
+  ) => office.as(account).post(`/api/loads/${id}/tracking`, body);
+
+  test('go forward one by one, move the route, tell the office and keep time and name', async () => {
+    const id = await addLoad(office);
+    const routeId = await addConfirmed(office, [id]);
+    const route = async () => (await rowOf(office, 'routes', routeId)).status;
+    expect((await load(id)).status).toBe('assigned');
+    for (const [status, routeStatus] of [
+      ['at-origin', 'ongoing'],
+      ['loaded', 'ongoing'],
+      ['at-destination', 'ongoing'],
+      ['delivered', 'finished'],
+    ]) {
+      const answer = await track(id);
+      expect(answer.status).toBe(200);
+      expect((answer.body.data as Load).status).toBe(status);
+      expect(await route()).toBe(routeStatus);
+    }
+    expect((await track(id)).body.code).toBe('loads.lastStep');
+    expect((await load(id)).tracking.map(event => event.detail)).toEqual([
+      'at-origin',
+      'loaded',
+      'at-destination',
+      'delivered',
+    ]);
+    const alerts = await office
+      .db('alerts')
+      .where({ recipientType: 'admin', resource: 'loads', recordId: id })
+      .orderBy('id')
+      .pluck('title');
+    expect(alerts).toEqual(['Vehículo en origen', 'Pedido cargado', 'Vehículo en destino', 'Pedido entregado']);
+  });
+
+  test('sent twice with their name count once', async () => {
+    const id = await addLoad(office);
+    await addConfirmed(office, [id]);
+    await track(id, { step: 'at-origin' });
+    expect((await track(id, { step: 'at-origin' })).status).toBe(200);
+    expect((await load(id)).status).toBe('at-origin');
+    expect((await track(id, { step: 'delivered' })).body.code).toBe('loads.wrongStep');
+  });
+
+  test('keep when they were really done, but not a time to come', async () => {
+    const id = await addLoad(office);
+    await addConfirmed(office, [id]);
+    const answer = await track(id, { at: '2026-11-20T09:30:00.000Z' });
+    expect((answer.body.data as { tracking: object[] }).tracking).toMatchObject([
+      { timestamp: '2026-11-20T09:30:00.000Z', receivedAt: '2026-11-20T11:00:00.000Z' },
+    ]);
+    expect((await track(id, { at: '2026-11-21T09:30:00.000Z' })).status).toBe(422);
+  });
+
+  test('go back for the office alone, and the route with them', async () => {
+    const id = await addLoad(office);
+    const routeId = await addConfirmed(office, [id]);
+    await track(id);
+    expect((await track(id, { direction: 'back' })).status).toBe(403);
+    expect((await track(id, { direction: 'back' }, 'admin')).status).toBe(200);
+    expect((await load(id)).status).toBe('assigned');
+    expect((await rowOf(office, 'routes', routeId)).status).toBe('assigned');
+    expect((await track(id, { direction: 'back' }, 'admin')).body.code).toBe('loads.firstStep');
+  });
+
+  test('serve each stop while the status stays loaded', async () => {
+    const id = await addLoad(office, {
+      intermediateStops: [{ deliveryDate: '2026/11/23', destination: { city: 'Cuenca' } }],
+    });
+    await addConfirmed(office, [id]);
+    await track(id);
+    await track(id);
+    const atStop = (await track(id)).body.data as Load & { intermediateStops: { statusTimestamps: object }[] };
+    expect(atStop.status).toBe('loaded');
+    expect(atStop.intermediateStops[0]?.statusTimestamps).toMatchObject({
+      'at-destination': '2026-11-20T11:00:00.000Z',
+    });
+    await track(id);
+    expect(((await track(id)).body.data as Load).status).toBe('at-destination');
+  });
+
+  test('are nobody else’s: another’s load does not exist, a client may not', async () => {
+    const id = await addLoad(office);
+    await addConfirmed(office, [id]);
+    expect((await track(id, {}, 'otherDriver')).status).toBe(404);
+    expect((await track(id, {}, 'otherCarrier')).status).toBe(404);
+    expect((await track(id, {}, 'client')).status).toBe(403);
+  });
+
+  test('can’t be written as a status', async () => {
+    const id = await addLoad(office);
+    await addConfirmed(office, [id]);
+    const answer = await office.as('admin').put(`/api/loads/${id}`, { status: 'delivered' });
+    expect(answer.status).toBe(403);
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['status']);
+  });
+
+  test('tell a client that asked for it, by alert and by mail', async () => {
+    await office
+      .db('clients')
+      .where({ id: office.ids.client })
+      .update({ receiveLoadsUpdates: true, email: 'pedidos@example.com' });
+    const id = await addLoad(office);
+    await addConfirmed(office, [id]);
+    await track(id);
+    expect(
+      await office.db('alerts').where({ recipientType: 'client', clientId: office.ids.client }).pluck('title'),
+    ).toEqual(['Vehículo en origen']);
+    const mail = await office.db('mails').first();
+    expect(mail).toMatchObject({ to: 'pedidos@example.com', status: 'pending' });
+    expect(mail.subject).not.toContain('%{');
+    expect(mail.text).not.toContain('%{');
+  });
+});
+
+test('a carrier and a driver are never sent what the client pays, nor can they ask by it', async () => {
+  const id = await addLoad(office);
+  await addConfirmed(office, [id]);
+  for (const account of ['carrier', 'driver'] as const) {
+    for (const url of [`/api/loads/${id}`, '/api/loads', '/api/routes'])
+      expect((await office.as(account).get(url)).text).not.toContain('850.5');
+    for (const query of ['sort=["price","ASC"]', 'filter={"price":850.5}', 'filter={"price":{"isGreater":1}}'])
+      expect((await office.as(account).get(`/api/loads?${query}`)).status).toBe(400);
+    expect((await office.as(account).get('/api/loads/export')).text).not.toContain('850');
+  }
+});

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Office, openOffice } from '../help/office.ts';
+import { addConfirmed, addLoad, addRoute, rowOf } from '../help/rows.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => office.close());
+
+type Route = {
+  id: number;
+  status: string;
+  isPublic: boolean;
+  loadIds: number[];
+  carrierId: number | null;
+  version: number;
+};
+const read = async (id: number) => (await office.as('admin').get(`/api/routes/${id}`)).body.data as Route;
+const put = (id: number, body: object, account: 'admin' | 'carrier' | 'driver' | 'otherCarrier' = 'admin') =>
+  office.as(account).put(`/api/routes/${id}`, body);
+
+describe('saving a route', () => {
+  test.each([
+    ['no status', {}, 'draft', false],
+    ['isPublic', { isPublic: true }, 'public', true],
+    ['status public', { status: 'public' }, 'public', true],
+    ['status draft', { status: 'draft' }, 'draft', false],
+  ])('with %s stores what the rule says', async (_sentence, body, status, isPublic) => {
+    expect(await read(await addRoute(office, body))).toMatchObject({ status, isPublic });
+  });
+
+  test('that was public and is not any more makes it a draft', async () => {
+    const id = await addRoute(office, { isPublic: true });
+    await put(id, { isPublic: false });
+    expect(await read(id)).toMatchObject({ status: 'draft', isPublic: false });
+  });
+
+  test('carries its loads in the order sent, and lets go of those left out', async () => {
+    const [a, b, c] = [await addLoad(office), await addLoad(office), await addLoad(office)];
+    const id = await addRoute(office, { loadIds: [b, a] });
+    expect((await read(id)).loadIds).toEqual([b, a]);
+    expect((await put(id, { loadIds: [c, b] })).status).toBe(200);
+    expect((await read(id)).loadIds).toEqual([c, b]);
+    expect(await rowOf(office, 'loads', a)).toMatchObject({ routeId: null, status: 'not-assigned' });
+  });
+
+  test('never takes a load that is on another route', async () => {
+    const load = await addLoad(office);
+    const first = await addRoute(office, { loadIds: [load] });
+    const answer = await office.as('admin').post('/api/routes', { loadIds: [load] });
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe(`El pedido P. ${load} ya está en la carga C. ${first}.`);
+    expect(await office.db('routes').count({ n: '*' }).first()).toMatchObject({ n: 1 });
+  });
+});
+
+describe('confirming a route', () => {
+  test('asks for carrier, vehicle and a load, each under its field', async () => {
+    const id = await addRoute(office);
+    const answer = await put(id, { status: 'confirmed' });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(['carrierId', 'loadIds', 'tractionVehicleId']);
+  });
+
+  test('assigns its loads and tells carrier and driver', async () => {
+    const load = await addLoad(office);
+    const id = await addConfirmed(office, [load]);
+    expect(await read(id)).toMatchObject({ status: 'assigned', isPublic: false });
+    expect((await rowOf(office, 'loads', load)).status).toBe('assigned');
+    const told = await office.db('alerts').where({ resource: 'routes', recordId: id }).pluck('recipientType');
+    expect(told.sort()).toEqual(['carrier', 'driver']);
+  });
+
+  test('can be taken back to draft until a load is at its origin', async () => {
+    const load = await addLoad(office);
+    const id = await addConfirmed(office, [load]);
+    expect((await put(id, { status: 'draft' })).status).toBe(200);
+    expect((await rowOf(office, 'loads', load)).status).toBe('not-assigned');
+    await put(id, { status: 'confirmed' });
+    await office.as('driver').post(`/api/loads/${load}/tracking`);
+    const refused = await put(id, { status: 'draft' });
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('routes.loadAtOrigin');
+    expect((await put(id, { isPublic: true })).status).toBe(409);
+    expect((await put(id, { loadIds: [] })).status).toBe(409);
+    expect((await read(id)).status).toBe('ongoing');
+  });
+
+  test('refuses a vehicle of another carrier', async () => {
+    const load = await addLoad(office);
+    const answer = await office.as('admin').post('/api/routes', {
+      carrierId: office.ids.carrier,
+      tractionVehicleId: office.ids.otherTractor,
+      loadIds: [load],
+      status: 'confirmed',
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ tractionVehicleId: 'El vehículo no es del transportista de la carga.' });
+  });
+});
+
+describe('the vehicles of a route', () => {
+  test('that belong to the carrier before are cleared when the carrier changes', async () => {
+    const id = await addRoute(office, {
+      carrierId: office.ids.carrier,
+      tractionVehicleId: office.ids.tractor,
+      towingVehicleId: office.ids.trailer,
+    });
+    expect((await put(id, { carrierId: office.ids.otherCarrier })).body.data).toMatchObject({
+      tractionVehicleId: null,
+      towingVehicleId: null,
+    });
+  });
+
+  test('can’t be swapped: what is pulled can’t pull', async () => {
+    const answer = await office.as('admin').post('/api/routes', {
+      carrierId: office.ids.carrier,
+      tractionVehicleId: office.ids.trailer,
+      towingVehicleId: office.ids.tractor,
+    });
+    expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(['towingVehicleId', 'tractionVehicleId']);
+  });
+});
+
+describe('a carrier', () => {
+  test('moves its own route forward, and to finished only when all is delivered', async () => {
+    const load = await addLoad(office);
+    const id = await addConfirmed(office, [load]);
+    expect((await put(id, { status: 'finished' }, 'carrier')).body.code).toBe('routes.notDelivered');
+    expect((await put(id, { status: 'ongoing' }, 'carrier')).status).toBe(200);
+    expect((await put(id, { status: 'assigned' }, 'carrier')).status).toBe(409);
+  });
+
+  test('can’t write its price, publish it or give it away', async () => {
+    const id = await addConfirmed(office, [await addLoad(office)]);
+    for (const body of [{ price: 9e5 }, { isPublic: true }, { carrierId: office.ids.otherCarrier }, { loadIds: [] }])
+      expect((await put(id, body, 'carrier')).status).toBe(403);
+    expect((await put(id, { status: 'draft' }, 'carrier')).status).toBe(409);
+  });
+
+  test('may send back the whole route as it was shown', async () => {
+    const id = await addConfirmed(office, [await addLoad(office)]);
+    const shown = (await office.as('carrier').get(`/api/routes/${id}`)).body.data as object;
+    expect((await put(id, { ...shown, status: 'ongoing' }, 'carrier')).body).toMatchObject({ data: { status: 'ongoing' } });
+  });
+
+  test('does not find another’s route', async () => {
+    const id = await addConfirmed(office, [await addLoad(office)]);
+    expect((await office.as('otherCarrier').get(`/api/routes/${id}`)).status).toBe(404);
+    expect((await put(id, { status: 'ongoing' }, 'otherCarrier')).status).toBe(404);
+  });
+});
+
+describe('the pool and its requests', () => {
+  const ask = (account: 'carrier' | 'otherCarrier', body: object) =>
+    office.as(account).post('/api/requestedRoutes', body);
+  const publish = async (more: object = {}) =>
+    addRoute(office, { isPublic: true, loadIds: [await addLoad(office)], ...more });
+  const pool = async (account: 'carrier' | 'otherCarrier' | 'admin') =>
+    ((await office.as(account).get('/api/poolOfRoutes')).body.data as Route[]).map(route => route.id);
+
+  test('show public routes with loads that the carrier’s vehicles fit', async () => {
+    const id = await publish();
+    const empty = await addRoute(office, { isPublic: true });
+    const adr = await publish({ neededVehicle: { requirements: { isAdr: true } } });
+    const tow = await publish({ neededVehicle: { traction: ['tractor_head'], tow: ['tauliner', 'mega'] } });
+    const van = await publish({ neededVehicle: { traction: ['van'], tow: [] } });
+    expect((await pool('carrier')).sort()).toEqual([id, tow].sort());
+    expect(await pool('otherCarrier')).toEqual([id]);
+    expect((await pool('admin')).sort()).toEqual([id, adr, tow, van].sort());
+    expect(await pool('admin')).not.toContain(empty);
+    await office.db('vehicles').where({ id: office.ids.otherTractor }).update({ isAdr: true });
+    expect((await pool('otherCarrier')).sort()).toEqual([id, adr].sort());
+    await office.db('vehicles').where({ id: office.ids.otherTractor }).update({ disabled: true });
+    expect(await pool('otherCarrier')).toEqual([id]);
+    await office.db('carriers').where({ id: office.ids.otherCarrier }).update({ disablePublic: true });
+    expect(await pool('otherCarrier')).toEqual([]);
+  });
+
+  test('tell a carrier neither client nor price nor who else asked', async () => {
+    const id = await publish({ price: 640 });
+    await ask('otherCarrier', { routeId: id });
+    const answer = await office.as('carrier').get('/api/poolOfRoutes');
+    for (const secret of ['Cliente Primero', '850.5', 'Transportes Dos', 'REF-1'])
+      expect(answer.text).not.toContain(secret);
+    expect((await office.as('otherCarrier').get(`/api/poolOfRoutes/${id}`)).body.data).toMatchObject({
+      requested: true,
+    });
+    expect((await office.as('carrier').get(`/api/poolOfRoutes/${id}`)).body.data).toMatchObject({ requested: false });
+  });
+
+  test('take one application at a time, of the own company, pending', async () => {
+    const routeId = await publish();
+    expect((await ask('carrier', { routeId, carrierId: office.ids.otherCarrier })).status).toBe(403);
+    expect((await ask('carrier', { routeId, status: 'accepted' })).status).toBe(422);
+    expect((await ask('carrier', { routeId, carrierId: office.ids.carrier, status: 'pending' })).status).toBe(201);
+    expect((await ask('carrier', { routeId })).body.code).toBe('requests.alreadyRequested');
+    expect((await read(routeId)) as object).toMatchObject({ pendingRequests: 1 });
+  });
+
+  test('refuse what is not public any more or does not fit', async () => {
+    const routeId = await publish({ neededVehicle: { requirements: { isFrigo: true } } });
+    expect((await ask('carrier', { routeId })).body.code).toBe('requests.noMatch');
+    await put(routeId, { isPublic: false });
+    expect((await ask('carrier', { routeId })).body.code).toBe('requests.notPublic');
+  });
+
+  test('give the route to who is accepted and tell everyone', async () => {
+    const routeId = await publish();
+    const first = ((await ask('carrier', { routeId })).body.data as { id: number }).id;
+    const second = ((await ask('otherCarrier', { routeId })).body.data as { id: number }).id;
+    expect((await office.as('carrier').put(`/api/requestedRoutes/${first}`, { status: 'accepted' })).status).toBe(403);
+    expect((await office.as('admin').put(`/api/requestedRoutes/${first}`, { status: 'accepted' })).status).toBe(200);
+    expect(await read(routeId)).toMatchObject({ carrierId: office.ids.carrier, status: 'draft', isPublic: false });
+    expect((await rowOf(office, 'requestedRoutes', second)).status).toBe('rejected');
+    expect((await office.as('admin').put(`/api/requestedRoutes/${second}`, { status: 'accepted' })).body.code).toBe(
+      'requests.decided',
+    );
+    const told = await office.db('alerts').where({ recipientType: 'carrier' }).orderBy('id').pluck('title');
+    expect(told.sort()).toEqual(['Solicitud aceptada', 'Solicitud rechazada']);
+  });
+
+  test('give it once when two are accepted at the same moment', async () => {
+    const routeId = await publish();
+    const ids: number[] = [];
+    for (const account of ['carrier', 'otherCarrier'] as const)
+      ids.push(((await ask(account, { routeId })).body.data as { id: number }).id);
+    const answers = await Promise.all(
+      ids.map(id => office.as('admin').put(`/api/requestedRoutes/${id}`, { status: 'accepted' })),
+    );
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 409]);
+    expect(await office.db('requestedRoutes').where({ routeId, status: 'accepted' })).toHaveLength(1);
+  });
+
+  test('let an application be withdrawn while it is pending', async () => {
+    const routeId = await publish();
+    const id = ((await ask('carrier', { routeId })).body.data as { id: number }).id;
+    expect((await office.as('otherCarrier').delete(`/api/requestedRoutes/${id}`)).status).toBe(404);
+    expect((await office.as('carrier').delete(`/api/requestedRoutes/${id}`)).status).toBe(200);
+    expect((await ask('carrier', { routeId })).status).toBe(201);
+  });
+});
+
+test('a driver sees what the vehicle was confirmed for, without its price', async () => {
+  const id = await addConfirmed(office, [await addLoad(office)], { price: 731.25 });
+  const draft = await addRoute(office, { carrierId: office.ids.carrier, tractionVehicleId: office.ids.tractor });
+  const list = await office.as('driver').get('/api/routes');
+  expect((list.body.data as Route[]).map(route => route.id)).toEqual([id]);
+  expect(list.text).not.toContain('731.25');
+  expect((await office.as('driver').get(`/api/routes/${draft}`)).status).toBe(404);
+  expect((await office.as('otherDriver').get(`/api/routes/${id}`)).status).toBe(404);
+});
+
+test('of two who change a route at once, one is told of the other', async () => {
+  const id = await addRoute(office);
+  const { version } = await read(id);
+  expect((await put(id, { price: 100, version })).status).toBe(200);
+  const late = await put(id, { price: 200, version });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ code: 'conflict', current: { price: 100, version: version + 1 } });
+});
