@@ -1,0 +1,62 @@
+import { DataTable } from 'react-admin';
+import { addableTypes } from '#domain/documentRights';
+import type { DocumentOwner } from '#domain/documents';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { DayField } from '../ui/DayField.tsx';
+import { RelatedList } from '../ui/RelatedList.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { ExpiryBadge } from './ExpiryBadge.tsx';
+import { FileLinks } from './FileLinks.tsx';
+
+/** Papers that are valid from a day to another. */
+const DATED: readonly DocumentOwner[] = ['carrierId', 'clientId', 'vehicleId'];
+
+const CARD: CardListProps['show'] = {
+  primary: ({ type, name }) => (
+    <>
+      <ChoiceText source="type" value={type} resource="documents" />
+      {name && ` · ${name}`}
+    </>
+  ),
+  secondary: ({ expirationDate }) => expirationDate && <DayField value={expirationDate} />,
+  tertiary: ({ expirationDate }) => <ExpiryBadge expirationDate={expirationDate} />,
+};
+
+/**
+ * The documents of the row around, each with its files at hand and what it says of its validity; `owner` is the
+ * document's field that holds this row's id: `<DocumentsRelated owner="carrierId" />`.
+ */
+export const DocumentsRelated = ({ owner }: { owner: DocumentOwner }) => {
+  const { role } = useViewer();
+  const types = addableTypes(role, owner);
+  const isDated = DATED.includes(owner);
+  return (
+    <RelatedList
+      resource="documents"
+      target={owner}
+      add={types.length > 0 && { type: types.length === 1 ? types[0] : undefined }}
+      addLabel="resources.documents.actions.create"
+      sort={isDated ? { field: 'expirationDate', order: 'ASC' } : { field: 'id', order: 'DESC' }}
+      mobile={CARD}
+    >
+      <DataTable.Col source="type" render={() => <ChoiceText source="type" />} />
+      <DataTable.Col source="name" />
+      {isDated && <DataTable.Col source="expeditionDate" render={() => <DayField source="expeditionDate" />} />}
+      {isDated && (
+        <DataTable.Col
+          source="expirationDate"
+          render={({ expirationDate }) => <DayField value={expirationDate ?? null} />}
+        />
+      )}
+      {isDated && (
+        <DataTable.Col
+          source="expiry"
+          disableSort
+          render={({ expirationDate }) => <ExpiryBadge expirationDate={expirationDate} />}
+        />
+      )}
+      <DataTable.Col source="url" disableSort render={({ url }) => <FileLinks files={url} />} />
+    </RelatedList>
+  );
+};

@@ -1,0 +1,33 @@
+import { Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { dayOf, daysBetween, formatDay } from '#domain/dates';
+import { documentExpiry } from '#domain/documents';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+
+type Props = { expirationDate?: string | null; withDays?: boolean };
+
+/** "A punto de caducar" or "Caducado" (Spec 4), with how long there is left; nothing for what is in force. */
+export const ExpiryBadge = ({ expirationDate, withDays }: Props) => {
+  const translate = useTranslate();
+  const [today] = useState(() => dayOf(new Date()));
+  const expiry = documentExpiry(expirationDate, today);
+  if (!expirationDate || expiry === 'none' || expiry === 'valid') return null;
+  const left = daysBetween(today, expirationDate);
+  const when =
+    left < 0
+      ? translate('resources.documents.help.expiredOn', { date: formatDay(expirationDate) })
+      : left === 0
+        ? translate('resources.documents.help.expiresToday')
+        : translate('resources.documents.help.expiresIn', { smart_count: left });
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <StatusBadge value={expiry} field="expiry" resource="documents" />
+      {withDays && (
+        <Typography variant="body2" component="span" color="text.secondary">
+          {when}
+        </Typography>
+      )}
+    </Stack>
+  );
+};
