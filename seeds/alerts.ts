@@ -1,0 +1,129 @@
+import { carrierName } from '#domain/carriers';
+import { loadLabel } from '#domain/loads';
+import type { ResourceName } from '#domain/resources';
+import { routeLabel } from '#domain/routes';
+import { translate } from '../i18n/translate.ts';
+import { kept, type Row } from './rows.ts';
+import { accountId } from './users.ts';
+import type { BuiltRoute, World } from './world.ts';
+
+type Recipient = { recipientType: string; carrierId?: number; clientId?: number; userId?: number; vehicleId?: number };
+type Told = {
+  kind: string;
+  args: Record<string, string | number>;
+  to: Recipient;
+  resource: ResourceName;
+  recordId: number;
+  at: string;
+};
+
+const OFFICE: Recipient = { recipientType: 'admin' };
+const STEPS: Record<string, string> = {
+  'at-origin': 'loadAtOrigin',
+  loaded: 'loadLoaded',
+  'at-destination': 'loadAtDestination',
+  delivered: 'loadDelivered',
+};
+
+const placeName = (place: unknown) => (place && typeof place === 'object' && 'name' in place ? `${place.name}` : '');
+
+/** Where the loads of a route stand: told to the office, and to the clients that asked to be told. */
+const steps = ({ row, loads }: BuiltRoute, world: World): Told[] =>
+  loads.flatMap(load => {
+    const kind = STEPS[`${load.status}`];
+    const client = world.clients[Number(load.clientId) - 1];
+    if (!kind || !client) return [];
+    const vehicle = world.vehicles[Number(row.tractionVehicleId) - 1]?.number ?? '';
+    const place = placeName(load.status === 'at-origin' ? load.origin : load.destination);
+    const told = {
+      kind,
+      args: { vehicle, load: loadLabel({ id: Number(load.id) }), place },
+      resource: 'loads' as const,
+      recordId: Number(load.id),
+      at: `${load.updatedAt}`,
+    };
+    return [
+      { ...told, to: OFFICE },
+      ...(client.row.receiveLoadsUpdates ? [{ ...told, to: { recipientType: 'client', clientId: client.id } }] : []),
+    ];
+  });
+
+const confirmed = ({ row }: BuiltRoute, world: World): Told[] => {
+  const vehicle = world.vehicles[Number(row.tractionVehicleId) - 1];
+  if (!vehicle) return [];
+  const told = {
+    kind: 'routeConfirmed',
+    args: { route: routeLabel({ id: Number(row.id) }), vehicle: vehicle.number },
+    resource: 'routes' as const,
+    recordId: Number(row.id),
+    at: `${row.createdAt}`,
+  };
+  return [
+    { ...told, to: { recipientType: 'carrier', carrierId: vehicle.carrier.id } },
+    { ...told, to: { recipientType: 'driver', vehicleId: vehicle.id } },
+  ];
+};
+
+const requested = (request: Row, world: World): Told[] => {
+  const carrier = world.carriers[Number(request.carrierId) - 1];
+  const args = {
+    carrier: carrierName(carrier ? { name: carrier.name } : {}),
+    route: routeLabel({ id: Number(request.routeId) }),
+  };
+  return [
+    {
+      kind: 'routeRequested',
+      args,
+      to: OFFICE,
+      resource: 'routes',
+      recordId: Number(request.routeId),
+      at: `${request.createdAt}`,
+    },
+  ];
+};
+
+const invoiced = (invoice: Row): Told[] => {
+  const told = {
+    kind: 'invoiceReceived',
+    args: { num: `${invoice.num}` },
+    resource: 'invoices' as const,
+    recordId: Number(invoice.id),
+    at: `${invoice.createdAt}`,
+  };
+  if (invoice.recipientRole === 'client')
+    return [{ ...told, to: { recipientType: 'client', clientId: Number(invoice.clientId) } }];
+  return invoice.carrierId === 1
+    ? [{ ...told, to: { recipientType: 'accountant', userId: accountId('contable') } }]
+    : [];
+};
+
+export type News = { ongoing: BuiltRoute[]; assigned: BuiltRoute[]; requests: Row[]; invoices: Row[] };
+
+const SHOWN = 12;
+
+/** What people were told lately, the oldest first; what is older than the last working day has been read. */
+export const buildAlerts = (news: News, world: World): Row[] => {
+  const told = [
+    ...news.ongoing.slice(0, SHOWN).flatMap(route => steps(route, world)),
+    ...news.assigned.slice(0, SHOWN).flatMap(route => confirmed(route, world)),
+    ...news.requests
+      .filter(request => request.status === 'pending')
+      .slice(-SHOWN)
+      .flatMap(request => requested(request, world)),
+    ...news.invoices.slice(-SHOWN * 6).flatMap(invoiced),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+  const fresh = world.calendar.at(world.calendar.work(world.calendar.latest.day, -1), 0);
+  return told.map(({ kind, args, to, resource, recordId, at }, n) => ({
+    ...kept(world.ids.alerts(), at),
+    title: translate(`alerts.${kind}.title`),
+    description: translate(`alerts.${kind}.description`, args),
+    carrierId: null,
+    clientId: null,
+    userId: null,
+    vehicleId: null,
+    ...to,
+    isRead: at < fresh && n % 5 !== 0,
+    resource,
+    recordId,
+  }));
+};

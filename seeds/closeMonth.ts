@@ -1,0 +1,64 @@
+import { addDays, formatDay } from '#domain/dates';
+import { endOfMonth } from './calendar.ts';
+import { buildInvoice, type InvoiceDraft } from './invoiceDrafts.ts';
+import { carrierInvoices, clientInvoices } from './invoices.ts';
+import type { Numbering } from './numbering.ts';
+import { otherInvoices } from './otherInvoices.ts';
+import type { Row } from './rows.ts';
+import type { BuiltRoute, World } from './world.ts';
+
+/** Months, counted from the first, in which something went wrong on paper. */
+const ANNULS = 2;
+const CORRECTS = 4;
+
+/** Issued by mistake and annulled: it keeps its number and frees what it invoiced, which the next one takes. */
+const annulled = (draft: InvoiceDraft): InvoiceDraft => ({
+  ...draft,
+  of: [],
+  fields: { ...draft.fields, disabled: true, status: 0, notes: 'Anulada: concepto equivocado' },
+});
+
+/** Replaces an invoice by one of a tenth less, in the series for that (RD 1619/2012 art. 15). */
+const correction = (draft: InvoiceDraft, row: Row): InvoiceDraft => ({
+  ...draft,
+  date: addDays(draft.date, 12),
+  series: 'R',
+  value: Math.round(draft.value * 0.9),
+  of: [],
+  fields: {
+    ...draft.fields,
+    name: `Rectificativa de ${row.num}`,
+    invoiceId: row.id,
+    rawDescription: `Rectificativa por sustitución de la factura ${row.num} de ${formatDay(draft.date)}: descuento por retraso en la entrega`,
+  },
+});
+
+const isForClient = (draft: InvoiceDraft) => draft.recipientRole === 'client';
+
+/** The invoices of a month in the order of their dates; the loads and routes that they are for get their id. */
+export const closeMonth = (
+  month: string,
+  n: number,
+  routes: readonly BuiltRoute[],
+  numbering: Numbering,
+  world: World,
+): Row[] => {
+  const { calendar, ids } = world;
+  const isOver = endOfMonth(month) < calendar.today;
+  const regular = isOver ? [...clientInvoices(routes, month, world), ...carrierInvoices(routes, month, world)] : [];
+  const drafts = [...regular, ...otherInvoices(month, n, world)].sort((a, b) => a.date.localeCompare(b.date));
+  const first = drafts.findIndex(isForClient);
+  const wrong = drafts[first];
+  if (n === ANNULS && wrong) drafts.splice(first, 0, annulled(wrong));
+
+  const write = (draft: InvoiceDraft): Row => {
+    const num = draft.num ?? numbering.next(draft.issuerKey, draft.series, draft.date);
+    const row = buildInvoice(ids.invoices(), num, draft, world);
+    for (const invoiced of draft.of) invoiced.invoiceId = row.id;
+    return row;
+  };
+  const rows = drafts.map(write);
+  const corrected = rows[first];
+  if (n !== CORRECTS || !wrong || !corrected || addDays(wrong.date, 12) > calendar.today) return rows;
+  return [...rows, write(correction(wrong, corrected))];
+};

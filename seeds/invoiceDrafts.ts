@@ -1,0 +1,108 @@
+import { type Address } from '#domain/address';
+import { formatAddress } from '#domain/address';
+import { addDays, daysBetween } from '#domain/dates';
+import { percentOf } from '#domain/money';
+import type { PartyRole } from '#domain/invoices';
+import { kept, type Row } from './rows.ts';
+import type { World } from './world.ts';
+
+type Tax = { IVA?: number; IRPF?: number };
+
+/** An invoice before it has a number: numbers are given in the order of the dates. */
+export type InvoiceDraft = {
+  date: string;
+  issuerRole: PartyRole;
+  recipientRole: PartyRole;
+  /** Whose numbers it takes: 'admin', 'carrier:7' or 'external:B12345674'. */
+  issuerKey: string;
+  /** The supplier's own number; null when ours is given. */
+  num: string | null;
+  series: '' | 'R';
+  value: number;
+  tax: Tax;
+  /** Everything else that is special about it. */
+  fields: Row;
+  /** The last delivery it is for: the legal cap of 60 days counts from there (Ley 3/2004). */
+  lastDelivery: string | null;
+  /** What it invoices: their invoiceId is set. */
+  of: Row[];
+};
+
+export const IVA: Tax = { IVA: 21 };
+export const IVA_WITHHELD: Tax = { IVA: 21, IRPF: 1 };
+/** Services to a company of another country of the Union are taxed there (Ley 37/1992 art. 69). */
+export const NO_TAX: Tax = {};
+
+const CODES: readonly (readonly [Tax, number])[] = [
+  [IVA, 21],
+  [IVA_WITHHELD, 20],
+  [NO_TAX, 19],
+];
+
+const DUE_DAYS = 30;
+const LEGAL_DAYS = 60;
+
+const dueDateOf = ({ date, lastDelivery }: InvoiceDraft) => {
+  const due = addDays(date, DUE_DAYS);
+  const cap = lastDelivery ? addDays(lastDelivery, LEGAL_DAYS) : due;
+  return cap < due ? cap : due;
+};
+
+const [PENDING, PAID, SENT] = [0, 1, 2];
+
+/** Past its due date nearly all is paid; before, what we issue has been sent and what we got waits. */
+const statusOf = (draft: InvoiceDraft, dueDate: string, { calendar, random }: World) => {
+  const open = draft.issuerRole === 'admin' ? SENT : PENDING;
+  if (daysBetween(dueDate, calendar.today) > 0) return random.chance(0.94) ? PAID : open;
+  return random.weighted([
+    [open, 7],
+    [PENDING, 2],
+    [PAID, 1],
+  ]);
+};
+
+/** The counterpart as it stands on paper: it never changes afterwards, whatever happens to its own row (RD 1619/2012). */
+export const counterpart = (party: { name: string; nif: string; address: Address }) => ({
+  rawName: party.name,
+  rawNif: party.nif,
+  rawAddress1: formatAddress(party.address, 'street'),
+  rawAddress2: formatAddress(party.address, 'postal'),
+});
+
+/** The row of a draft with the number it was given. Amounts are cents, each tax rounded half up (Design 7). */
+export const buildInvoice = (id: number, num: string, draft: InvoiceDraft, world: World): Row => {
+  const dueDate = dueDateOf(draft);
+  const { value, tax } = draft;
+  const total = value + percentOf(value, tax.IVA ?? 0);
+  const createdAt = world.calendar.at(draft.date, 1_020 + (id % 60));
+  return {
+    ...kept(id, createdAt),
+    num,
+    name: null,
+    date: draft.date,
+    dueDate,
+    dueReason: null,
+    isEmitted: draft.issuerRole === 'admin',
+    carrierId: null,
+    clientId: null,
+    value,
+    tax,
+    taxPercentage: CODES.find(([known]) => known === tax)?.[1] ?? 21,
+    total,
+    payable: total - percentOf(value, tax.IRPF ?? 0),
+    status: statusOf(draft, dueDate, world),
+    isProcessed: daysBetween(draft.date, world.calendar.today) > 50 || world.random.chance(0.3),
+    issuerRole: draft.issuerRole,
+    recipientRole: draft.recipientRole,
+    issuerKey: draft.issuerKey,
+    rawName: null,
+    rawNif: null,
+    rawAddress1: null,
+    rawAddress2: null,
+    rawDescription: null,
+    notes: null,
+    invoiceId: null,
+    userId: world.adminId,
+    ...draft.fields,
+  };
+};

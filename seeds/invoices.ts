@@ -1,0 +1,86 @@
+import { addDays } from '#domain/dates';
+import { MAX_INVOICE_ROWS } from '#domain/invoices';
+import { endOfMonth } from './calendar.ts';
+import { counterpart, IVA, IVA_WITHHELD, type InvoiceDraft, NO_TAX } from './invoiceDrafts.ts';
+import { groupBy, type Row } from './rows.ts';
+import type { BuiltRoute, World } from './world.ts';
+
+const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+export const monthName = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1]} de ${day.slice(0, 4)}`;
+
+const parts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / MAX_INVOICE_ROWS) }, (_, n) =>
+    all.slice(n * MAX_INVOICE_ROWS, (n + 1) * MAX_INVOICE_ROWS),
+  );
+
+const sumOf = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + Number(row.price), 0);
+const lastOf = (rows: readonly Row[], field: string) =>
+  rows.reduce((last, row) => (`${row[field]}` > last ? `${row[field]}` : last), '');
+
+/** What the office invoices at the end of a month: to each client, what was delivered of its loads. */
+export const clientInvoices = (routes: readonly BuiltRoute[], month: string, world: World): InvoiceDraft[] => {
+  const loads = groupBy(
+    routes.flatMap(route => route.loads),
+    load => Number(load.clientId),
+  );
+  return [...loads]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([clientId, all]) => {
+      const client = world.clients[clientId - 1];
+      if (!client) return [];
+      const notes = client.isForeign ? ' Operación no sujeta: inversión del sujeto pasivo (art. 69 Ley 37/1992).' : '';
+      return parts(all).map(of => ({
+        date: endOfMonth(month),
+        issuerRole: 'admin',
+        recipientRole: 'client',
+        issuerKey: 'admin',
+        num: null,
+        series: '',
+        value: sumOf(of),
+        tax: client.isForeign ? NO_TAX : IVA,
+        lastDelivery: lastOf(of, 'deliveryDate'),
+        fields: {
+          name: `Portes de ${monthName(month)}`,
+          clientId,
+          ...counterpart(client),
+          rawDescription: `Servicios de transporte de ${monthName(month)}.${notes}`,
+        },
+        of,
+      }));
+    });
+};
+
+/** Days of the next month on which carriers send theirs. */
+const SENT_AFTER: readonly [number, number] = [1, 9];
+/** Some send nothing for a month that is just over, so that there is something to invoice. */
+const LATE = 0.15;
+
+/** What the carriers invoice to the office for the routes that they finished in a month. */
+export const carrierInvoices = (routes: readonly BuiltRoute[], month: string, world: World): InvoiceDraft[] => {
+  const { random, calendar } = world;
+  const isLast = addDays(endOfMonth(month), 45) > calendar.today;
+  return [...groupBy(routes, route => route.carrier)].flatMap(([carrier, all]) => {
+    const date = addDays(endOfMonth(month), random.int(...SENT_AFTER));
+    if (!carrier || date > calendar.today || (isLast && random.chance(LATE))) return [];
+    return parts(all.map(route => route.row)).map(of => ({
+      date,
+      issuerRole: 'carrier',
+      recipientRole: 'admin',
+      issuerKey: `carrier:${carrier.id}`,
+      num: null,
+      series: '',
+      value: sumOf(of),
+      tax: carrier.isWithheld ? IVA_WITHHELD : IVA,
+      lastDelivery: lastOf(of, 'endDate'),
+      fields: {
+        name: `Portes de ${monthName(month)}`,
+        carrierId: carrier.id,
+        // A carrier with an account made it itself, the others' were entered by the office.
+        isEmitted: carrier.userId !== null,
+        userId: carrier.userId ?? world.adminId,
+        rawDescription: `Transportes realizados en ${monthName(month)}`,
+      },
+      of,
+    }));
+  });
+};
