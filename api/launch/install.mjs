@@ -28,8 +28,12 @@ const isInstalled = () => {
   );
 };
 
-/** Loading it is the check: it fails when it is absent, half built or made for another Node. */
+/** The name by which Node finds an addon made for its own version; read first, for a process loads an addon only once. */
+const REGISTER = `node_register_module_v${process.versions.modules}`;
+
+/** Loading it is the check: it fails when it is half built or made for another machine. */
 const loadsSqlite = () => {
+  if (!existsSync(SQLITE) || !readFileSync(SQLITE).includes(REGISTER)) return false;
   try {
     createRequire(import.meta.url)(SQLITE);
     return true;
@@ -39,11 +43,14 @@ const loadsSqlite = () => {
 };
 
 const npm = (...args) => {
-  const env = { ...process.env, ...(hasHeaders && { npm_config_nodedir: nodeHome }) };
+  const options = {
+    env: { ...process.env, ...(hasHeaders && { npm_config_nodedir: nodeHome }) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  };
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js')
-    ? runNode(cli, [...args, ...QUIET], { env })
-    : run('npm', [...args, ...QUIET], { env, shell: process.platform === 'win32' });
+    ? runNode(cli, [...args, ...QUIET], options)
+    : run('npm', [...args, ...QUIET], { ...options, shell: process.platform === 'win32' });
 };
 
 const compileAdvice = () => {
