@@ -3,8 +3,8 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { IconButton, Stack, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { FilePreview } from '../ui/FilePreview.tsx';
 import { type FileValue, filesOf, isImage } from '../ui/fileValue.ts';
-import { FilePreview } from './FilePreview.tsx';
 
 /** The files of a document as icons; each opens in place. */
 export const FileLinks = ({ files }: { files: unknown }) => {

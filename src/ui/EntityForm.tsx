@@ -23,6 +23,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** Files are no column, so the entity knows nothing of them; a page's rules may still ask for one (Spec 7). */
+const FILES = 'url';
+
 /** Keeps typed values when a newer row arrives. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
@@ -37,7 +40,7 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
     const writable = writableFields(role, verb, entity.name);
     const found: Values = {};
     for (const [path, { key, args = {} }] of Object.entries(validateEntity(entity, values, errors)))
-      if (writable.has(path.split('.')[0] ?? '')) set(found, path, { message: key, args });
+      if (path === FILES || writable.has(path.split('.')[0] ?? '')) set(found, path, { message: key, args });
     return found;
   };
   return (

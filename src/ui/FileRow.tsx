@@ -3,14 +3,17 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Avatar, Box, IconButton, Link, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { FilePreview } from './FilePreview.tsx';
 import { useAction } from './useAction.ts';
 import { type FileValue, isImage } from './fileValue.ts';
 
 type Props = { file: FileValue; onRemove?: () => void };
 
-/** One file: a thumbnail when it is an image, its name as a link, and download or removal. */
+/** One file: a thumbnail when it is an image, its name, which opens it in place, and download or removal. */
 export const FileRow = ({ file, onRemove }: Props) => {
   const translate = useTranslate();
+  const [shown, setShown] = useState<FileValue | null>(null);
   const { run, isPending } = useAction(provider => provider.download(file.src, file.title), {
     error: 'app.files.downloadError',
   });
@@ -21,7 +24,12 @@ export const FileRow = ({ file, onRemove }: Props) => {
       <Avatar variant="rounded" src={isImage(file) ? file.src : undefined} alt="" sx={{ bgcolor: 'action.selected' }}>
         <FileIcon color="action" />
       </Avatar>
-      <Link href={file.src} target="_blank" rel="noopener" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => setShown(file)}
+        sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', textAlign: 'left', font: 'inherit' }}
+      >
         {file.title}
       </Link>
       {!file.rawFile && (
@@ -38,6 +46,7 @@ export const FileRow = ({ file, onRemove }: Props) => {
           </IconButton>
         </Tooltip>
       )}
+      <FilePreview file={shown} onClose={() => setShown(null)} />
     </Box>
   );
 };

@@ -2,8 +2,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
-import { type FileValue, isImage } from '../ui/fileValue.ts';
-import { useAction } from '../ui/useAction.ts';
+import { type FileValue, isImage } from './fileValue.ts';
+import { useAction } from './useAction.ts';
 
 type Props = { file: FileValue | null; onClose: () => void };
 
@@ -49,9 +49,11 @@ const Shown = ({ file, onClose }: { file: FileValue; onClose: () => void }) => {
         <Button href={file.src} target="_blank" rel="noopener">
           {translate('app.action.open')}
         </Button>
-        <Button variant="contained" onClick={run} disabled={isPending}>
-          {translate('app.files.download')}
-        </Button>
+        {!file.rawFile && (
+          <Button variant="contained" onClick={run} disabled={isPending}>
+            {translate('app.files.download')}
+          </Button>
+        )}
       </DialogActions>
     </>
   );
