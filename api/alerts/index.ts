@@ -1,12 +1,10 @@
-import { alerts } from '#domain/alerts';
 import type { Resource } from '../crud/resource.ts';
+import { alertsTable } from './table.ts';
 
 /** Alerts are shown only to whom they are for; superUser sees all (Spec 6). */
 export const alertsResource: Resource = {
-  name: 'alerts',
-  entity: alerts,
+  ...alertsTable,
   defaultSort: ['id', 'desc'],
-  search: ['title', 'description'],
   scope: (query, user) => {
     switch (user.role) {
       case 'superUser':

@@ -3,7 +3,7 @@ import type { ResourceName } from '#domain/resources';
 import { translate } from '../../i18n/translate.ts';
 import { insertRow } from '../crud/write.ts';
 import type { Ctx } from '../world.ts';
-import { alertsResource } from './index.ts';
+import { alertsTable } from './table.ts';
 
 /** Whom an alert is for: the office as a whole, or one company, client, account or vehicle's driver. */
 export type Recipient =
@@ -28,7 +28,7 @@ export const raiseAlert = async (ctx: Ctx, { kind, args, to, about }: AlertToRai
   const { type, ...ids } = to;
   const recipientType: RecipientType = type;
   await insertRow(
-    alertsResource,
+    alertsTable,
     {
       title: translate(`alerts.${kind}.title`, args),
       description: translate(`alerts.${kind}.description`, args).slice(0, MAX_DESCRIPTION),

@@ -29,7 +29,7 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
 
   app.get(path, { ...guard('read'), schema: documented(entity, 'Listar', { list: true }) }, async (request, reply) => {
     const ctx = ctxOf(deps, request);
-    const looked = await resource.lookup?.find(request.query as Values, ctx);
+    const looked = await resource.lookup?.(request.query as Values, ctx, resource);
     if (looked) return { data: await present(resource, looked, ctx), total: looked.length };
     const params = readListParams(resource, ctx.user, request.query as Values);
     const [rows, total] = [await pageOf(resource, params, ctx), await totalOf(resource, params.filter, ctx)];

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../world.ts';
-import type { Resource, Row, Values } from './resource.ts';
+import type { Resource, Row, Table, Values } from './resource.ts';
 
 /** Never kept in the history: secrets, and what changes with every write. */
 const LEFT_OUT = new Set(['password', 'searchText', 'version', 'updatedAt', 'createdAt']);
 
 type Pair = [before: unknown, after: unknown];
 
-const differences = (previous: Row | null, row: Row, resource: Resource): Record<string, Pair> => {
+const differences = (previous: Row | null, row: Row, resource: Table): Record<string, Pair> => {
   const changes: Record<string, Pair> = {};
   for (const name of Object.keys(resource.entity.fields)) {
     if (LEFT_OUT.has(name)) continue;
@@ -22,7 +22,7 @@ export type HistoryAction = 'create' | 'update' | 'remove' | 'restore';
 
 /** Writes who changed what, in the same transaction as the change. */
 export const recordChange = async (
-  resource: Resource,
+  resource: Table,
   action: HistoryAction,
   previous: Row | null,
   row: Row,

@@ -34,7 +34,7 @@ export type Resource = {
   /** What narrows the table for everyone: the pool is only some of the routes. */
   only?: (query: Knex.QueryBuilder, ctx: Ctx) => void;
   /** Parameters of the address besides sort, range and filter that answer a list of their own (Spec 7's look-up). */
-  lookup?: { params: readonly string[]; find: (query: Values, ctx: Ctx) => Promise<Row[] | null> };
+  lookup?: (query: Values, ctx: Ctx, resource: Resource) => Promise<Row[] | null>;
   links?: readonly Link[];
   /** Adds the derived names (and ids of relations) to a page of rows, in a fixed number of queries. */
   expand?: (rows: Row[], ctx: Ctx) => Promise<Row[]>;
@@ -55,4 +55,7 @@ export type Resource = {
   refuseUpdate?: (row: Row, ctx: Ctx, fields: readonly string[]) => string | null | Promise<string | null>;
 };
 
-export const tableOf = (resource: Resource): string => resource.table ?? resource.name;
+/** What writing a row needs to know: the part of a resource that other entities' rules may build on. */
+export type Table = Pick<Resource, 'name' | 'entity' | 'table' | 'search'>;
+
+export const tableOf = (resource: Pick<Resource, 'name' | 'table'>): string => resource.table ?? resource.name;

@@ -7,7 +7,7 @@ import { decodeRow, encodeRow, onlyColumns, rowToWire, wireToRow } from './codec
 import { recordChange } from './history.ts';
 import { expandRows, findRow, present, scopedRows } from './read.ts';
 import { checkReferences } from './references.ts';
-import { type Resource, type Row, tableOf, type Values } from './resource.ts';
+import { type Resource, type Row, type Table, tableOf, type Values } from './resource.ts';
 import { searchTextOf } from './search.ts';
 
 /** Fields that only ever go in: they aren't read back to be checked again. */
@@ -33,16 +33,16 @@ const checkStillOwn = async (resource: Resource, id: number, ctx: Ctx): Promise<
   if (!own) throw new HttpError(403, 'errors.notYours');
 };
 
-const readBack = async (resource: Resource, id: number, ctx: Ctx): Promise<Row> => {
+const readBack = async (resource: Table, id: number, ctx: Ctx): Promise<Row> => {
   const row: Values = await ctx.db(tableOf(resource)).where({ id }).first();
   return decodeRow(resource.entity, row);
 };
 
-const withSearchText = (resource: Resource, row: Values): string =>
+const withSearchText = (resource: Table, row: Values): string =>
   searchTextOf(resource, rowToWire(resource.entity, row));
 
 /** Inserts a row that the server itself makes, with everything that a row has. `data` in row units. */
-export const insertRow = async (resource: Resource, data: Values, ctx: Ctx): Promise<Row> => {
+export const insertRow = async (resource: Table, data: Values, ctx: Ctx): Promise<Row> => {
   const at = ctx.now.toISOString();
   const columns = onlyColumns(resource.entity, data);
   const inserted: { id: number }[] = await ctx
@@ -63,7 +63,7 @@ export const insertRow = async (resource: Resource, data: Values, ctx: Ctx): Pro
 
 /** Changes columns of a row that was read in this transaction; 409 when somebody else was quicker. */
 export const updateRow = async (
-  resource: Resource,
+  resource: Table,
   previous: Row,
   data: Values,
   ctx: Ctx,
@@ -79,7 +79,7 @@ export const updateRow = async (
       updatedAt: ctx.now.toISOString(),
       searchText: withSearchText(resource, { ...previous, ...columns }),
     });
-  if (changed !== 1) throw await conflict(resource, previous.id, ctx);
+  if (changed !== 1) throw new HttpError(409, 'errors.conflict');
   const row = await readBack(resource, previous.id, ctx);
   await recordChange(resource, action, previous, row, ctx);
   return row;

@@ -7,8 +7,9 @@ import { updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import type { Ctx } from '../world.ts';
-import { loadsResource } from './index.ts';
+
 import type { LoadRow } from './LoadRow.ts';
+import { loadsTable } from './table.ts';
 
 /** On a route that is assigned, ongoing or finished a load is assigned, elsewhere not (Design 5). */
 const statusOn = (routeStatus: string | null) => (isAssignedLike(routeStatus) ? 'assigned' : 'not-assigned');
@@ -20,7 +21,7 @@ const touchRoute = async (id: number, ctx: Ctx): Promise<void> => {
 
 export const loadsOfRoute = async (routeId: number, ctx: Ctx): Promise<LoadRow[]> => {
   const rows: Values[] = await ctx.db('loads').where({ routeId, disabled: false }).orderBy(['position', 'id']);
-  return rows.map(row => decodeRow(loadsResource.entity, row) as LoadRow);
+  return rows.map(row => decodeRow(loadsTable.entity, row) as LoadRow);
 };
 
 const nextPosition = async (routeId: number, ctx: Ctx): Promise<number> => {
@@ -46,18 +47,18 @@ export const placeOnRoute = async (routeId: number | null, previous: LoadRow | n
 const takeOff = async (load: LoadRow, ctx: Ctx): Promise<void> => {
   if (load.invoiceId) throw new HttpError(409, 'errors.loads.invoiced');
   if (isStarted(load)) throw new HttpError(409, 'errors.loads.started');
-  await updateRow(loadsResource, load, { routeId: null, position: null, status: 'not-assigned' }, ctx);
+  await updateRow(loadsTable, load, { routeId: null, position: null, status: 'not-assigned' }, ctx);
 };
 
 const putOn = async (id: number, route: RouteRow, position: number, ctx: Ctx): Promise<void> => {
   const row: Values = await ctx.db('loads').where({ id }).forUpdate().first();
-  const load = decodeRow(loadsResource.entity, row) as LoadRow;
+  const load = decodeRow(loadsTable.entity, row) as LoadRow;
   if (load.routeId)
     throw new HttpError(409, 'errors.loads.otherRoute', {
       args: { load: loadLabel(load), route: `C. ${load.routeId}` },
     });
   if (load.invoiceId) throw new HttpError(409, 'errors.loads.invoiced');
-  await updateRow(loadsResource, load, { routeId: route.id, position, status: statusOn(route.status) }, ctx);
+  await updateRow(loadsTable, load, { routeId: route.id, position, status: statusOn(route.status) }, ctx);
 };
 
 /** Makes the route carry just these loads, in this order; a load that is on another route answers 409 naming it. */
@@ -67,7 +68,7 @@ export const setLoadsOfRoute = async (route: RouteRow, ids: readonly number[], c
   for (const [position, id] of ids.entries()) {
     const load = present.get(id);
     if (!load) await putOn(id, route, position, ctx);
-    else if (load.position !== position) await updateRow(loadsResource, load, { position }, ctx);
+    else if (load.position !== position) await updateRow(loadsTable, load, { position }, ctx);
   }
 };
 
@@ -77,6 +78,6 @@ export const settleLoads = async (route: RouteRow, ctx: Ctx): Promise<void> => {
   for (const load of await loadsOfRoute(route.id, ctx)) {
     if (isStarted(load)) {
       if (wanted === 'not-assigned') throw new HttpError(409, 'errors.routes.loadAtOrigin');
-    } else if (load.status !== wanted) await updateRow(loadsResource, load, { status: wanted }, ctx);
+    } else if (load.status !== wanted) await updateRow(loadsTable, load, { status: wanted }, ctx);
   }
 };

@@ -1,4 +1,4 @@
-import { loads, cleanStops, loadEditRefusal, loadErrors } from '#domain/loads';
+import { cleanStops, loadEditRefusal, loadErrors } from '#domain/loads';
 import { isStarted } from '#domain/tracking';
 import { scopeOfRoutes } from '../routes/scope.ts';
 import type { Resource } from '../crud/resource.ts';
@@ -7,25 +7,15 @@ import { addDocument } from '../documents/addDocument.ts';
 import { placeOnRoute } from './assignment.ts';
 import { expandLoads } from './expand.ts';
 import type { LoadRow } from './LoadRow.ts';
-import { findByClientRef, LOOKUP_PARAMS } from './lookup.ts';
+import { findByClientRef } from './lookup.ts';
+import { loadsTable } from './table.ts';
 
 /** Being put on a route or taken off it is planning, not a change of the order's data: the lock does not count for it. */
 const isPlanning = (fields: readonly string[]): boolean => fields.every(field => field === 'routeId');
 
 export const loadsResource: Resource = {
-  name: 'loads',
-  entity: loads,
+  ...loadsTable,
   defaultSort: ['id', 'desc'],
-  search: [
-    'clientRef',
-    'cmrNumber',
-    'routeRef',
-    'goodsNature',
-    'origin.name',
-    'origin.city',
-    'destination.name',
-    'destination.city',
-  ],
   searchLinks: [{ by: 'clientId', table: 'clients' }],
   scope: (query, user, ctx) => {
     if (user.role === 'client') query.where('loads.clientId', user.clientId);
@@ -33,7 +23,7 @@ export const loadsResource: Resource = {
   },
   links: [{ name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name', 'alias', 'phone'] }],
   expand: expandLoads,
-  lookup: { params: LOOKUP_PARAMS, find: findByClientRef },
+  lookup: findByClientRef,
   rules: loadErrors,
   refuseUpdate: (row, { user, now }, fields) => {
     const load = row as LoadRow;

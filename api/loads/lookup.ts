@@ -2,18 +2,17 @@ import { loads } from '#domain/loads';
 import { badRequest } from '../HttpError.ts';
 import { decodeRow } from '../crud/codec.ts';
 import { scopedRows } from '../crud/read.ts';
-import type { Row, Values } from '../crud/resource.ts';
+import type { Resource, Row, Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
-import { loadsResource } from './index.ts';
 
-export const LOOKUP_PARAMS = ['client_id', 'client_ref'] as const;
+const LOOKUP_PARAMS = ['client_id', 'client_ref'] as const;
 const LAST = 25;
 
 /**
  * GET /api/loads?client_id&client_ref: the orders of a client with that reference (trimmed), oldest first, so that the
  * last one prefills the form (Spec 7, Design 4). null when the address asks for something else.
  */
-export const findByClientRef = async (query: Values, ctx: Ctx): Promise<Row[] | null> => {
+export const findByClientRef = async (query: Values, ctx: Ctx, resource: Resource): Promise<Row[] | null> => {
   const asked = LOOKUP_PARAMS.filter(name => name in query);
   if (!asked.length) return null;
   const unknown = Object.keys(query).find(name => !LOOKUP_PARAMS.some(each => each === name));
@@ -22,7 +21,7 @@ export const findByClientRef = async (query: Values, ctx: Ctx): Promise<Row[] | 
   const clientId = Number(query.client_id);
   if (!Number.isInteger(clientId) || clientId < 1 || !clientRef || clientRef.length > 100)
     throw badRequest('errors.malformedParameter', { name: asked.length < 2 ? LOOKUP_PARAMS.join(', ') : 'client_id' });
-  const found: Values[] = await scopedRows(loadsResource, ctx)
+  const found: Values[] = await scopedRows(resource, ctx)
     .where({ 'loads.clientId': clientId, 'loads.clientRef': clientRef, 'loads.disabled': false })
     .orderBy('loads.id', 'desc')
     .limit(LAST)

@@ -5,11 +5,11 @@ import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
-import { routesResource } from '../routes/index.ts';
+import { routesTable } from '../routes/table.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import type { Ctx } from '../world.ts';
-import { requestedRoutesResource } from './index.ts';
 import type { RequestRow } from './RequestRow.ts';
+import { requestedRoutesTable } from './table.ts';
 
 /** Tells somebody about a request: who asked for which route. */
 export const announceRequest = async (request: RequestRow, kind: string, to: Recipient, ctx: Ctx): Promise<void> => {
@@ -33,10 +33,10 @@ const toCarrier = (request: RequestRow): Recipient => ({ type: 'carrier', carrie
 /** The route goes to who asked, leaves the pool and becomes a draft for the office to confirm (Design 6). */
 const giveRoute = async (request: RequestRow, ctx: Ctx): Promise<void> => {
   const row: Values = await ctx.db('routes').where({ id: request.routeId }).forUpdate().first();
-  const route = decodeRow(routesResource.entity, row) as RouteRow;
+  const route = decodeRow(routesTable.entity, row) as RouteRow;
   if (route.carrierId || route.disabled || (route.status !== 'public' && route.status !== 'requested'))
     throw new HttpError(409, 'errors.requests.routeTaken');
-  await updateRow(routesResource, route, { carrierId: request.carrierId, isPublic: false, status: 'draft' }, ctx);
+  await updateRow(routesTable, route, { carrierId: request.carrierId, isPublic: false, status: 'draft' }, ctx);
 };
 
 const rejectOthers = async (accepted: RequestRow, ctx: Ctx): Promise<void> => {
@@ -46,8 +46,8 @@ const rejectOthers = async (accepted: RequestRow, ctx: Ctx): Promise<void> => {
     .whereNot({ id: accepted.id })
     .orderBy('id');
   for (const values of others) {
-    const other = decodeRow(requestedRoutesResource.entity, values) as RequestRow;
-    await updateRow(requestedRoutesResource, other, { status: 'rejected' }, ctx);
+    const other = decodeRow(requestedRoutesTable.entity, values) as RequestRow;
+    await updateRow(requestedRoutesTable, other, { status: 'rejected' }, ctx);
     await announceRequest(other, 'requestRejected', toCarrier(other), ctx);
   }
 };

@@ -1,17 +1,15 @@
-import { requestedRoutes } from '#domain/requests';
 import { isAdminLevel } from '#domain/roles';
 import type { Resource, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import { checkCanApply } from './apply.ts';
 import { announceRequest, decide } from './decide.ts';
 import type { RequestRow } from './RequestRow.ts';
+import { requestedRoutesTable } from './table.ts';
 
 /** A carrier's applications to public routes (Spec 3, Design 6). */
 export const requestedRoutesResource: Resource = {
-  name: 'requestedRoutes',
-  entity: requestedRoutes,
+  ...requestedRoutesTable,
   defaultSort: ['id', 'desc'],
-  search: [],
   searchLinks: [{ by: 'carrierId', table: 'carriers' }],
   scope: (query, user) => {
     query.where('requestedRoutes.carrierId', user.carrierId);

@@ -1,4 +1,4 @@
-import { routeEditRefusal, routeErrors, routes } from '#domain/routes';
+import { routeEditRefusal, routeErrors } from '#domain/routes';
 import { isStarted } from '#domain/tracking';
 import type { Resource } from '../crud/resource.ts';
 import { addDocument } from '../documents/addDocument.ts';
@@ -9,6 +9,7 @@ import { expandRoutes } from './expand.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { scopeOfRoutes } from './scope.ts';
 import { statusChange } from './statusChange.ts';
+import { routesTable } from './table.ts';
 import { fittingVehicles } from './vehicles.ts';
 
 const BLANK = {
@@ -22,10 +23,8 @@ const BLANK = {
 };
 
 export const routesResource: Resource = {
-  name: 'routes',
-  entity: routes,
+  ...routesTable,
   defaultSort: ['id', 'desc'],
-  search: ['clientRef', 'comments'],
   searchLinks: [
     { by: 'carrierId', table: 'carriers' },
     { by: 'tractionVehicleId', table: 'vehicles' },

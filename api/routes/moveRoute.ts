@@ -4,8 +4,8 @@ import { decodeRow } from '../crud/codec.ts';
 import { updateRow } from '../crud/write.ts';
 import { loadsOfRoute } from '../loads/assignment.ts';
 import type { Ctx } from '../world.ts';
-import { routesResource } from './index.ts';
 import type { RouteRow } from './RouteRow.ts';
+import { routesTable } from './table.ts';
 
 const statusFrom = (loads: readonly { status: string }[]): RouteStatus => {
   if (loads.length && loads.every(load => load.status === 'delivered')) return 'finished';
@@ -16,8 +16,8 @@ const statusFrom = (loads: readonly { status: string }[]): RouteStatus => {
 export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
   const row: Record<string, unknown> | undefined = await ctx.db('routes').where({ id }).forUpdate().first();
   if (!row) return;
-  const route = decodeRow(routesResource.entity, row) as RouteRow;
+  const route = decodeRow(routesTable.entity, row) as RouteRow;
   if (!isAssignedLike(route.status)) return;
   const status = statusFrom(await loadsOfRoute(id, ctx));
-  if (status !== route.status) await updateRow(routesResource, route, { status }, ctx);
+  if (status !== route.status) await updateRow(routesTable, route, { status }, ctx);
 };

@@ -37,8 +37,10 @@ export const MAX_ID = 2_147_483_647;
 export const MAX_EUROS = 99_999_999.99;
 const MAX_NUMBER = 999_999_999;
 
-/** NUL and lone surrogates can't be stored alike on both engines, so they are refused instead of altered. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+/** Control characters, and emoji: neither the tax agency's files, nor banks', nor the printed papers can carry them. */
+const UNPRINTABLE = /(?![\n\r\t])\p{Cc}|\ufe0f|\p{Regional_Indicator}|\p{Emoji_Presentation}/u;
+/** Whether a text is stored alike on both engines and printed on every paper; what isn't is refused, never altered. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !UNPRINTABLE.test(text);
 
 function define<T extends z.ZodType, R extends boolean>(
   type: T,
@@ -49,7 +51,8 @@ function define<T extends z.ZodType, R extends boolean>(
   return maybe.meta({ field: { ...spec, required: required === true } }) as unknown as Maybe<T, R>;
 }
 
-const plainText = (max: number) =>
+/** Any text at all, up to a length: the ground of every text field, in an entity or inside a value object. */
+export const plainText = (max: number) =>
   z
     .string()
     .max(max)

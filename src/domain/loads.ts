@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isDayOld } from './dates.ts';
+import { isDay, isDayOld } from './dates.ts';
 import { entity } from './entity.ts';
-import { day, flag, integer, list, money, object, oneOf, reference, text } from './fields.ts';
+import { day, flag, integer, list, money, object, oneOf, plainText, reference, text } from './fields.ts';
 import { place, size } from './places.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 
@@ -37,10 +37,13 @@ export const stop = z.strictObject({
   id: z.int().min(1).nullish(),
   destinationId: z.int().min(1).nullish(),
   destination: place.nullish(),
-  city: z.string().max(100).nullish(),
-  deliveryDate: z.string().max(10).nullish(),
+  city: plainText(100).nullish(),
+  deliveryDate: z
+    .string()
+    .refine(isDay, { params: { key: 'day' } })
+    .nullish(),
   statusTimestamps: z
-    .strictObject({ 'at-destination': z.string().nullish(), delivered: z.string().nullish() })
+    .strictObject({ 'at-destination': z.iso.datetime().nullish(), delivered: z.iso.datetime().nullish() })
     .nullish(),
 });
 export type Stop = z.output<typeof stop>;

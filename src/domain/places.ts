@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, number, object, text } from './fields.ts';
+import { list, number, object, plainText } from './fields.ts';
 
 const coordinate = z
   .string()
@@ -7,7 +7,7 @@ const coordinate = z
   .regex(/^-?\d{1,3}(\.\d+)?$/, { error: 'coordinate' })
   .nullish();
 
-const part = (max: number) => z.string().max(max).nullish();
+const part = (max: number) => plainText(max).nullish();
 
 /** An address as Spec 3 has it; every part may be missing. */
 const addressShape = {
@@ -45,11 +45,5 @@ export type Opening = z.output<typeof opening>;
 
 /** Several openings a day (Spec 3: pairs of openTime and closeTime). */
 export const timeWindow = () => list(opening, 10);
-
-/** What both sides of the business have in common: how to reach and pay them. */
-export const contactFields = {
-  phone: text(50),
-  invoiceEmail: text(128),
-};
 
 export const size = () => number({ positive: true, required: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween, isDayOld } from './dates.ts';
 import { entity } from './entity.ts';
-import { day, flag, ids, money, object, oneOf, reference, text } from './fields.ts';
+import { day, flag, ids, money, object, oneOf, plainText, reference, text } from './fields.ts';
 import { SPECIALS, SCOPES } from './requirements.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 import { TOWING_TYPES, TRACTION_TYPES } from './vehicles.ts';
@@ -34,7 +34,7 @@ const flags = Object.fromEntries([...SCOPES, ...SPECIALS].map(name => [name, z.b
 export const neededVehicle = z.strictObject({
   traction: z.array(z.enum(TRACTION_TYPES)).max(TRACTION_TYPES.length).nullish(),
   tow: z.array(z.enum(TOWING_TYPES)).max(TOWING_TYPES.length).nullish(),
-  requirements: z.strictObject({ ...flags, otherSpecs: z.string().max(500).nullish() }).nullish(),
+  requirements: z.strictObject({ ...flags, otherSpecs: plainText(500).nullish() }).nullish(),
 });
 export type NeededVehicle = z.output<typeof neededVehicle>;
 

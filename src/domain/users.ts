@@ -1,16 +1,15 @@
 import { entity } from './entity.ts';
 import { email, flag, moment, oneOf, reference, text } from './fields.ts';
-import { type Role, USER_FORM_ROLES } from './roles.ts';
+import { MAX_PASSWORD } from './passwords.ts';
+import { type Role, ROLES } from './roles.ts';
 
-export const MIN_PASSWORD = 8;
-
-/** Accounts (Spec 3). The password goes in and never comes out; drivers are made from their vehicle. */
+/** Accounts (Spec 3). The password goes in and never comes out; drivers are made from their vehicle, not from the form. */
 export const users = entity({
   name: 'users',
   input: {
     username: text(100, { required: true }),
-    password: text(100),
-    role: oneOf(USER_FORM_ROLES, { required: true }),
+    password: text(MAX_PASSWORD),
+    role: oneOf(ROLES, { required: true }),
     carrierId: reference('carriers'),
     clientId: reference('clients'),
     email: email({ required: true }),
@@ -24,7 +23,7 @@ export const users = entity({
 export const USER_SECRETS = ['password'] as const;
 
 /** Carrier users need a carrier, client users a client (Spec 6). The other id has no place on the account. */
-export const userErrors = (user: { role: Role; carrierId?: number | null; clientId?: number | null }) => {
+export const userErrors = (user: { role?: Role | null; carrierId?: number | null; clientId?: number | null }) => {
   const errors: Record<string, string> = {};
   if (user.role === 'carrier' && !user.carrierId) errors.carrierId = 'validation.required';
   if (user.role === 'client' && !user.clientId) errors.clientId = 'validation.required';

@@ -53,9 +53,19 @@ export const canTow = (type: string | null | undefined): boolean => towingOption
 /** What a tractor head can't do without: it carries nothing itself. */
 export const needsTow = (type: string | null | undefined): boolean => type === 'tractor_head';
 
-export const vehicleErrors = (vehicle: { hasTraction?: boolean | null; type?: string | null }) => {
+/** The type belongs to what pulls or to what is pulled, and Frigo and Lona exclude each other (Spec 4 and 5). */
+export const vehicleErrors = (vehicle: {
+  hasTraction?: boolean | null;
+  type?: string | null;
+  isFrigo?: boolean | null;
+  isLona?: boolean | null;
+}) => {
   const errors: Record<string, string> = {};
   if (vehicle.type && !(vehicleTypes(vehicle.hasTraction) as readonly string[]).includes(vehicle.type))
     errors.type = 'validation.choice';
+  if (vehicle.isFrigo && vehicle.isLona) {
+    errors.isFrigo = 'validation.exclusiveFlags';
+    errors.isLona = 'validation.exclusiveFlags';
+  }
   return errors;
 };

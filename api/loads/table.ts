@@ -1,0 +1,17 @@
+import { loads } from '#domain/loads';
+import type { Table } from '../crud/resource.ts';
+
+export const loadsTable: Table = {
+  name: 'loads',
+  entity: loads,
+  search: [
+    'clientRef',
+    'cmrNumber',
+    'routeRef',
+    'goodsNature',
+    'origin.name',
+    'origin.city',
+    'destination.name',
+    'destination.city',
+  ],
+};

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Office, openOffice } from '../help/office.ts';
+import { addLoad, addRoute, rowOf } from '../help/rows.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => office.close());
+
+type Route = {
+  id: number;
+  status: string;
+  isPublic: boolean;
+  loadIds: number[];
+  carrierId: number | null;
+  version: number;
+};
+const read = async (id: number) => (await office.as('admin').get(`/api/routes/${id}`)).body.data as Route;
+const put = (id: number, body: object, account: 'admin' | 'carrier' | 'driver' | 'otherCarrier' = 'admin') =>
+  office.as(account).put(`/api/routes/${id}`, body);
+
+describe('the pool and its requests', () => {
+  const ask = (account: 'carrier' | 'otherCarrier', body: object) =>
+    office.as(account).post('/api/requestedRoutes', body);
+  const publish = async (more: object = {}) =>
+    addRoute(office, { isPublic: true, loadIds: [await addLoad(office)], ...more });
+  const pool = async (account: 'carrier' | 'otherCarrier' | 'admin') =>
+    ((await office.as(account).get('/api/poolOfRoutes')).body.data as Route[]).map(route => route.id);
+
+  test('show public routes with loads that the carrier’s vehicles fit', async () => {
+    const id = await publish();
+    const empty = await addRoute(office, { isPublic: true });
+    const adr = await publish({ neededVehicle: { requirements: { isAdr: true } } });
+    const tow = await publish({ neededVehicle: { traction: ['tractor_head'], tow: ['tauliner', 'mega'] } });
+    const van = await publish({ neededVehicle: { traction: ['van'], tow: [] } });
+    expect((await pool('carrier')).sort()).toEqual([id, tow].sort());
+    expect(await pool('otherCarrier')).toEqual([id]);
+    expect((await pool('admin')).sort()).toEqual([id, adr, tow, van].sort());
+    expect(await pool('admin')).not.toContain(empty);
+    await office.db('vehicles').where({ id: office.ids.otherTractor }).update({ isAdr: true });
+    expect((await pool('otherCarrier')).sort()).toEqual([id, adr].sort());
+    await office.db('vehicles').where({ id: office.ids.otherTractor }).update({ disabled: true });
+    expect(await pool('otherCarrier')).toEqual([id]);
+    await office.db('carriers').where({ id: office.ids.otherCarrier }).update({ disablePublic: true });
+    expect(await pool('otherCarrier')).toEqual([]);
+  });
+
+  test('tell a carrier neither client nor price nor who else asked', async () => {
+    const id = await publish({ price: 640 });
+    await ask('otherCarrier', { routeId: id });
+    const answer = await office.as('carrier').get('/api/poolOfRoutes');
+    for (const secret of ['Cliente Primero', '850.5', 'Transportes Dos', 'REF-1'])
+      expect(answer.text).not.toContain(secret);
+    expect((await office.as('otherCarrier').get(`/api/poolOfRoutes/${id}`)).body.data).toMatchObject({
+      requested: true,
+    });
+    expect((await office.as('carrier').get(`/api/poolOfRoutes/${id}`)).body.data).toMatchObject({ requested: false });
+  });
+
+  test('take one application at a time, of the own company, pending', async () => {
+    const routeId = await publish();
+    expect((await ask('carrier', { routeId, carrierId: office.ids.otherCarrier })).status).toBe(403);
+    expect((await ask('carrier', { routeId, status: 'accepted' })).status).toBe(422);
+    expect((await ask('carrier', { routeId, carrierId: office.ids.carrier, status: 'pending' })).status).toBe(201);
+    expect((await ask('carrier', { routeId })).body.code).toBe('requests.alreadyRequested');
+    expect((await read(routeId)) as object).toMatchObject({ pendingRequests: 1 });
+  });
+
+  test('refuse what is not public any more or does not fit', async () => {
+    const routeId = await publish({ neededVehicle: { requirements: { isFrigo: true } } });
+    expect((await ask('carrier', { routeId })).body.code).toBe('requests.noMatch');
+    await put(routeId, { isPublic: false });
+    expect((await ask('carrier', { routeId })).body.code).toBe('requests.notPublic');
+  });
+
+  test('give the route to who is accepted and tell everyone', async () => {
+    const routeId = await publish();
+    const first = ((await ask('carrier', { routeId })).body.data as { id: number }).id;
+    const second = ((await ask('otherCarrier', { routeId })).body.data as { id: number }).id;
+    expect((await office.as('carrier').put(`/api/requestedRoutes/${first}`, { status: 'accepted' })).status).toBe(403);
+    expect((await office.as('admin').put(`/api/requestedRoutes/${first}`, { status: 'accepted' })).status).toBe(200);
+    expect(await read(routeId)).toMatchObject({ carrierId: office.ids.carrier, status: 'draft', isPublic: false });
+    expect((await rowOf(office, 'requestedRoutes', second)).status).toBe('rejected');
+    expect((await office.as('admin').put(`/api/requestedRoutes/${second}`, { status: 'accepted' })).body.code).toBe(
+      'requests.decided',
+    );
+    const told = await office.db('alerts').where({ recipientType: 'carrier' }).orderBy('id').pluck('title');
+    expect(told.sort()).toEqual(['Solicitud aceptada', 'Solicitud rechazada']);
+  });
+
+  test('give it once when two are accepted at the same moment', async () => {
+    const routeId = await publish();
+    const ids: number[] = [];
+    for (const account of ['carrier', 'otherCarrier'] as const)
+      ids.push(((await ask(account, { routeId })).body.data as { id: number }).id);
+    const answers = await Promise.all(
+      ids.map(id => office.as('admin').put(`/api/requestedRoutes/${id}`, { status: 'accepted' })),
+    );
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 409]);
+    expect(await office.db('requestedRoutes').where({ routeId, status: 'accepted' })).toHaveLength(1);
+  });
+
+  test('let an application be withdrawn while it is pending', async () => {
+    const routeId = await publish();
+    const id = ((await ask('carrier', { routeId })).body.data as { id: number }).id;
+    expect((await office.as('otherCarrier').delete(`/api/requestedRoutes/${id}`)).status).toBe(404);
+    expect((await office.as('carrier').delete(`/api/requestedRoutes/${id}`)).status).toBe(200);
+    expect((await ask('carrier', { routeId })).status).toBe(201);
+  });
+});
