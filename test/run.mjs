@@ -47,7 +47,9 @@ say(launch.built);
 
 const database = packages.includes('postgresql') ? { TEST_DATABASE_URL: await startPostgres() } : {};
 heading(launch.testing.tests);
+// Vitest takes CI for a terminal with colours; a file or a pipe wants plain text.
+const colours = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' };
 const projects = kinds.flatMap(kind => kind.projects).map(project => `--project=${project}`);
 process.exitCode = await runNode(TOOLS.vitest, ['run', ...projects, ...filters], {
-  env: { ...process.env, CI: 'true', ...database },
+  env: { ...process.env, CI: 'true', ...colours, ...database },
 });
