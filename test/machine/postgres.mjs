@@ -9,7 +9,13 @@ import { launch } from '../../i18n/launch.mjs';
 import { isRoot, postgresFolder } from './debian.mjs';
 
 /** Nothing here outlives the tests, so nothing waits for the disk. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1'];
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'listen_addresses=127.0.0.1',
+  'max_connections=200',
+];
 
 const freePort = () =>
   new Promise(resolve => {
