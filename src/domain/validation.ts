@@ -74,15 +74,15 @@ export const problemsOf = (error: z.ZodError): Problems => {
 /** A rule across fields of an entity, such as loadErrors: message keys by field. */
 export type CrossRule<T> = (values: T) => Record<string, string>;
 
-/** What is wrong with a form's values, by field; empty when nothing is. Unfilled fields that aren't of the input are ignored. */
+/** What is wrong with a form's values, by field; empty when nothing is. What isn't of the input only `cross` sees: files. */
 export const validateEntity = (
   entity: Entity,
   values: Record<string, unknown>,
   cross?: CrossRule<Record<string, unknown>>,
 ): Problems => {
-  const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in entity.inputFields));
-  const normal = normalize(known);
-  const parsed = entity.input.safeParse(normal, { reportInput: true });
+  const normal = normalize(values);
+  const known = Object.fromEntries(Object.entries(normal).filter(([name]) => name in entity.inputFields));
+  const parsed = entity.input.safeParse(known, { reportInput: true });
   const problems = parsed.success ? {} : problemsOf(parsed.error);
   for (const [field, key] of Object.entries(cross?.(normal) ?? {})) problems[field] ??= { key };
   return problems;

@@ -1,0 +1,27 @@
+import NotifyIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import { useRecordContext } from 'react-admin';
+import { isAdminLevel } from '#domain/roles';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { useAction } from '../ui/useAction.ts';
+import { useViewer } from '../ui/viewer.tsx';
+
+/** Tells the users of the document's owner to look at it (Spec 4, 7). */
+export const NotifyUser = () => {
+  const record = useRecordContext();
+  const { role } = useViewer();
+  const { run, isPending } = useAction(provider => provider.notifyUser('documents', { id: record?.id }), {
+    success: 'resources.documents.notifications.userNotified',
+    error: 'resources.documents.notifications.userNotifiedError',
+  });
+  if (!record || record.disabled || !isAdminLevel(role)) return null;
+  return (
+    <ConfirmButton
+      label="resources.documents.actions.notify"
+      title="resources.documents.actions.notify"
+      content="resources.documents.confirm.notify"
+      icon={<NotifyIcon />}
+      onConfirm={run}
+      isPending={isPending}
+    />
+  );
+};

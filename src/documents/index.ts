@@ -1,0 +1,13 @@
+import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
+import { lazyPage } from '../app/lazyPage.ts';
+import type { Manifest } from '../app/Manifest.ts';
+import { documentText } from './documentText.ts';
+
+/** Documents are listed on the page of what they belong to (DocumentsRelated). */
+export const documents: Manifest = {
+  name: 'documents',
+  create: lazyPage(() => import('./DocumentCreate.tsx'), 'DocumentCreate'),
+  edit: lazyPage(() => import('./DocumentEdit.tsx'), 'DocumentEdit'),
+  icon: DocumentIcon,
+  recordRepresentation: documentText,
+};

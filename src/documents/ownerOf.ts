@@ -1,0 +1,19 @@
+import type { RaRecord } from 'react-admin';
+import { type DocumentOwner, documentOwner, documents } from '#domain/documents';
+import type { ResourceName } from '#domain/resources';
+
+export type Owner = { source: DocumentOwner; resource: ResourceName; id: number };
+
+/** The row that a document belongs to; null when it has none yet. */
+export const ownerOf = (document: Record<string, unknown>): Owner | null => {
+  const source = documentOwner(document);
+  const id = source && document[source];
+  const resource = source && documents.fields[source]?.target;
+  return source && resource && typeof id === 'number' ? { source, resource, id } : null;
+};
+
+/** Back to the row whose document was saved or removed, with its documents open. */
+export const ownerPath = (document: RaRecord): string => {
+  const owner = ownerOf(document);
+  return owner ? `/${owner.resource}/${owner.id}?tab=documents` : '/';
+};
