@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENTITIES, type EntityName } from '#domain/entities';
+import type { FieldSpec } from '#domain/fields';
+import { type Answer, type Office, openOffice } from '../help/office.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+const NAMES = Object.keys(ENTITIES) as EntityName[];
+/** The single row of the company is changed, never made. */
+const CREATABLE = NAMES.filter(name => name !== 'settings');
+
+const countRows = async (): Promise<number> => {
+  let rows = 0;
+  for (const name of NAMES) rows += Number((await office.db(name).count({ n: '*' }).first())?.n);
+  return rows;
+};
+
+/** A refusal: a 4xx in Spanish that gives nothing of the inside away. */
+const expectRefused = (answer: Answer, field?: string) => {
+  expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
+  expect(answer.status, answer.text).toBeLessThan(500);
+  expect(answer.body.message).toMatch(/[a-záéíóúñ]{3}/);
+  expect(answer.text).not.toMatch(/ at .*\.[jt]s|select |insert |SQLITE|errors\.|validation\.|%\{/);
+  if (field) expect(Object.keys(answer.body.errors ?? {}), answer.text).toContain(field);
+};
+
+const fieldsOf = (name: EntityName, kinds: FieldSpec['kind'][]): [string, FieldSpec][] =>
+  Object.keys(ENTITIES[name].inputFields)
+    .map(field => [field, ENTITIES[name].fields[field]] as [string, FieldSpec])
+    .filter(([, spec]) => kinds.includes(spec.kind));
+
+const post = (name: EntityName, body: object) => office.as('superUser').post(`/api/${name}`, body);
+
+/** Wrong values for each kind of field. */
+const WRONG: Partial<Record<FieldSpec['kind'], readonly unknown[]>> = {
+  text: [5, {}, [], true, 'a\u0000b', 'a\ud83d', '🚚'],
+  number: ['x', '1', {}, true, 1e300, []],
+  integer: ['x', 1.5, 9e99, {}],
+  money: ['x', -1, 1.234, 1e12, {}],
+  boolean: ['si', 1, {}],
+  day: ['2026/02/30', '21/11/2026', 5, 'hoy'],
+  select: ['ninguno', 999, {}],
+  reference: [0, -1, 1.5, 9e99, 'x', '1', {}, 2_147_483_647],
+  object: ['x', 5, { desconocido: 1 }],
+  list: ['x', 5, { a: 1 }],
+  multiselect: ['x', ['ninguno']],
+};
+
+describe.each(CREATABLE)('creating %s', name => {
+  test('with a wrong value of any kind in any field is refused under that field and stores nothing', async () => {
+    const before = await countRows();
+    let tried = 0;
+    for (const [kind, values] of Object.entries(WRONG) as [FieldSpec['kind'], readonly unknown[]][])
+      for (const [field] of fieldsOf(name, [kind]))
+        for (const value of values) {
+          const answer = await post(name, { [field]: value });
+          expectRefused(answer);
+          const named = Object.keys(answer.body.errors ?? {}).some(
+            each => each === field || each.startsWith(`${field}.`),
+          );
+          // A reference to a row that isn't there is only looked for once the rest is right.
+          if (kind !== 'reference' || value !== 2_147_483_647)
+            expect(named, `${field}=${String(value)}: ${answer.text}`).toBe(true);
+          tried += 1;
+        }
+    expect(tried).toBeGreaterThan(3);
+    expect(await countRows()).toBe(before);
+  });
+
+  test('with a text that is too long names the field and the maximum', async () => {
+    for (const [field, spec] of fieldsOf(name, ['text'])) {
+      const answer = await post(name, { [field]: 'x'.repeat((spec.max ?? 0) + 1) });
+      expectRefused(answer, field);
+    }
+  });
+
+  test('without what is required names each missing field', async () => {
+    const required = Object.entries(ENTITIES[name].fields).filter(
+      ([field, spec]) => spec.required && field in ENTITIES[name].inputFields,
+    );
+    const answer = await post(name, { unlikely: undefined });
+    if (required.length === 0) return expectRefused(answer);
+    expect(answer.status, answer.text).toBe(422);
+    const named = Object.entries(answer.body.errors ?? {}).filter(([, text]) => text === 'Campo obligatorio');
+    expect(named.length).toBeGreaterThan(0);
+  });
+
+  test('with a field that doesn’t exist answers 400 naming it', async () => {
+    for (const field of ['desconocido', '__proto__x', 'searchText', 'constructor']) {
+      const answer = await post(name, { [field]: 1 });
+      expectRefused(answer, field);
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  test('with an own id, version or owner of the server’s answers 403 naming it', async () => {
+    for (const field of ['id', 'version', 'createdAt', 'disabled']) {
+      const answer = await post(name, { [field]: field === 'disabled' ? true : 7 });
+      expectRefused(answer, field);
+      expect(answer.status).toBe(403);
+    }
+  });
+});
+
+describe.each(NAMES)('asking for %s', name => {
+  test.each([
+    ['filter={', 400],
+    ['filter=[]', 400],
+    ['filter="x"', 400],
+    ['filter={"desconocido":1}', 400],
+    ['filter={"id":{"huge":1}}', 400],
+    ['filter={"id":{"is":1,"isNot":2}}', 400],
+    ['filter={"version":{"isBetween":[1]}}', 400],
+    ['filter={"createdAt":5}', 400],
+    ['filter={"id":9e99}', 400],
+    ['filter={"q":"\\u0000"}', 400],
+    ['filter={"q":5}', 400],
+    ['sort=x', 400],
+    ['sort=["id"]', 400],
+    ['sort=["id","UP"]', 400],
+    ['sort=["desconocido","ASC"]', 400],
+    ['sort=["id; drop table users","ASC"]', 400],
+    ['range=x', 400],
+    ['range=[5,1]', 400],
+    ['range=[-1,5]', 400],
+    ['range=[0,1e99]', 400],
+    ['limit=-1', 400],
+  ])('with ?%s is refused', async (query, status) => {
+    const answer = await office
+      .as('superUser')
+      .get(`/api/${name}?${query.replace(/"/g, '%22').replace(/\{/g, '%7B').replace(/\}/g, '%7D')}`);
+    expectRefused(answer);
+    expect(answer.status).toBe(status);
+  });
+
+  test.each(['0', '-1', '9e99', '99999999999999', 'abc', '1.5', '%00', '2147483647', "1'--"])(
+    'by the id %s finds nothing',
+    async id => {
+      for (const answer of [
+        await office.as('superUser').get(`/api/${name}/${id}`),
+        await office.as('superUser').put(`/api/${name}/${id}`, {}),
+      ]) {
+        expectRefused(answer);
+        expect([400, 404]).toContain(answer.status);
+      }
+    },
+  );
+
+  test('with a body that isn’t JSON, or none, is refused', async () => {
+    const send = (payload: string, type = 'application/json') =>
+      office.as('superUser').send({ method: 'POST', url: `/api/${name}`, payload, headers: { 'content-type': type } });
+    for (const payload of ['{', '[]', '"x"', 'null', '5', '{"a":', `${'['.repeat(5000)}${']'.repeat(5000)}`])
+      expectRefused(await send(payload));
+    expectRefused(await send('a=1', 'application/x-www-form-urlencoded'));
+    expectRefused(await send('x', 'text/plain'));
+  });
+
+  test('changing many with a broken list is refused', async () => {
+    for (const body of [
+      {},
+      { ids: [] },
+      { ids: ['x'], data: {} },
+      { ids: [1], data: 5 },
+      { ids: [9e99], data: {} },
+      { ids: [1], data: {}, more: 1 },
+    ])
+      expectRefused(await office.as('superUser').put(`/api/${name}/many`, body));
+  });
+});
+
+test('a path that isn’t there answers 404 in Spanish, signed in or not', async () => {
+  for (const client of [office.as('admin'), office.anonymous]) {
+    const answer = await client.get('/api/nada');
+    expect(answer.status).toBe(404);
+    expect(answer.body.message).toContain('No se ha encontrado');
+  }
+});
+
+test('nothing is answered without a session', async () => {
+  for (const name of NAMES) {
+    expect((await office.anonymous.get(`/api/${name}`)).status).toBe(401);
+    expect((await office.anonymous.post(`/api/${name}`, {})).status).toBe(401);
+    expect((await office.anonymous.get(`/api/${name}/1`)).status).toBe(401);
+  }
+});
