@@ -4,7 +4,8 @@ import { kept, type Row } from './rows.ts';
 import { accountId } from './users.ts';
 import type { BuiltRoute, World } from './world.ts';
 
-const STATUSES = ['pending', 'accepted', 'pending', 'rejected'] as const;
+/** The second carrier has the accountant that it asked for. */
+const STATUSES = ['accepted', 'pending', 'rejected', 'pending'] as const;
 
 /** Carriers that ask for an accountant; those without an account asked by telephone and the office wrote it down. */
 const forAccountants = ({ carriers, calendar, ids, adminId }: World): Row[] =>
@@ -22,7 +23,7 @@ const forAccountants = ({ carriers, calendar, ids, adminId }: World): Row[] =>
         routeId: null,
         vehicleId: null,
         userId: carrier.userId ?? adminId,
-        comments: n === 0 ? 'Necesitamos contable para el cierre del trimestre' : null,
+        comments: n === 1 ? 'Necesitamos contable para el cierre del trimestre' : null,
       };
     });
 

@@ -101,7 +101,7 @@ export type News = { ongoing: BuiltRoute[]; assigned: BuiltRoute[]; requests: Ro
 
 const SHOWN = 12;
 
-/** What people were told lately, the oldest first; what is older than the last working day has been read. */
+/** What people were told lately, the oldest first; what is older than the last working day has been read, but for the last. */
 export const buildAlerts = (news: News, world: World): Row[] => {
   const told = [
     ...news.ongoing.slice(0, SHOWN).flatMap(route => steps(route, world)),
@@ -112,18 +112,19 @@ export const buildAlerts = (news: News, world: World): Row[] => {
       .flatMap(request => requested(request, world)),
     ...news.invoices.slice(-SHOWN * 6).flatMap(invoiced),
   ].sort((a, b) => a.at.localeCompare(b.at));
+  const latest = new Set(new Map(told.map(each => [JSON.stringify(each.to), each])).values());
   const fresh = world.calendar.at(world.calendar.work(world.calendar.latest.day, -1), 0);
-  return told.map(({ kind, args, to, resource, recordId, at }, n) => ({
-    ...kept(world.ids.alerts(), at),
-    title: translate(`alerts.${kind}.title`),
-    description: translate(`alerts.${kind}.description`, args),
+  return told.map(each => ({
+    ...kept(world.ids.alerts(), each.at),
+    title: translate(`alerts.${each.kind}.title`),
+    description: translate(`alerts.${each.kind}.description`, each.args),
     carrierId: null,
     clientId: null,
     userId: null,
     vehicleId: null,
-    ...to,
-    isRead: at < fresh && n % 5 !== 0,
-    resource,
-    recordId,
+    ...each.to,
+    isRead: each.at < fresh && !latest.has(each),
+    resource: each.resource,
+    recordId: each.recordId,
   }));
 };

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayOf } from '../../src/domain/dates.ts';
+import { percentOf } from '../../src/domain/money.ts';
+import { openSeeded, type Seeded, TODAY } from '../help/seeded.ts';
+
+type Invoice = {
+  id: number;
+  num: string;
+  date: string;
+  dueDate: string;
+  disabled: boolean;
+  isEmitted: boolean;
+  carrierId: number | null;
+  clientId: number | null;
+  value: number;
+  tax: { IVA?: number; IRPF?: number };
+  taxPercentage: number;
+  total: number;
+  payable: number;
+  status: number;
+  issuerRole: string;
+  recipientRole: string;
+  issuerKey: string;
+  rawName: string | null;
+  rawNif: string | null;
+  invoiceId: number | null;
+  userId: number;
+};
+type Invoiced = {
+  id: number;
+  invoiceId: number | null;
+  price: number;
+  status: string;
+  clientId: number;
+  carrierId: number;
+  deliveryDate: string;
+  endDate: string;
+};
+type Party = { id: number; companyType: string; vat: string | null };
+
+let seeded: Seeded;
+let invoices: Invoice[];
+let loads: Invoiced[];
+let routes: Invoiced[];
+
+beforeAll(async () => {
+  seeded = await openSeeded();
+  invoices = await seeded.rows<Invoice>('invoices');
+  loads = await seeded.rows<Invoiced>('loads');
+  routes = await seeded.rows<Invoiced>('routes');
+});
+afterAll(() => seeded.close());
+
+const sum = (rows: readonly Invoiced[]) => rows.reduce((total, row) => total + row.price, 0);
+const directionOf = (invoice: Invoice) => `${invoice.issuerRole} → ${invoice.recipientRole}`;
+
+describe('what invoices are for', () => {
+  test('each is for just the loads of a client or the routes of a carrier that have its id', () => {
+    for (const invoice of invoices) {
+      const its = {
+        loads: loads.filter(load => load.invoiceId === invoice.id),
+        routes: routes.filter(route => route.invoiceId === invoice.id),
+      };
+      const direction = directionOf(invoice);
+      if (invoice.disabled || invoice.invoiceId) expect([...its.loads, ...its.routes]).toEqual([]);
+      else if (direction === 'admin → client') {
+        expect(sum(its.loads), invoice.num).toBe(invoice.value);
+        expect(its.loads.every(load => load.clientId === invoice.clientId && load.status === 'delivered')).toBe(true);
+      } else if (direction === 'carrier → admin') {
+        expect(sum(its.routes), invoice.num).toBe(invoice.value);
+        expect(its.routes.every(route => route.carrierId === invoice.carrierId && route.status === 'finished')).toBe(
+          true,
+        );
+      }
+      const delivered = [...its.loads.map(load => load.deliveryDate), ...its.routes.map(route => route.endDate)];
+      for (const day of delivered) expect(day <= invoice.date && invoice.dueDate <= addDays(day, 90)).toBe(true);
+      const last = delivered.sort().at(-1);
+      if (last) expect(invoice.dueDate <= addDays(last, 60)).toBe(true);
+    }
+  });
+
+  test('there is something left to invoice to both sides', () => {
+    expect(loads.some(load => load.status === 'delivered' && !load.invoiceId)).toBe(true);
+    expect(routes.some(route => route.status === 'finished' && !route.invoiceId && route.endDate < '2026-11-01')).toBe(
+      true,
+    );
+  });
+});
+
+describe('amounts', () => {
+  test('totals are worked out from base and taxes, each rounded half up to the cent', async () => {
+    const carriers = await seeded.rows<Party>('carriers');
+    const clients = await seeded.rows<Party>('clients');
+    for (const { value, tax, total, payable, taxPercentage, ...invoice } of invoices) {
+      expect(total).toBe(value + percentOf(value, tax.IVA ?? 0));
+      expect(payable).toBe(total - percentOf(value, tax.IRPF ?? 0));
+      expect(taxPercentage).toBe(tax.IRPF ? 20 : tax.IVA ? 21 : 19);
+      if (tax.IRPF) expect(carriers.find(carrier => carrier.id === invoice.carrierId)?.companyType).toBe('freelance');
+      if (!tax.IVA) expect(clients.find(client => client.id === invoice.clientId)?.vat).toMatch(/^(?!ES)/);
+    }
+    expect(new Set(invoices.map(invoice => invoice.taxPercentage))).toEqual(new Set([19, 20, 21]));
+  });
+
+  test('statuses fit their age', () => {
+    const old = invoices.filter(invoice => !invoice.disabled && invoice.dueDate < addDays(TODAY, -1));
+    expect(old.filter(invoice => invoice.status === 1).length / old.length).toBeGreaterThan(0.85);
+    expect(new Set(invoices.map(invoice => invoice.status))).toEqual(new Set([0, 1, 2]));
+    for (const invoice of invoices) expect(invoice.date <= TODAY).toBe(true);
+  });
+});
+
+describe('parties and numbers', () => {
+  test('issuer, recipient and counterpart are those of the table of Design 7', () => {
+    for (const invoice of invoices) {
+      const { issuerRole, issuerKey, carrierId, clientId, rawName, rawNif, isEmitted } = invoice;
+      const key = { admin: 'admin', carrier: `carrier:${carrierId}`, external: `external:${rawNif}` }[issuerRole];
+      expect(issuerKey).toBe(key);
+      if (issuerRole === 'admin') expect(isEmitted && rawName !== null && (carrierId ?? clientId) !== null).toBe(true);
+      if (invoice.recipientRole === 'external') expect(isEmitted && rawName !== null).toBe(true);
+      if (issuerRole === 'external') expect(isEmitted).toBe(false);
+    }
+    expect([...new Set(invoices.map(directionOf))].sort()).toEqual([
+      'admin → carrier',
+      'admin → client',
+      'carrier → admin',
+      'carrier → external',
+      'external → admin',
+      'external → carrier',
+    ]);
+  });
+
+  test('numbers run without a gap by issuer, series and year, in the order of the dates, and go on from there', async () => {
+    const own = invoices.filter(invoice => invoice.issuerRole !== 'external');
+    const series = new Map<string, Invoice[]>();
+    for (const invoice of own) {
+      const [, name = '', year = ''] = /^(R?)(\d{4})\/\d+$/.exec(invoice.num) ?? [];
+      expect(invoice.date.slice(0, 4)).toBe(year);
+      const key = `${invoice.issuerKey} ${name} ${year}`;
+      series.set(key, [...(series.get(key) ?? []), invoice]);
+    }
+    for (const found of series.values()) {
+      expect(found.map(invoice => Number(invoice.num.split('/')[1]))).toEqual(found.map((_, n) => n + 1));
+      expect(found.map(invoice => invoice.date)).toEqual(found.map(invoice => invoice.date).sort());
+    }
+    const kept: { issuerKey: string; series: string; year: number; last: number }[] = await seeded.db('invoiceSeries');
+    expect(new Map(kept.map(row => [`${row.issuerKey} ${row.series} ${row.year}`, row.last]))).toEqual(
+      new Map([...series].map(([key, found]) => [key, found.length])),
+    );
+  });
+
+  test('one corrects another, one was annulled, and the accountant’s carriers have some', async () => {
+    const correcting = invoices.filter(invoice => invoice.num.startsWith('R'));
+    const corrected = invoices.find(invoice => invoice.id === correcting[0]?.invoiceId);
+    expect(correcting.length).toBe(1);
+    expect(corrected?.clientId).toBe(correcting[0]?.clientId);
+    expect(corrected && correcting[0] && corrected.date < correcting[0].date).toBe(true);
+    expect(invoices.filter(invoice => invoice.disabled).map(directionOf)).toEqual(['admin → client']);
+    const appointed: { id: number; username: string }[] = await seeded
+      .db('carriers')
+      .join('users', 'users.id', 'carriers.accountantId')
+      .select('carriers.id', 'users.username');
+    expect(
+      appointed
+        .filter(each => each.username === 'contable')
+        .map(each => each.id)
+        .sort(),
+    ).toEqual([1, 2]);
+    for (const { id } of appointed) expect(invoices.some(invoice => invoice.carrierId === id)).toBe(true);
+  });
+
+  test('moments agree with days', async () => {
+    const rows: { date: string; createdAt: string }[] = await seeded.db('invoices');
+    for (const { date, createdAt } of rows) expect(dayOf(new Date(createdAt))).toBe(date);
+  });
+});
