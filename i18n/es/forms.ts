@@ -30,6 +30,8 @@ export const forms = {
     limits: 'JPEG, PNG, WebP, HEIC o PDF. Máximo %{size} MB por archivo y %{count} archivos.',
     tooLarge: 'El archivo «%{name}» supera los %{size} MB.',
     tooMany: 'Máximo %{count} archivos cada vez.',
+    imageLimits: 'JPEG, PNG, WebP o HEIC. Máximo %{size} MB.',
+    notImage: 'El archivo «%{name}» no es una imagen.',
     wrongType: 'El archivo «%{name}» no es una imagen ni un PDF.',
     remove: 'Quitar «%{name}»',
     preview: 'Vista previa',

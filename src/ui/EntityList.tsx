@@ -25,6 +25,8 @@ export type EntityListProps = {
   sortFields?: readonly string[];
   /** What a phone shows of a row instead of the table. */
   mobile: CardListProps['show'];
+  /** Shows the rows in a way of its own (`useListContext`) instead of the table and the phone's cards. */
+  body?: ReactNode;
   /** More buttons in the toolbar. */
   actions?: ReactNode;
   /** For the selected rows; besides delete. */

@@ -4,10 +4,10 @@ import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { type DragEvent, useState } from 'react';
 import { MAX_FILES } from '#domain/documents';
 import { FileRow } from './FileRow.tsx';
-import { ACCEPTED, type FileValue, fileRefusal, filesOf, MEGABYTES } from './fileValue.ts';
+import { ACCEPTED, ACCEPTED_IMAGES, type FileValue, fileRefusal, filesOf, MEGABYTES } from './fileValue.ts';
 import { useField } from './formScope.ts';
 
-type Props = { source?: string; label?: string; isRequired?: boolean; multiple?: boolean };
+type Props = { source?: string; label?: string; isRequired?: boolean; multiple?: boolean; imagesOnly?: boolean };
 
 /**
  * Images and PDF, several at once, by choosing, dropping or (on a phone) with the camera: `<FilesInput source="url" />`.
@@ -15,7 +15,7 @@ type Props = { source?: string; label?: string; isRequired?: boolean; multiple?:
  */
 const same = (value: unknown) => value;
 
-export const FilesInput = ({ source = 'url', label, isRequired, multiple = true }: Props) => {
+export const FilesInput = ({ source = 'url', label, isRequired, multiple = true, imagesOnly }: Props) => {
   const { disabled } = useField(source);
   const translate = useTranslate();
   const {
@@ -28,7 +28,7 @@ export const FilesInput = ({ source = 'url', label, isRequired, multiple = true 
     const accepted: FileValue[] = [];
     const refused: string[] = [];
     for (const rawFile of Array.from(chosen ?? [])) {
-      const refusal = fileRefusal(rawFile, accepted.length + files.filter(each => each.rawFile).length);
+      const refusal = fileRefusal(rawFile, accepted.length + files.filter(each => each.rawFile).length, imagesOnly);
       if (refusal) refused.push(translate(refusal.key, refusal.args));
       else accepted.push({ rawFile, src: URL.createObjectURL(rawFile), title: rawFile.name });
     }
@@ -60,7 +60,7 @@ export const FilesInput = ({ source = 'url', label, isRequired, multiple = true 
               {translate('app.files.add')}
               <input
                 type="file"
-                accept={ACCEPTED}
+                accept={imagesOnly ? ACCEPTED_IMAGES : ACCEPTED}
                 multiple={multiple}
                 className="visually-hidden"
                 aria-label={translate('app.files.add')}
@@ -71,7 +71,11 @@ export const FilesInput = ({ source = 'url', label, isRequired, multiple = true 
                 }}
               />
             </Button>
-            <FormHelperText>{translate('app.files.limits', { size: MEGABYTES, count: MAX_FILES })}</FormHelperText>
+            <FormHelperText>
+              {imagesOnly
+                ? translate('app.files.imageLimits', { size: MEGABYTES })
+                : translate('app.files.limits', { size: MEGABYTES, count: MAX_FILES })}
+            </FormHelperText>
           </Box>
         )}
       </Stack>

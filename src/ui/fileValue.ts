@@ -10,18 +10,21 @@ export const filesOf = (value: unknown): FileValue[] => (Array.isArray(value) ? 
 
 export const newFilesOf = (value: unknown): File[] => filesOf(value).flatMap(({ rawFile }) => rawFile ?? []);
 
+const IMAGE_TYPES = FILE_TYPES.filter(type => type.startsWith('image/'));
 export const ACCEPTED = [...FILE_TYPES, '.heic', '.heif'].join(',');
+export const ACCEPTED_IMAGES = [...IMAGE_TYPES, '.heic', '.heif'].join(',');
 export const MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
 
 type Refusal = { key: string; args: Record<string, string | number> };
 
-const isAllowed = ({ type, name }: File): boolean =>
-  (FILE_TYPES as readonly string[]).includes(type) || /\.(heic|heif)$/i.test(name);
+const isAllowed = ({ type, name }: File, types: readonly string[]): boolean =>
+  types.includes(type) || /\.(heic|heif)$/i.test(name);
 
 /** Why a chosen file can't be sent, before it is tried (Design 8); null when it can. The server looks at its content. */
-export const fileRefusal = (file: File, already: number): Refusal | null => {
+export const fileRefusal = (file: File, already: number, imagesOnly = false): Refusal | null => {
   if (already >= MAX_FILES) return { key: 'app.files.tooMany', args: { count: MAX_FILES } };
-  if (!isAllowed(file)) return { key: 'app.files.wrongType', args: { name: file.name } };
+  if (!isAllowed(file, imagesOnly ? IMAGE_TYPES : FILE_TYPES))
+    return { key: imagesOnly ? 'app.files.notImage' : 'app.files.wrongType', args: { name: file.name } };
   if (file.size > MAX_FILE_BYTES) return { key: 'app.files.tooLarge', args: { name: file.name, size: MEGABYTES } };
   return null;
 };

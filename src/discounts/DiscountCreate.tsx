@@ -1,0 +1,5 @@
+import { discounts } from '#domain/discounts';
+import { EntityCreate } from '../ui/EntityCreate.tsx';
+import { DiscountInputs } from './DiscountInputs.tsx';
+
+export const DiscountCreate = () => <EntityCreate entity={discounts} form={DiscountInputs} />;

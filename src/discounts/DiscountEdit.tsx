@@ -1,0 +1,11 @@
+import { useRecordContext } from 'react-admin';
+import { discounts } from '#domain/discounts';
+import { EntityEdit } from '../ui/EntityEdit.tsx';
+import { DiscountInputs } from './DiscountInputs.tsx';
+import { OfferLink } from './OfferLink.tsx';
+
+export const DiscountEdit = () => (
+  <EntityEdit entity={discounts} form={DiscountInputs} title={({ title }) => title} actions={<Offer />} />
+);
+
+const Offer = () => <OfferLink link={useRecordContext()?.link} asButton />;

@@ -1,0 +1,33 @@
+import { useRecordContext } from 'react-admin';
+import { FilesInput } from '../ui/FilesInput.tsx';
+import { Input } from '../ui/Input.tsx';
+import { Cell, Section } from '../ui/Section.tsx';
+import { Cover } from './Cover.tsx';
+
+export const DiscountInputs = () => {
+  const record = useRecordContext();
+  return (
+    <>
+      <Section title="resources.discounts.sections.data">
+        <Input source="title" />
+        <Input source="description" multiline />
+        <Input source="link" type="url" helperText="resources.discounts.help.link" />
+      </Section>
+      <Section title="resources.discounts.sections.cover">
+        {record?.id && (
+          <Cell md={4}>
+            <Cover discount={record} />
+          </Cell>
+        )}
+        <Cell md={8}>
+          <FilesInput
+            source="url"
+            label={record?.id ? 'resources.discounts.actions.addFiles' : 'resources.discounts.fields.url'}
+            multiple={false}
+            imagesOnly
+          />
+        </Cell>
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { DataTable } from 'react-admin';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { MomentField } from '../ui/MomentField.tsx';
+import { useCan } from '../ui/viewer.tsx';
+import { Cover } from './Cover.tsx';
+import { DiscountCards } from './DiscountCards.tsx';
+import { OfferLink } from './OfferLink.tsx';
+
+const CARD: CardListProps['show'] = {
+  primary: ({ title }) => title,
+  secondary: ({ description }) => description,
+  tertiary: discount => <Cover discount={discount} width={72} />,
+};
+
+/** Cards for those who may use the offers, a table for those who keep them. */
+export const DiscountList = () => {
+  const may = useCan();
+  const isKeeper = may('update', 'discounts');
+  return (
+    <EntityList
+      sort={{ field: 'id', order: 'DESC' }}
+      filterFields={isKeeper ? ['title', 'description', 'link', 'createdAt'] : []}
+      sortFields={['id', 'title', 'createdAt']}
+      mobile={CARD}
+      body={isKeeper ? undefined : <DiscountCards />}
+      exports={isKeeper ? undefined : false}
+    >
+      <DataTable.Col source="document" disableSort render={discount => <Cover discount={discount} width={80} />} />
+      <DataTable.Col source="title" cellSx={() => ({ fontWeight: 600, minWidth: 160 })} />
+      <DataTable.Col source="description" cellSx={() => ({ maxWidth: 420 })} />
+      <DataTable.Col
+        source="link"
+        render={({ link }) => <OfferLink link={link} />}
+        cellSx={() => ({ maxWidth: 260 })}
+      />
+      <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+    </EntityList>
+  );
+};

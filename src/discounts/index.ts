@@ -1,0 +1,12 @@
+import OfferIcon from '@mui/icons-material/LocalOfferOutlined';
+import { lazyPage } from '../app/lazyPage.ts';
+import type { Manifest } from '../app/Manifest.ts';
+
+export const discounts: Manifest = {
+  name: 'discounts',
+  list: lazyPage(() => import('./DiscountList.tsx'), 'DiscountList'),
+  create: lazyPage(() => import('./DiscountCreate.tsx'), 'DiscountCreate'),
+  edit: lazyPage(() => import('./DiscountEdit.tsx'), 'DiscountEdit'),
+  icon: OfferIcon,
+  recordRepresentation: 'title',
+};
