@@ -59,17 +59,20 @@ const compileAdvice = () => {
   return hasHeaders ? '' : launch.headersMissing;
 };
 
-/** Installs exactly what the lock file says, only when something of it is not there. No package's script is run. */
+/**
+ * Installs exactly what the lock file says, only when something of it is not there. No package's script is run, and what
+ * builds the product comes along even where NODE_ENV says production.
+ */
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
   say(launch.installing);
-  if ((await npm('ci', '--ignore-scripts')) !== 0) fail(launch.installFailed);
+  if ((await npm('ci', '--include=dev', '--ignore-scripts')) !== 0) fail(launch.installFailed);
 };
 
 /** Builds (or downloads) the one native module that needs it, only when it does not load on this Node. */
 export const ensureSqlite = async () => {
   if (loadsSqlite()) return;
   say(launch.compiling);
-  const code = await npm('rebuild', 'better-sqlite3');
+  const code = await npm('rebuild', 'better-sqlite3', '--ignore-scripts=false');
   if (code !== 0 || !loadsSqlite()) fail(`${launch.compileFailed}\n${compileAdvice()}`);
 };
