@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
 type Props = {
   /** A key of i18n or a text. */
@@ -15,9 +16,9 @@ type Props = {
 export const PageTitle = ({ title, badge, actions }: Props) => {
   const translate = useTranslate();
   const text = translate(title, { _: title });
+  useDocumentTitle(text);
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-      <title>{`${text} · ${translate('app.title')}`}</title>
       <Typography component="h1" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
         {text}
       </Typography>

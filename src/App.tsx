@@ -1,0 +1,53 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { AccessDenied } from './app/AccessDenied.tsx';
+import { authProvider } from './app/authProvider.ts';
+import { BrokenPage } from './app/BrokenPage.tsx';
+import { dataProvider } from './app/dataProvider.ts';
+import { Home } from './app/Home.tsx';
+import { i18nProvider } from './app/i18nProvider.ts';
+import { Layout } from './app/Layout.tsx';
+import { lazyPage } from './app/lazyPage.ts';
+import type { Manifest } from './app/Manifest.ts';
+import { NotFound } from './app/NotFound.tsx';
+import { queryClient } from './app/queryClient.ts';
+import { routerProvider } from './app/routerProvider.tsx';
+import { sessionStore } from './app/sessionStore.ts';
+import { theme } from './app/theme.ts';
+
+/** Every entity with pages: one line each, here and above. */
+const RESOURCES: Manifest[] = [];
+
+const ResetPassword = lazyPage(() => import('./app/ResetPassword.tsx'), 'ResetPassword');
+const Setup = lazyPage(() => import('./app/Setup.tsx'), 'Setup');
+
+const store = sessionStore();
+
+/** The table of contents. */
+export const App = () => (
+  <Admin
+    routerProvider={routerProvider}
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={store}
+    theme={theme}
+    darkTheme={null}
+    layout={Layout}
+    dashboard={Home}
+    catchAll={NotFound}
+    accessDenied={AccessDenied}
+    error={BrokenPage}
+    loginPage={false}
+    disableTelemetry
+  >
+    {RESOURCES.map(resource => (
+      <Resource key={resource.name} {...resource} />
+    ))}
+    <CustomRoutes noLayout>
+      <Route path="/reset-password/:token" element={<ResetPassword />} />
+      <Route path="/setup/:token" element={<Setup />} />
+    </CustomRoutes>
+  </Admin>
+);

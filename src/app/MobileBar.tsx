@@ -1,0 +1,37 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { AppBar, Box, Drawer, IconButton, Toolbar } from '@mui/material';
+import { useLocation, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { Brand } from './Brand.tsx';
+import { NavContent } from './NavContent.tsx';
+import { EXPANDED } from './SideBar.tsx';
+
+/** On a phone the navigation comes out of a hamburger (Spec 2) and goes away when something was chosen. */
+export const MobileBar = () => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
+  return (
+    <>
+      <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        <Toolbar variant="dense" sx={{ gap: 1 }}>
+          <IconButton
+            edge="start"
+            aria-label={translate(open ? 'app.nav.closeMenu' : 'app.nav.openMenu')}
+            aria-expanded={open}
+            onClick={() => setOpenAt(open ? null : pathname)}
+          >
+            <MenuIcon />
+          </IconButton>
+          <Brand />
+        </Toolbar>
+      </AppBar>
+      <Drawer open={open} onClose={() => setOpenAt(null)} slotProps={{ paper: { sx: { width: EXPANDED, border: 0 } } }}>
+        <Box sx={{ height: '100%' }}>
+          <NavContent expanded />
+        </Box>
+      </Drawer>
+    </>
+  );
+};

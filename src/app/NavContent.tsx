@@ -1,0 +1,67 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import LocalShippingIcon from '@mui/icons-material/LocalShipping';
+import LogoutIcon from '@mui/icons-material/Logout';
+import { Box, List } from '@mui/material';
+import { useLocation, useTranslate } from 'react-admin';
+import { AlertsBell } from './AlertsBell.tsx';
+import { LanguageChooser } from './LanguageChooser.tsx';
+import { MENU_ICONS } from './menuIcons.ts';
+import { NavItem } from './NavItem.tsx';
+import { useSession } from './session.ts';
+import { useLogOut } from './useLogOut.ts';
+import { useMenu } from './useMenu.ts';
+
+export const NAV_GROUND = '#14263a';
+const NAV_TEXT = '#dbe5ef';
+
+/** What the navigation holds: the menu of the role, and below it the bell, the language and the way out (Spec 2). */
+export const NavContent = ({ expanded }: { expanded: boolean }) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const items = useMenu();
+  const session = useSession();
+  const logOut = useLogOut();
+  const name = 'username' in session ? session.username : '';
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('app.nav.main')}
+      sx={{
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: NAV_GROUND,
+        color: NAV_TEXT,
+        overflowX: 'hidden',
+      }}
+    >
+      <Box aria-hidden sx={{ height: 56, display: 'flex', alignItems: 'center', gap: 2, pl: '26px', flexShrink: 0 }}>
+        <LocalShippingIcon />
+        {expanded && <Box sx={{ fontWeight: 700, fontSize: '1.1rem' }}>{translate('app.title')}</Box>}
+      </Box>
+      <List sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 0 }}>
+        <NavItem
+          icon={HomeIcon}
+          label={translate('app.nav.home')}
+          to="/"
+          active={pathname === '/'}
+          expanded={expanded}
+        />
+        {items.map(({ key, url, label, active }) => (
+          <NavItem key={key} icon={MENU_ICONS[key]} label={label} to={url} active={active} expanded={expanded} />
+        ))}
+      </List>
+      <List sx={{ flexShrink: 0, borderTop: '1px solid #2d4157', py: 0.5 }}>
+        <AlertsBell expanded={expanded} />
+        <LanguageChooser expanded={expanded} />
+        <NavItem
+          icon={LogoutIcon}
+          label={translate('app.nav.logout')}
+          detail={name}
+          onClick={logOut}
+          expanded={expanded}
+        />
+      </List>
+    </Box>
+  );
+};

@@ -1,0 +1,57 @@
+import { Badge, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { Link } from 'react-admin';
+import { type ComponentType, createElement } from 'react';
+
+type Props = {
+  icon: ComponentType;
+  label: string;
+  /** A second line: who is logged in. */
+  detail?: string;
+  to?: string;
+  onClick?: () => void;
+  active?: boolean;
+  expanded: boolean;
+  badge?: number;
+};
+
+const ITEM = {
+  minHeight: 44,
+  pl: '26px',
+  gap: 2,
+  borderLeft: '3px solid transparent',
+  color: 'inherit',
+  '&:hover': { bgcolor: '#213a55' },
+  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: '#1e466f', borderLeftColor: '#7fb8ee', color: '#fff' },
+  '&.Mui-focusVisible': { bgcolor: '#213a55', outlineOffset: -3, outlineColor: '#9fcbf5' },
+};
+
+/** One entry of the navigation; collapsed, its text is there for those who can't see the icon. */
+export const NavItem = ({ icon, label, detail, to, onClick, active = false, expanded, badge = 0 }: Props) => {
+  const target = to ? { component: Link, to } : { onClick };
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        {...target}
+        selected={active}
+        aria-current={active ? 'page' : undefined}
+        title={expanded ? undefined : label}
+        sx={ITEM}
+      >
+        <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
+          <Badge badgeContent={badge} color="error">
+            {createElement(icon)}
+          </Badge>
+        </ListItemIcon>
+        <ListItemText
+          primary={label}
+          secondary={detail}
+          className={expanded ? undefined : 'visually-hidden'}
+          slotProps={{
+            primary: { noWrap: true, sx: { fontWeight: active ? 600 : 400 } },
+            secondary: { noWrap: true, sx: { color: '#aebfd0' } },
+          }}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+};

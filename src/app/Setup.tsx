@@ -1,0 +1,68 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { Form, PasswordInput, TextInput, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { EMAIL_PATTERN } from '#domain/fields';
+import { passwordProblem } from '#domain/passwords';
+import { Loading } from '../ui/Loading.tsx';
+import { failureOf } from '../ui/failure.ts';
+import { dataProvider } from './dataProvider.ts';
+import type { NewAccount } from './provider.ts';
+import { PublicPage } from './PublicPage.tsx';
+import { useToken } from './useToken.ts';
+
+type Values = Partial<NewAccount> & { confirm?: string };
+
+const check = ({ username, email, password, confirm }: Values) => {
+  const problem = passwordProblem(password, username);
+  return {
+    ...(!username?.trim() && { username: 'validation.required' }),
+    ...(!email && { email: 'validation.required' }),
+    ...(email && !EMAIL_PATTERN.test(email) && { email: 'validation.email' }),
+    ...(problem && { password: { message: problem.key, args: problem.args ?? {} } }),
+    ...(confirm !== password && { confirm: 'auth.reset.mismatch' }),
+  };
+};
+
+/** /setup/:token, the one-time address that the server's log prints: the first superUser (Design 1). */
+export const Setup = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { token, isPending, isError } = useToken('setup', dataProvider.checkSetupToken);
+  const submit = async ({ username = '', email = '', password = '' }: Values) => {
+    try {
+      await dataProvider.setup(token, { username: username.trim(), email, password });
+      notify('auth.setup.done', { type: 'success' });
+      redirect('/');
+      return undefined;
+    } catch (error) {
+      const { errors, message } = failureOf(error);
+      notify(message || 'auth.setup.failed', { type: 'error' });
+      return errors ?? { username: message };
+    }
+  };
+  if (isPending) return <Loading />;
+  return (
+    <PublicPage title="auth.setup.title">
+      {isError ? (
+        <Alert severity="warning">{translate('auth.setup.invalid')}</Alert>
+      ) : (
+        <Form noValidate mode="onChange" validate={check} onSubmit={submit} disableInvalidFormNotification>
+          <Typography sx={{ mb: 1 }}>{translate('auth.setup.message')}</Typography>
+          <TextInput source="username" label="auth.setup.username" autoComplete="username" fullWidth isRequired />
+          <TextInput source="email" type="email" label="auth.setup.email" autoComplete="email" fullWidth isRequired />
+          <PasswordInput
+            source="password"
+            label="auth.setup.password"
+            autoComplete="new-password"
+            fullWidth
+            isRequired
+          />
+          <PasswordInput source="confirm" label="auth.setup.confirm" autoComplete="new-password" fullWidth isRequired />
+          <Button type="submit" variant="contained" fullWidth sx={{ mt: 2 }}>
+            {translate('auth.setup.submit')}
+          </Button>
+        </Form>
+      )}
+    </PublicPage>
+  );
+};

@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { NavContent } from './NavContent.tsx';
+
+export const COLLAPSED = 80;
+export const EXPANDED = 250;
+const COLLAPSE_DELAY_MS = 250;
+/** At this width and below a hamburger takes its place (Spec 2). */
+export const PHONE = '(max-width:500px)';
+
+/** Collapsed to its icons; wide under the pointer or while a key moves through it, and a moment after (Spec 2). */
+export const SideBar = () => {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<number | undefined>(undefined);
+  const expand = () => {
+    window.clearTimeout(timer.current);
+    setOpen(true);
+  };
+  const collapse = () => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOpen(false), COLLAPSE_DELAY_MS);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return (
+    <Box
+      onMouseEnter={expand}
+      onMouseLeave={collapse}
+      onFocus={event => event.target.matches(':focus-visible') && expand()}
+      onBlur={collapse}
+      sx={{
+        position: 'fixed',
+        insetBlock: 0,
+        left: 0,
+        zIndex: 'drawer',
+        width: open ? EXPANDED : COLLAPSED,
+        transition: 'width 150ms',
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+        overflow: 'hidden',
+        boxShadow: open ? 8 : 0,
+      }}
+    >
+      <NavContent expanded={open} />
+    </Box>
+  );
+};

@@ -1,0 +1,57 @@
+import type { RaRecord } from 'react-admin';
+import { addFiles, crudProvider } from './crudProvider.ts';
+import { toFormData } from './formData.ts';
+import { listQuery } from './listQuery.ts';
+import type { Candidate, Provider } from './provider.ts';
+import { callApi, fetchApi } from './request.ts';
+import { fileNameOf, saveFile } from './saveFile.ts';
+
+const dataOf = async <T = RaRecord>(...call: Parameters<typeof callApi>): Promise<T> =>
+  (await callApi<T>(...call)).data;
+
+const done = async (...call: Parameters<typeof callApi>): Promise<void> => {
+  await callApi(...call);
+};
+
+/** `/api/x` or a whole address of ours → what follows /api. */
+const apiPath = (path: string): string => path.replace(/^https?:\/\/[^/]+/, '').replace(/^\/api/, '');
+
+const download = async (path: string, name: string): Promise<void> => {
+  const response = await fetchApi('GET', apiPath(path), { headers: { accept: '*/*' } });
+  saveFile(await response.blob(), fileNameOf(response, name));
+};
+
+/** Every call of the application to its API (Spec 7). */
+export const dataProvider: Provider = {
+  ...crudProvider,
+  restore: (resource, id) => dataOf('PUT', `/${resource}/${id}/restore`),
+  notifyUser: (resource, payload) => dataOf('POST', `/${resource}/notify`, { body: payload }),
+  addFiles,
+  inviteAccountant: (resource, id, values) => dataOf('POST', `/${resource}/invite-accountant/${id}`, { body: values }),
+  geolocate: street => dataOf<Candidate[]>('POST', '/address/geolocate', { body: { street } }),
+  findByClientRef: (clientId, clientRef) =>
+    dataOf<RaRecord[]>(
+      'GET',
+      `/loads?${new URLSearchParams({ client_id: String(clientId), client_ref: clientRef.trim() })}`,
+    ),
+  track: (loadId, direction, step = {}) =>
+    dataOf('POST', `/loads/${loadId}/tracking`, { body: { direction, ...step } }),
+  cmrRequest: (values, files) =>
+    dataOf('POST', '/accountingRequests/CMRrequest', { body: files.length ? toFormData(values, files) : values }),
+  exportList: (resource, { filter, sort }) =>
+    download(`/${resource}/export${listQuery({ filter, sort })}`, `${resource}.csv`),
+  download,
+  forgotPassword: email => done('POST', '/auth/forgot-password/', { body: { email } }),
+  checkResetToken: token => done('GET', `/auth/reset-password/${encodeURIComponent(token)}`),
+  resetPassword: (token, password) =>
+    done('POST', `/auth/reset-password/${encodeURIComponent(token)}`, { body: { password } }),
+  driverAccess: (vehicleId, values) => dataOf('PUT', `/vehicles/${vehicleId}/driver`, { body: values }),
+  nextInvoiceNumber: query =>
+    dataOf<string>(
+      'GET',
+      `/invoices/next-number?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]))}`,
+    ),
+  checkSetupToken: token => done('GET', `/setup/${encodeURIComponent(token)}`),
+  setup: (token, account) => done('POST', `/setup/${encodeURIComponent(token)}`, { body: account }),
+  call: (method, path, body) => dataOf(method, path, { body }),
+};

@@ -1,0 +1,52 @@
+import { HttpError } from 'react-admin';
+import { sessionExpired } from './session.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Options = { body?: object | FormData; headers?: Record<string, string>; signal?: AbortSignal };
+
+/** What the API answers a refusal with (Design 4). */
+type Refusal = { message?: unknown };
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (!text) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const messageOf = (body: unknown): string => {
+  const message = (body as Refusal | null)?.message;
+  return typeof message === 'string' && message ? message : 'errors.internal';
+};
+
+/** The one fetch of the application. Rejects with HttpError: status 0 when the server could not be reached (Spec 8). */
+export const fetchApi = async (method: Method, path: string, options: Options = {}): Promise<Response> => {
+  const { body, headers, signal } = options;
+  const isForm = body instanceof FormData;
+  const response = await fetch(`/api${path}`, {
+    method,
+    signal,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
+    body: isForm ? body : body && JSON.stringify(body),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new HttpError('errors.connection', 0);
+  });
+  if (response.ok) return response;
+  const refusal = await readJson(response);
+  if (response.status === 401 && !path.startsWith('/auth/')) sessionExpired();
+  throw new HttpError(messageOf(refusal), response.status, refusal);
+};
+
+export type Envelope<T> = { data: T; total?: number };
+
+/** The answer of a call: `{ data, total? }`; `{ data: null }` when there is none (204). */
+export const callApi = async <T>(method: Method, path: string, options?: Options): Promise<Envelope<T>> => {
+  const answer = await readJson(await fetchApi(method, path, options));
+  return (answer ?? { data: null }) as Envelope<T>;
+};

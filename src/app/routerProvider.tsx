@@ -1,0 +1,67 @@
+import {
+  type RouterLinkProps,
+  type RouterNavigateFunction,
+  type RouterNavigateProps,
+  type RouterProvider,
+  type RouterRoutesProps,
+  type RouterTo,
+  reactRouterProvider,
+} from 'react-admin';
+import { forwardRef, useCallback } from 'react';
+import { createRoutesFromElements, type RouteObject, useRoutes } from 'react-router-dom';
+import { RESOURCES } from '#domain/resources';
+import { toUrl } from './urls.ts';
+
+/**
+ * React-admin builds its own addresses (/carriers, /carriers/create) and has no setting for them, but sends every one
+ * through its router provider. This one turns them into ours (/admin/carriers, /admin/carriers/new; Spec 2) on the way
+ * out, and declares its pages under ours on the way in.
+ */
+const base = reactRouterProvider;
+
+const translate = (to: RouterTo): RouterTo => {
+  if (typeof to === 'string') return toUrl(to);
+  return to.pathname ? { ...to, pathname: toUrl(to.pathname) } : to;
+};
+
+const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => (
+  <base.Link ref={ref} to={translate(to)} {...props} />
+));
+Link.displayName = 'Link';
+
+const Navigate = ({ to, ...props }: RouterNavigateProps) => <base.Navigate to={translate(to)} {...props} />;
+
+const useNavigate = (): RouterNavigateFunction => {
+  const navigate = base.useNavigate();
+  return useCallback((to, options) => navigate(typeof to === 'number' ? to : translate(to), options), [navigate]);
+};
+
+/** Exactly the patterns that <Admin> and <Resource> declare, so that a tab may still be called "documents". */
+const patterns = new Map<string, string>([
+  ['create/*', 'new/*'],
+  ...RESOURCES.map(name => [`${name}/*`, `admin/${name}/*`] as const),
+]);
+
+const translateRoutes = (routes: RouteObject[]): RouteObject[] =>
+  routes.map(
+    route =>
+      ({
+        ...route,
+        path: patterns.get(route.path ?? '') ?? route.path,
+        children: route.children && translateRoutes(route.children),
+      }) as RouteObject,
+  );
+
+const Routes = ({ children, location }: RouterRoutesProps) =>
+  useRoutes(translateRoutes(createRoutesFromElements(children)), location);
+
+export const routerProvider: RouterProvider = {
+  ...base,
+  Link,
+  Navigate,
+  useNavigate,
+  Routes,
+  useMatch: ({ path, ...rest }) => base.useMatch({ path: toUrl(path), ...rest }),
+  matchPath: (pattern, pathname) =>
+    base.matchPath(typeof pattern === 'string' ? toUrl(pattern) : { ...pattern, path: toUrl(pattern.path) }, pathname),
+};

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import type { Role, Viewer } from '#domain/roles';
+
+/** What login and check answer (Spec 7). */
+export type Account = {
+  id: number;
+  username: string;
+  role: Role;
+  carrier: { id: number } | null;
+  client: { id: number } | null;
+  vehicle: { id: number } | null;
+};
+
+/**
+ * Who is logged in. `expired`: the server does not know the session any more, but the pages stay as they are under the
+ * login until the same person is back, so that nothing typed is lost.
+ */
+export type Session =
+  | { state: 'unknown' }
+  | { state: 'anonymous' }
+  | { state: 'open' | 'expired'; username: string; viewer: Viewer };
+
+let session: Session = { state: 'unknown' };
+const listeners = new Set<() => void>();
+
+const change = (next: Session): void => {
+  session = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const getSession = (): Session => session;
+export const useSession = (): Session => useSyncExternalStore(subscribe, getSession);
+
+const viewerOf = ({ id, role, carrier, client, vehicle }: Account): Viewer => ({
+  id,
+  role,
+  carrierId: carrier?.id ?? null,
+  clientId: client?.id ?? null,
+  vehicleId: vehicle?.id ?? null,
+});
+
+export const openSession = (account: Account): void =>
+  change({ state: 'open', username: account.username, viewer: viewerOf(account) });
+
+export const closeSession = (): void => change({ state: 'anonymous' });
+
+export const sessionExpired = (): void => {
+  if (session.state === 'open') change({ ...session, state: 'expired' });
+};

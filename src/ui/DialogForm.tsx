@@ -1,0 +1,62 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Form, SaveButton, useTranslate } from 'react-admin';
+import { type ReactNode, useId } from 'react';
+import type { Problem } from '#domain/validation';
+import type { Values } from './EntityForm.tsx';
+import { failureOf } from './failure.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** Keys of i18n; `help` is a sentence under the title. */
+  title: string;
+  help?: string;
+  submitLabel?: string;
+  /** What a failure is called, before the server's own sentence. */
+  error: string;
+  defaults?: Values;
+  /** What is wrong, by field; null where nothing is. */
+  check: (values: Values) => Record<string, Problem | null>;
+  /** Rejects with the server's refusal, whose texts go under the fields; what was typed stays. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  children: ReactNode;
+};
+
+/** A question in a dialog that is answered by filling in a few fields; it closes when the answer is accepted. */
+export const DialogForm = ({ open, onClose, title, help, submitLabel, error, defaults, check, ...rest }: Props) => {
+  const translate = useTranslate();
+  const id = useId();
+  const send = async (values: Values) => {
+    try {
+      await rest.onSubmit(values);
+    } catch (reason) {
+      const { errors, message } = failureOf(reason);
+      return { ...errors, root: { serverError: `${translate(error)}. ${translate(message, { _: message })}` } };
+    }
+    onClose();
+    return undefined;
+  };
+  const validate = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(check(values)).flatMap(([field, problem]) =>
+        problem ? [[field, { message: problem.key, args: problem.args ?? {} }]] : [],
+      ),
+    );
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <Form mode="onChange" noValidate defaultValues={defaults} validate={validate} onSubmit={send}>
+        <DialogTitle id={id}>{translate(title)}</DialogTitle>
+        <DialogContent>
+          {help && <DialogContentText sx={{ mb: 1 }}>{translate(help)}</DialogContentText>}
+          {rest.children}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('app.action.cancel')}
+          </Button>
+          <SaveButton alwaysEnable label={submitLabel} />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

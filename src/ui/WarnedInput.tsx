@@ -1,0 +1,21 @@
+import { Box } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { Input } from './Input.tsx';
+
+type Props = {
+  source: string;
+  label?: string;
+  /** What there is to say about the value, as a message key; null when nothing. It stops nobody from saving. */
+  warn: (value: string) => string | null;
+};
+
+/** A text that may be right though it looks odd: `<WarnedInput source="nif" warn={nifWarning} />`. */
+export const WarnedInput = ({ source, label, warn }: Props) => {
+  const value: unknown = useWatch({ name: source });
+  const warning = typeof value === 'string' && value.trim() ? warn(value) : null;
+  return (
+    <Box sx={{ '& .MuiFormHelperText-root:not(.Mui-error)': { color: 'warning.dark' } }}>
+      <Input source={source} label={label} helperText={warning ?? undefined} />
+    </Box>
+  );
+};
