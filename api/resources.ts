@@ -1,14 +1,26 @@
 import type { EntityName } from '#domain/entities';
 import { alertsResource } from './alerts/index.ts';
+import { carriersResource } from './carriers/index.ts';
+import { clientsResource } from './clients/index.ts';
 import type { Resource } from './crud/resource.ts';
 import { loadsResource } from './loads/index.ts';
+import { locationsResource } from './locations/index.ts';
 import { poolOfRoutesResource } from './poolOfRoutes/index.ts';
 import { requestedRoutesResource } from './requestedRoutes/index.ts';
 import { routesResource } from './routes/index.ts';
+import { settingsResource } from './settings/index.ts';
+import { usersResource } from './users/index.ts';
+import { vehiclesResource } from './vehicles/index.ts';
 
 /** Every collection with rows of its own: leaving one out does not compile. */
 export const resources: Partial<Record<EntityName | 'poolOfRoutes', Resource>> = {
   alerts: alertsResource,
+  users: usersResource,
+  carriers: carriersResource,
+  clients: clientsResource,
+  locations: locationsResource,
+  vehicles: vehiclesResource,
+  settings: settingsResource,
   loads: loadsResource,
   routes: routesResource,
   poolOfRoutes: poolOfRoutesResource,

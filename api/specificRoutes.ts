@@ -1,8 +1,20 @@
+import { geolocateRoutes } from './address/geolocateRoutes.ts';
 import type { Routes } from './crud/ctx.ts';
 import { trackRoutes } from './loads/trackRoutes.ts';
+import { roleRoutes } from './roles/roleRoutes.ts';
+import { setupRoutes } from './setup/setupRoutes.ts';
+import { inviteAccountantRoutes } from './users/inviteAccountant.ts';
+import { driverRoutes } from './vehicles/driverRoutes.ts';
 
 /** The calls that aren't CRUD, one list (Spec 7). */
-const specific: readonly Routes[] = [trackRoutes];
+const specific: readonly Routes[] = [
+  trackRoutes,
+  roleRoutes,
+  setupRoutes,
+  inviteAccountantRoutes,
+  driverRoutes,
+  geolocateRoutes,
+];
 
 export const specificRoutes: Routes = (app, deps) => {
   for (const routes of specific) routes(app, deps);

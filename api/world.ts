@@ -13,7 +13,12 @@ export type World = {
 };
 
 /** Who asks: the account of the session, read anew for each request. */
-export type User = Viewer & { username: string; email: string };
+export type User = Viewer & {
+  username: string;
+  email: string;
+  /** The session of the request; none when the server itself acts for an account. */
+  sessionId?: string;
+};
 
 /** What every use case is given. Inside a write `db` is the transaction: nothing else may touch the database then. */
 export type Ctx = {

@@ -8,6 +8,7 @@ import * as routes from './006_routes.ts';
 import * as loads from './007_loads.ts';
 import * as documents from './008_documents.ts';
 import * as office from './009_office.ts';
+import * as access from './010_access.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
 
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '007_loads': loads,
   '008_documents': documents,
   '009_office': office,
+  '010_access': access,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -1,3 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../crud/ctx.ts';
+import { jsonSchemaOf } from '../crud/docs.ts';
+import { HttpError } from '../HttpError.ts';
+import { parseBody } from '../parseBody.ts';
+import { accountOf } from './account.ts';
+import { askForPassword, forgotBody } from './forgotPassword.ts';
+import { userOf } from './guard.ts';
+import { login, loginBody } from './login.ts';
+import { checkLink, resetBody, resetPassword } from './resetPassword.ts';
+import { clearSessionCookie, endSession, endSessionsOf, SESSION_COOKIE, setSessionCookie } from './session.ts';
 
-export const authRoutes: Routes = () => {};
+const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
+
+/** What is answered here is for one person at one moment. */
+const noStore = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  reply.header('cache-control', 'no-store');
+};
+
+const documented = (summary: string, body?: object) => ({
+  onRequest: noStore,
+  schema: { tags: ['auth'], summary, security: [], ...(body && { body }) },
+});
+
+/** The calls of authentication (Spec 7, Design 4). */
+export const authRoutes: Routes = (app, deps) => {
+  const { db, config } = deps;
+
+  app.post('/api/auth/login', documented('Iniciar sesión', jsonSchemaOf(loginBody)), async (request, reply) => {
+    const { account, token } = await login(deps, parseBody(loginBody, request.body), {
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+    });
+    const before = request.cookies[SESSION_COOKIE];
+    if (before) await endSession(db, before);
+    setSessionCookie(reply, config, token);
+    return { data: account };
+  });
+
+  app.delete(
+    '/api/auth/logout',
+    documented('Cerrar la sesión, o todas con everywhere=true'),
+    async (request, reply) => {
+      const { everywhere } = request.query as { everywhere?: string };
+      const token = request.cookies[SESSION_COOKIE];
+      if (token) await endSession(db, token);
+      if (everywhere === 'true' && request.user) await endSessionsOf(db, request.user.id);
+      clearSessionCookie(reply, config);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get('/api/auth/check', documented('Quién ha iniciado sesión'), async request => {
+    const account = await accountOf(db, userOf(request).id);
+    if (!account) throw new HttpError(401, 'errors.unauthorized');
+    return { data: account };
+  });
+
+  app.post(
+    '/api/auth/forgot-password',
+    documented('Pedir un enlace para una contraseña nueva', jsonSchemaOf(forgotBody)),
+    async request => {
+      await askForPassword(deps, parseBody(forgotBody, request.body).email, request.ip);
+      return { data: {} };
+    },
+  );
+
+  app.get('/api/auth/reset-password/:token', documented('Comprobar un enlace'), async (request, reply) => {
+    await checkLink(deps, tokenOf(request), request.ip);
+    return reply.code(204).send();
+  });
+
+  app.post(
+    '/api/auth/reset-password/:token',
+    documented('Guardar la contraseña nueva', jsonSchemaOf(resetBody)),
+    async (request, reply) => {
+      const { password } = parseBody(resetBody, request.body);
+      await resetPassword(deps, tokenOf(request), password ?? '', request.ip);
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, onRequestAsyncHookHandler } from 'fastify';
 import { DAY, HOUR } from '#domain/dates';
 import type { Role } from '#domain/roles';
@@ -6,14 +5,13 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
 import type { User } from '../world.ts';
+import { newToken, tokenHash } from './tokens.ts';
 
 export const SESSION_COOKIE = 'session';
 const LIFETIME = 30 * DAY;
 const IDLE = 7 * DAY;
 /** How stale `lastSeenAt` may get: a write per request would cost more than it tells. */
 const SEEN_EVERY = HOUR;
-
-const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const cookieOptions = (config: Config) => ({
   path: '/',
@@ -30,9 +28,9 @@ export const startSession = async (
   now: Date,
   userAgent: string | undefined,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db('sessions').insert({
-    id: hash(token),
+    id: tokenHash(token),
     userId,
     createdAt: now.toISOString(),
     lastSeenAt: now.toISOString(),
@@ -50,11 +48,19 @@ export const clearSessionCookie = (reply: FastifyReply, config: Config): Fastify
 
 export const endSession = (db: Db, token: string): Promise<number> =>
   db('sessions')
-    .where({ id: hash(token) })
+    .where({ id: tokenHash(token) })
     .del();
 
-/** Ends every session of an account: logout everywhere, new password, deactivation. */
-export const endSessionsOf = (db: Db, userId: number): Promise<number> => db('sessions').where({ userId }).del();
+/** Ends every session of an account: logout everywhere, new password, deactivation. `except` goes on. */
+export const endSessionsOf = (db: Db, userId: number, except?: string): Promise<number> => {
+  const query = db('sessions').where({ userId });
+  if (except) query.whereNot({ id: except });
+  return query.del();
+};
+
+/** Ends the sessions of all accounts of a company: its carrier, client or vehicle was removed. */
+export const endSessionsWhere = (db: Db, owner: Record<string, number>): Promise<number> =>
+  db('sessions').whereIn('userId', db('users').where(owner).select('id')).del();
 
 type Found = {
   sessionId: string;
@@ -88,7 +94,7 @@ export const activeUsers = (db: Db) =>
 const findSession = (db: Db, token: string): Promise<Found | undefined> =>
   activeUsers(db)
     .join('sessions', 'sessions.userId', 'users.id')
-    .where('sessions.id', hash(token))
+    .where('sessions.id', tokenHash(token))
     .first(
       'sessions.id as sessionId',
       'sessions.lastSeenAt',
@@ -116,6 +122,6 @@ export const readSession =
     if (!session || !isAlive(session, now)) return;
     if (now.getTime() - Date.parse(session.lastSeenAt) > SEEN_EVERY)
       await db('sessions').where({ id: session.sessionId }).update({ lastSeenAt: now.toISOString() });
-    const { sessionId: _sessionId, lastSeenAt: _seen, expiresAt: _expires, ...user } = session;
+    const { lastSeenAt: _seen, expiresAt: _expires, ...user } = session;
     request.user = user satisfies User;
   };

@@ -12,5 +12,5 @@ export type Candidate = {
   longitude: string;
 };
 
-/** Finds addresses for a text; null when this source can't say, so that the next one is asked. Rejects when it fails. */
+/** Finds addresses for a text, best first; none when it knows of none. Rejects when it fails. */
 export type Geocoder = (text: string) => Promise<Candidate[]>;

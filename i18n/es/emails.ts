@@ -4,7 +4,7 @@ export const emails = {
     subject: 'Restablece tu contraseña',
     body: `Hola, %{username}:
 
-Hemos recibido una petición para cambiar tu contraseña. Elige una nueva desde este enlace antes de %{hours} horas; sirve una sola vez:
+Hemos recibido una petición para cambiar tu contraseña. Elige una nueva desde este enlace antes de %{minutes} minutos; sirve una sola vez:
 
 %{link}
 
@@ -60,7 +60,14 @@ Puedes seguirlo aquí:
     subject: 'Acceso de conductor: %{plate}',
     body: `Hola:
 
-Ya tienes acceso a las cargas del vehículo %{plate}. Tu usuario es %{username}.
+Ya tienes acceso a las cargas del vehículo %{plate}. Tu usuario es %{username}. Entra desde aquí:
+
+%{link}
+
+%{company}`,
+    bodyNewPassword: `Hola:
+
+Ya tienes acceso a las cargas del vehículo %{plate}. Tu usuario es %{username}. Elige tu contraseña desde este enlace antes de %{hours} horas:
 
 %{link}
 

@@ -76,11 +76,13 @@ export const errors = {
     clientNotAllowed: 'Ese cliente no admite usuarios. Marca «Crear usuario de cliente» en su ficha.',
     lastSuperUser: 'Debe quedar al menos un superusuario activo.',
     self: 'No puedes eliminar ni desactivar tu propia cuenta.',
+    ownRole: 'No puedes cambiar tu propio rol.',
+    driverRole: 'La cuenta de un conductor no puede cambiar de rol.',
     duplicateUsername: 'Ya hay un usuario con ese nombre.',
   },
   carriers: {
     accountantEmail: 'Escribe un e-mail válido para el contable.',
-    accountantRole: 'Ese e-mail es de un usuario que no es contable.',
+    accountantRole: 'Ese usuario no es contable.',
     disabled: 'El transportista está eliminado.',
   },
   clients: {
@@ -90,6 +92,7 @@ export const errors = {
     duplicatePlate: 'El transportista ya tiene un vehículo con esta matrícula.',
     onRoute: 'El vehículo está en una carga sin terminar.',
     driverNeedsTraction: 'Solo un vehículo tractor puede tener acceso de conductor.',
+    driverExists: 'El vehículo ya tiene acceso de conductor.',
     driverDisabled: 'El acceso del conductor está desactivado.',
     noDriver: 'El vehículo no tiene acceso de conductor.',
   },

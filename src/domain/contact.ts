@@ -1,6 +1,8 @@
+import { EMAIL_PATTERN } from './fields.ts';
 import { isIban, normalizeIban } from './iban.ts';
 import { checkNif, normalizeNif } from './nif.ts';
 import { normalizePhone } from './phone.ts';
+import type { Problem } from './validation.ts';
 import { isEuVat, normalizeVat } from './vat.ts';
 
 /** How a company is known to the tax agency, to its bank and by telephone: carriers, clients and the office itself. */
@@ -37,3 +39,10 @@ export const nifWarning = (nif: string): string | null =>
 
 /** The same of an intra-Community VAT number. */
 export const vatWarning = (vat: string): string | null => (isEuVat(vat) ? null : 'validation.vat');
+
+/** What is wrong with an e-mail that must be given, or null. */
+export const emailProblem = (email: unknown): Problem | null => {
+  const typed = typeof email === 'string' ? email.trim() : '';
+  if (!typed) return { key: 'validation.required' };
+  return EMAIL_PATTERN.test(typed) ? null : { key: 'validation.email' };
+};

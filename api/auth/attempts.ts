@@ -1,0 +1,46 @@
+import type { Db } from '../db.ts';
+import { HttpError } from '../HttpError.ts';
+
+export const MINUTE = 60_000;
+export const WINDOW = 15 * MINUTE;
+
+export const tooMany = (oldest: string | null, now: Date): HttpError => {
+  const free = (oldest === null ? now.getTime() : Date.parse(oldest)) + WINDOW;
+  const seconds = Math.max(1, Math.ceil((free - now.getTime()) / 1000));
+  return new HttpError(429, 'errors.auth.tooMany', { headers: { 'retry-after': String(seconds) } });
+};
+
+export type Count = { total: number; oldest: string | null };
+
+/** How often each subject was counted in the last fifteen minutes. In the database, so for all processes together. */
+export const recentAttempts = async (db: Db, subjects: readonly string[], now: Date): Promise<Map<string, Count>> => {
+  const found: { subject: string; total: number; oldest: string }[] = await db('attempts')
+    .select('subject')
+    .count({ total: '*' })
+    .min({ oldest: 'at' })
+    .whereIn('subject', subjects)
+    .where('at', '>', new Date(now.getTime() - WINDOW).toISOString())
+    .groupBy('subject');
+  return new Map(found.map(each => [each.subject, { total: Number(each.total), oldest: each.oldest }]));
+};
+
+/** Writes down one attempt for each subject; answers the ids, in that order. */
+export const addAttempts = async (db: Db, subjects: readonly string[], now: Date): Promise<number[]> => {
+  const at = now.toISOString();
+  const rows: { id: number }[] = await db('attempts')
+    .insert(subjects.map(subject => ({ subject, at })))
+    .returning('id');
+  return rows.map(row => row.id);
+};
+
+/**
+ * Counts one more for a subject and throws 429 when that is more than `max` in fifteen minutes. Counted first and
+ * looked at then, so that those who come at once are all counted; what was refused isn't, so that the wait ends.
+ */
+export const throttle = async (db: Db, subject: string, max: number, now: Date): Promise<void> => {
+  const ids = await addAttempts(db, [subject], now);
+  const count = (await recentAttempts(db, [subject], now)).get(subject);
+  if (!count || count.total <= max) return;
+  await db('attempts').whereIn('id', ids).del();
+  throw tooMany(count.oldest, now);
+};

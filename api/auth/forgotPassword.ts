@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { EMAIL_PATTERN } from '#domain/fields';
+import { translate } from '../../i18n/translate.ts';
+import type { Deps } from '../crud/ctx.ts';
+import type { Db } from '../db.ts';
+import { companyName } from '../mail/companyName.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { throttle } from './attempts.ts';
+import { newPasswordLink, RESET_MINUTES } from './passwordLinks.ts';
+import { activeUsers } from './session.ts';
+
+const MAX_PER_EMAIL = 5;
+const MAX_PER_ADDRESS = 20;
+
+export const forgotBody = z.object({ email: z.string().max(128).regex(EMAIL_PATTERN, { error: 'email' }) });
+
+/**
+ * Writes down that somebody asked for a new password, and nothing else: whether the e-mail is an account's is looked up
+ * afterwards, so that neither the answer nor the time it takes tells. 429 for too many, of accounts or not.
+ */
+export const askForPassword = async ({ db, world }: Deps, email: string, address: string): Promise<void> => {
+  const now = world.now();
+  await throttle(db, `forgot:${address}`, MAX_PER_ADDRESS, now);
+  await throttle(db, `forgot:${email.toLowerCase()}`, MAX_PER_EMAIL, now);
+  await db('resetRequests').insert({ email, at: now.toISOString() });
+};
+
+type Asked = { id: number; email: string };
+type Account = { id: number; username: string; email: string };
+
+const mailLinks = async ({ email }: Asked, { db, config, world }: Deps): Promise<void> => {
+  const now = world.now();
+  const accounts: Account[] = await activeUsers(db)
+    .whereRaw('lower("users"."email") = ?', [email.toLowerCase()])
+    .select('users.id', 'users.username', 'users.email');
+  const company = await companyName(db);
+  for (const account of accounts) {
+    const link = await newPasswordLink({ db, config, now }, account.id, RESET_MINUTES);
+    const args = { username: account.username, minutes: RESET_MINUTES, link, company };
+    await queueMail(
+      { db, now },
+      {
+        to: account.email,
+        subject: translate('emails.forgotPassword.subject', args),
+        text: translate('emails.forgotPassword.body', args),
+      },
+    );
+  }
+};
+
+/** Takes a request off the list: false when another process has it already. */
+const take = async (db: Db, { id }: Asked): Promise<boolean> => (await db('resetRequests').where({ id }).del()) === 1;
+
+/** A job: for each request written down, one letter with a link of its own to every account of the e-mail. */
+export const answerResetRequests = async (deps: Deps): Promise<void> => {
+  const asked: Asked[] = await deps.db('resetRequests').orderBy('id').limit(50).select('id', 'email');
+  for (const each of asked)
+    await deps.db.transaction(async trx => {
+      if (await take(trx, each)) await mailLinks(each, { ...deps, db: trx });
+    });
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { passwordProblem } from '#domain/passwords';
+import type { Deps } from '../crud/ctx.ts';
+import { HttpError, invalid } from '../HttpError.ts';
+import { throttle } from './attempts.ts';
+import { hashPassword } from './passwords.ts';
+import { type LinkOwner, ownerOfLink, useLink } from './passwordLinks.ts';
+import { endSessionsOf } from './session.ts';
+import { usernameKey } from './usernames.ts';
+
+const MAX_WRONG_LINKS = 20;
+
+export const resetBody = z.object({ password: z.string().max(1000).nullish() });
+
+const expired = (): HttpError => new HttpError(404, 'errors.auth.resetExpired');
+
+/** Whose link it is, or 404; an address that tries many wrong ones gets 429. */
+export const checkLink = async ({ db, world }: Deps, token: string, address: string): Promise<LinkOwner> => {
+  const now = world.now();
+  const owner = await ownerOfLink(db, token, now);
+  if (owner) return owner;
+  await throttle(db, `reset:${address}`, MAX_WRONG_LINKS, now);
+  throw expired();
+};
+
+/** Sets the password of the link's account, ends all its sessions and forgets its failed logins. 404, 422, 429. */
+export const resetPassword = async (deps: Deps, token: string, password: string, address: string): Promise<void> => {
+  const { id, username } = await checkLink(deps, token, address);
+  const problem = passwordProblem(password, username);
+  if (problem) throw invalid({ password: problem });
+  const now = deps.world.now();
+  const hashed = await hashPassword(password);
+  await deps.db.transaction(async trx => {
+    if (!(await useLink(trx, token, now))) throw expired();
+    await trx('users').where({ id }).update({ password: hashed, updatedAt: now.toISOString() });
+    await endSessionsOf(trx, id);
+    await trx('attempts')
+      .where({ subject: `name:${usernameKey(username)}` })
+      .del();
+  });
+};

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+
+/** Two spellings with the same key are one name: case and surrounding spaces don't count. */
+export const usernameKey = (username: string): string => username.normalize('NFC').trim().toLowerCase();
+
+/** As a name is stored: composed accents, no spaces at its ends. */
+export const normalizeUsername = (username: string): string => username.normalize('NFC').trim();
+
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** A pattern for LIKE that leaves each letter open whose case SQLite doesn't know; what it finds is compared here. */
+const openPattern = (key: string): string => key.replace(/[\\%_]/g, sign => `\\${sign}`).replace(/[^\x20-\x7e]/gu, '_');
+
+/** Those of the accounts in `query` (on the table users) that have this name, however it is spelled: one at most. */
+export const withUsername = async <T extends { username: string }>(
+  query: Knex.QueryBuilder,
+  username: string,
+): Promise<T | undefined> => {
+  const key = usernameKey(username);
+  if (ASCII.test(key)) query.whereRaw('lower("users"."username") = ?', [key]);
+  else
+    query.where(any =>
+      any
+        .whereRaw(`lower("users"."username") like ? escape '\\'`, [openPattern(key)])
+        .orWhere('users.username', normalizeUsername(username)),
+    );
+  const found: T[] = await query;
+  return found.find(each => usernameKey(each.username) === key);
+};

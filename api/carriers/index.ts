@@ -1,0 +1,53 @@
+import { carriers, hasSurname } from '#domain/carriers';
+import { contactErrors, normalizeContact } from '#domain/contact';
+import { endSessionsOf, endSessionsWhere } from '../auth/session.ts';
+import type { Change, Resource, Row, Values } from '../crud/resource.ts';
+import { invalidKeys } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { withVehicleCounts } from './vehicleCounts.ts';
+
+/** An accountant is an account with that role: no other may be given a carrier's invoices. */
+const checkAccountant = async (accountantId: unknown, ctx: Ctx): Promise<void> => {
+  const isAccountant = await ctx
+    .db('users')
+    .where({ id: Number(accountantId), role: 'accountant' })
+    .first('id');
+  if (!isAccountant) throw invalidKeys({ accountantId: 'errors.carriers.accountantRole' });
+};
+
+const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
+  const next: Values = { ...previous, ...data };
+  if (data.accountantId) await checkAccountant(data.accountantId, ctx);
+  const isPerson = hasSurname(next as { companyType?: string });
+  return { ...normalizeContact(data), ...(!isPerson && { surname: null }) };
+};
+
+/** The users of a removed carrier and the drivers of its vehicles are out at once (Design 3). */
+const endSessions = async (row: Row, ctx: Ctx): Promise<Values> => {
+  await endSessionsWhere(ctx.db, { carrierId: row.id });
+  const drivers: { id: number }[] = await ctx
+    .db('users')
+    .join('vehicles', 'vehicles.id', 'users.vehicleId')
+    .where('vehicles.carrierId', row.id)
+    .select('users.id');
+  for (const { id } of drivers) await endSessionsOf(ctx.db, id);
+  return {};
+};
+
+/** Companies and freelancers that drive (Spec 3): the office's to keep, their own to read, their accountant's too. */
+export const carriersResource: Resource = {
+  name: 'carriers',
+  entity: carriers,
+  defaultSort: ['name', 'asc'],
+  search: ['name', 'surname', 'nif', 'email', 'phone', 'address.city'],
+  scope: (query, user) => {
+    if (user.role === 'carrier') query.where('carriers.id', user.carrierId);
+    else if (user.role === 'accountant') query.where('carriers.accountantId', user.id);
+    else query.whereRaw('1 = 0');
+  },
+  links: [{ name: 'accountant', by: 'accountantId', table: 'users', columns: ['id', 'username', 'email'] }],
+  expand: withVehicleCounts,
+  rules: contactErrors,
+  beforeSave,
+  beforeRemove: endSessions,
+};

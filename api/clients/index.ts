@@ -1,0 +1,23 @@
+import { clients } from '#domain/clients';
+import { contactErrors, normalizeContact } from '#domain/contact';
+import { endSessionsWhere } from '../auth/session.ts';
+import type { Resource } from '../crud/resource.ts';
+
+/** Who pays for the loads (Spec 3): the office's to keep, a client's own to read and keep its contact up to date. */
+export const clientsResource: Resource = {
+  name: 'clients',
+  entity: clients,
+  defaultSort: ['name', 'asc'],
+  search: ['name', 'alias', 'nif', 'email', 'phone', 'provider', 'address.city'],
+  scope: (query, user) => {
+    query.where('clients.id', user.clientId);
+  },
+  links: [{ name: 'accountant', by: 'accountantId', table: 'users', columns: ['id', 'username', 'email'] }],
+  rules: contactErrors,
+  beforeSave: ({ data }) => normalizeContact(data),
+  // Removed, it may have no accounts any more, and those it has are out at once (Spec 4).
+  beforeRemove: async (row, ctx) => {
+    await endSessionsWhere(ctx.db, { clientId: row.id });
+    return { createUserClient: false };
+  },
+};

@@ -1,0 +1,19 @@
+import { fold } from '#domain/fold';
+import type { Db } from '../db.ts';
+import type { Candidate, Geocoder } from './geocoder.ts';
+
+/** Keeps what a geocoder found, so that it is asked once for the same text (Design 9). Finding nothing is not kept. */
+export const kept =
+  (db: Db, ask: Geocoder, now: () => Date): Geocoder =>
+  async text => {
+    const query = fold(text).slice(0, 250);
+    const known: { candidates: string } | undefined = await db('geocodes').where({ query }).first('candidates');
+    if (known) return JSON.parse(known.candidates) as Candidate[];
+    const candidates = await ask(text);
+    if (candidates.length)
+      await db('geocodes')
+        .insert({ query, candidates: JSON.stringify(candidates), at: now().toISOString() })
+        .onConflict('query')
+        .ignore();
+    return candidates;
+  };

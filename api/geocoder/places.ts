@@ -1,0 +1,89 @@
+import { formatAddress } from '#domain/address';
+import { CITIES, type City } from '#domain/cities';
+import { COUNTRIES } from '#domain/countries';
+import { isSpanishPostalCode, provinceOfPostalCode } from '#domain/postalCode';
+import { PROVINCES, type Province } from '#domain/provinces';
+import type { Candidate, Geocoder } from './geocoder.ts';
+import { readStreet } from './readStreet.ts';
+import { mentions, wordsOf } from './words.ts';
+
+const MAX_CANDIDATES = 5;
+const SPAIN = { country: 'España', countryCode: 'ES' };
+
+type Place = Omit<Candidate, 'label' | 'street' | 'houseNumber'>;
+
+const at = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  latitude: String(latitude),
+  longitude: String(longitude),
+});
+
+const provinceOf = (city: City): Province | undefined => PROVINCES.find(each => each.code === city.provinceCode);
+
+/** How well a town fits what was typed: its postal code's province, then its province by name, then what comes last. */
+const fitOf = (city: City, words: string, postalProvince: Province | null): number => {
+  const province = provinceOf(city);
+  const isNamedTwice = !!province && province.name !== city.name && mentions(words, province.name) >= 0;
+  return (
+    (postalProvince?.code === city.provinceCode ? 4 : 0) +
+    (isNamedTwice ? 2 : 0) +
+    mentions(words, city.name) / words.length
+  );
+};
+
+const townsIn = (words: string, postalCode: string | null): Place[] => {
+  const postalProvince = provinceOfPostalCode(postalCode ?? '');
+  return CITIES.filter(city => mentions(words, city.name) >= 0)
+    .map(city => ({ city, fit: fitOf(city, words, postalProvince) }))
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ city }) => ({
+      postalCode: postalProvince?.code === city.provinceCode ? postalCode : city.postalCode,
+      city: city.name,
+      county: provinceOf(city)?.name ?? null,
+      ...SPAIN,
+      ...at(city),
+    }));
+};
+
+/** Without a town that is known: the province of the postal code or by name, at its capital. */
+const provincesIn = (words: string, postalCode: string | null): Place[] => {
+  const postalProvince = provinceOfPostalCode(postalCode ?? '');
+  const named = PROVINCES.filter(({ name, aliases }) => [name, ...aliases].some(each => mentions(words, each) >= 0));
+  return (postalProvince ? [postalProvince] : named).map(province => ({
+    postalCode,
+    city: null,
+    county: province.name,
+    ...SPAIN,
+    ...at(province),
+  }));
+};
+
+const countriesIn = (words: string): Place[] =>
+  COUNTRIES.filter(
+    ({ code, name, capital }) => code !== 'ES' && [name, capital].some(each => mentions(words, each) >= 0),
+  ).map(country => ({
+    postalCode: null,
+    city: mentions(words, country.capital) >= 0 ? country.capital : null,
+    county: null,
+    country: country.name,
+    countryCode: country.code,
+    ...at(country),
+  }));
+
+/**
+ * What can be said without asking anybody (Design 9): the towns and provinces that a text names, at rough coordinates,
+ * with the street and number as they were typed. No candidate when it names none.
+ */
+export const findPlaces: Geocoder = text => {
+  const words = wordsOf(text);
+  const postalCode = text.match(/(?<!\d)\d{5}(?!\d)/g)?.find(isSpanishPostalCode) ?? null;
+  const towns = townsIn(words, postalCode);
+  const places = [...countriesIn(words), ...(towns.length ? towns : provincesIn(words, postalCode))];
+  const street = readStreet(text);
+  return Promise.resolve(
+    places.slice(0, MAX_CANDIDATES).map(place => ({
+      label: formatAddress({ ...street, ...place }, 'full'),
+      ...street,
+      ...place,
+    })),
+  );
+};

@@ -1,0 +1,15 @@
+import { locations } from '#domain/locations';
+import type { Resource } from '../crud/resource.ts';
+
+/** Where a client's goods are picked up and delivered (Spec 3): the office's and the client's own to keep. */
+export const locationsResource: Resource = {
+  name: 'locations',
+  entity: locations,
+  defaultSort: ['addressName', 'asc'],
+  search: ['addressName', 'label', 'address.street', 'address.city', 'address.county', 'address.postalCode'],
+  scope: (query, user) => {
+    query.where('locations.clientId', user.clientId);
+  },
+  links: [{ name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name', 'alias'] }],
+  defaults: ({ user }) => (user.clientId === null ? {} : { clientId: user.clientId }),
+};

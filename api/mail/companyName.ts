@@ -1,0 +1,7 @@
+import type { Db } from '../db.ts';
+
+/** Who signs the letters; empty until the company's data are filled in. */
+export const companyName = async (db: Db): Promise<string> => {
+  const company: { name: string } | undefined = await db('settings').first('name');
+  return company?.name ?? '';
+};

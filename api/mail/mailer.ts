@@ -1,0 +1,65 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+export type OutgoingMail = { id: number; from: Sender; to: string; subject: string; text: string; createdAt: string };
+export type Sender = { name: string; address: string };
+
+/** Delivers one letter; answers the file it was written to, or null when it went out. Rejects when it could not. */
+export type Mailer = (mail: OutgoingMail) => Promise<string | null>;
+
+const SECOND = 1000;
+
+/** Sends through a server; loaded at the first letter, since most starts send none. */
+const smtp = (url: string): Mailer => {
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: 10 * SECOND,
+      greetingTimeout: 10 * SECOND,
+      socketTimeout: 30 * SECOND,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let transport: ReturnType<typeof connect> | undefined;
+  return async ({ from, to, subject, text, createdAt }) => {
+    transport ??= connect();
+    // Given as parts, so that nothing in them is read as a list of addresses.
+    await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text, date: createdAt });
+    return null;
+  };
+};
+
+const quoted = (name: string): string => `"${name.replace(/[\p{Cc}"\\]/gu, ' ')}"`;
+
+/** Headers and body as they are, in UTF-8: the links in it can be read and followed by whoever opens the file. */
+export const emlOf = ({ from, to, subject, text, createdAt }: OutgoingMail): string =>
+  [
+    `From: ${quoted(from.name)} <${from.address}>`,
+    `To: <${to}>`,
+    `Subject: ${subject}`,
+    `Date: ${new Date(createdAt).toUTCString().replace('GMT', '+0000')}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    ...text.split(/\r?\n/),
+    '',
+  ].join('\r\n');
+
+/** Without a server each letter becomes a file of the outbox folder, whole or not at all. */
+const outbox = (folder: string): Mailer => {
+  return async mail => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${mail.createdAt.replace(/\D/g, '').slice(0, 14)}-${mail.id}.eml`);
+    await writeFile(`${file}.part`, emlOf(mail), { mode: 0o600 });
+    await rename(`${file}.part`, file);
+    return file;
+  };
+};
+
+/** How letters leave (Design 9): the configured server, or the folder `outbox` of DATA_DIR. */
+export const createMailer = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer =>
+  config.smtpUrl ? smtp(config.smtpUrl) : outbox(join(config.dataDir, 'outbox'));

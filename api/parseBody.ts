@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { normalize } from '#domain/normalize';
+import { problemsOf } from '#domain/validation';
+import { badRequest, invalid } from './HttpError.ts';
+
+/**
+ * The body of a call that isn't CRUD, checked by its schema. Text is trimmed and '' is null, but for a password, which
+ * stays as typed. 400 for what is no object or has unknown fields (of a strict schema), 422 with a message per field.
+ */
+export const parseBody = <T extends z.ZodType>(schema: T, body: unknown): z.output<T> => {
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    throw badRequest('errors.malformed');
+  const sent: Record<string, unknown> = { ...body };
+  const password = typeof sent.password === 'string' ? { password: sent.password } : {};
+  const parsed = schema.safeParse({ ...normalize(sent), ...password }, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const unknown = parsed.error.issues.find(issue => issue.code === 'unrecognized_keys');
+  const field = unknown?.code === 'unrecognized_keys' ? unknown.keys[0] : undefined;
+  if (field !== undefined) throw badRequest('errors.unknownField', { field }, field);
+  throw invalid(problemsOf(parsed.error));
+};

@@ -1,0 +1,11 @@
+import { SETTINGS_ID } from '#domain/settings';
+import type { Db } from '../db.ts';
+
+/** Makes the company's row where there is none, with its data still to be filled in. */
+export const ensureSettings = async (db: Db, now: Date): Promise<void> => {
+  const at = now.toISOString();
+  await db('settings')
+    .insert({ id: SETTINGS_ID, name: '', nif: '', createdAt: at, updatedAt: at })
+    .onConflict('id')
+    .ignore();
+};

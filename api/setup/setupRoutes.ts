@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { EMAIL_PATTERN, isStorable } from '#domain/fields';
+import { throttle } from '../auth/attempts.ts';
+import { normalizeUsername } from '../auth/usernames.ts';
+import type { Deps, Routes } from '../crud/ctx.ts';
+import { jsonSchemaOf } from '../crud/docs.ts';
+import { insertRow } from '../crud/write.ts';
+import { HttpError } from '../HttpError.ts';
+import { oneAtATime } from '../oneAtATime.ts';
+import { parseBody } from '../parseBody.ts';
+import { ensureSettings } from '../settings/ensureSettings.ts';
+import { checkedHash } from '../users/accountRules.ts';
+import { usersResource } from '../users/index.ts';
+import { isSetupToken } from './setupToken.ts';
+
+const MAX_WRONG = 20;
+
+export const setupBody = z.strictObject({
+  username: z
+    .string()
+    .max(100)
+    .refine(isStorable, { params: { key: 'characters' } }),
+  email: z.string().max(128).regex(EMAIL_PATTERN, { error: 'email' }),
+  password: z.string().max(1000),
+});
+
+const closed = (): HttpError => new HttpError(404, 'errors.auth.setupClosed');
+
+const checkToken = async ({ db, world }: Deps, request: FastifyRequest): Promise<string> => {
+  const { token } = request.params as { token: string };
+  const now = world.now();
+  if (await isSetupToken(db, token, now)) return token;
+  await throttle(db, `setup:${request.ip}`, MAX_WRONG, now);
+  throw closed();
+};
+
+/** GET and POST /api/setup/{token}: the first account of an installation, made once (Design 1). */
+export const setupRoutes: Routes = (app, deps) => {
+  const { db, world } = deps;
+
+  app.get(
+    '/api/setup/:token',
+    { schema: { tags: ['setup'], summary: 'Comprobar', security: [] } },
+    async (request, reply) => {
+      await checkToken(deps, request);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/setup/:token',
+    {
+      schema: { tags: ['setup'], summary: 'Crear el primer superusuario', security: [], body: jsonSchemaOf(setupBody) },
+    },
+    async (request, reply) => {
+      const token = await checkToken(deps, request);
+      const { username, email, password } = parseBody(setupBody, request.body);
+      const now = world.now();
+      const hashed = await checkedHash(password, username);
+      const id = await db.transaction(async trx => {
+        await oneAtATime(trx, 'setup');
+        if (!(await isSetupToken(trx, token, now))) throw closed();
+        await trx('setupTokens').del();
+        await ensureSettings(trx, now);
+        // Nobody is logged in yet: the account is made by itself, and its history says so by naming no one.
+        const nobody = { id: 0, role: 'superUser', carrierId: null, clientId: null, vehicleId: null } as const;
+        const ctx = { ...deps, db: trx, now, log: request.log, user: { ...nobody, username: '', email: '' } };
+        const account = { username: normalizeUsername(username), email, role: 'superUser', isActive: true };
+        return (await insertRow(usersResource, { ...account, password: hashed }, ctx)).id;
+      });
+      return reply.code(201).send({ data: { id, username: normalizeUsername(username), email } });
+    },
+  );
+};

@@ -1,0 +1,63 @@
+import { canHaveUser } from '#domain/clients';
+import { passwordProblem } from '#domain/passwords';
+import type { Role } from '#domain/roles';
+import { hashPassword } from '../auth/passwords.ts';
+import { normalizeUsername, withUsername } from '../auth/usernames.ts';
+import type { Row, Values } from '../crud/resource.ts';
+import { HttpError, invalid, invalidKeys } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+
+export type UserRow = Row & {
+  username: string;
+  email: string;
+  role: Role;
+  isActive: boolean;
+  carrierId: number | null;
+  clientId: number | null;
+  vehicleId: number | null;
+};
+
+/** Who may make whom what: only a superUser a superUser, nobody a driver here, nobody himself something else. */
+export const checkRole = (role: Role, previous: UserRow | null, ctx: Ctx): void => {
+  if (role === previous?.role) return;
+  if (role === 'superUser' && ctx.user.role !== 'superUser') throw new HttpError(403, 'errors.users.superUser');
+  if (previous?.id === ctx.user.id) throw new HttpError(403, 'errors.users.ownRole');
+  if (role === 'driver') throw invalidKeys({ role: 'errors.users.driver' });
+  if (previous?.role === 'driver') throw invalidKeys({ role: 'errors.users.driverRole' });
+};
+
+/** Two names that differ only in case are one (409), also in letters whose case SQLite doesn't know. */
+export const freeUsername = async (username: string, previous: UserRow | null, ctx: Ctx): Promise<string> => {
+  const taken = await withUsername<{ id: number; username: string }>(
+    ctx.db('users').select('users.id', 'users.username'),
+    username,
+  );
+  if (taken && taken.id !== previous?.id)
+    throw new HttpError(409, 'errors.duplicate', { fields: { username: { key: 'errors.duplicate' } } });
+  return normalizeUsername(username);
+};
+
+/** Only clients with createUserClient set and not removed get accounts (Spec 3). */
+export const checkClient = async (clientId: number, ctx: Ctx): Promise<void> => {
+  const client: { createUserClient: boolean | number; disabled: boolean | number } | undefined = await ctx
+    .db('clients')
+    .where({ id: clientId })
+    .first('createUserClient', 'disabled');
+  const allowed = client && canHaveUser({ createUserClient: !!client.createUserClient, disabled: !!client.disabled });
+  if (!allowed) throw invalidKeys({ clientId: 'errors.users.clientNotAllowed' });
+};
+
+/** The hash to store; 422 for a password that won't do. */
+export const checkedHash = (password: unknown, username: string): Promise<string> => {
+  const typed = typeof password === 'string' ? password : null;
+  const problem = passwordProblem(typed, username);
+  if (problem || typed === null) throw invalid({ password: problem ?? { key: 'validation.required' } });
+  return hashPassword(typed);
+};
+
+/** An account has the one owner of its role; the others have no place on it (Spec 6). */
+export const ownersOf = (role: Role, data: Values): Values => ({
+  ...data,
+  ...(role !== 'carrier' && { carrierId: null }),
+  ...(role !== 'client' && { clientId: null }),
+});

@@ -1,0 +1,67 @@
+import { translate } from '../../i18n/translate.ts';
+import { INVITATION_HOURS, newPasswordLink } from '../auth/passwordLinks.ts';
+import { withUsername } from '../auth/usernames.ts';
+import { decodeRow } from '../crud/codec.ts';
+import { insertRow } from '../crud/write.ts';
+import { companyName } from '../mail/companyName.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { oneAtATime } from '../oneAtATime.ts';
+import type { Ctx } from '../world.ts';
+import type { UserRow } from './accountRules.ts';
+import { usersResource } from './index.ts';
+
+type Found = Record<string, unknown> & { password: string | null };
+
+/** The accountant of an e-mail, one that can come in before one that can't. Accounts of other roles don't count. */
+const findAccountant = (email: string, ctx: Ctx): Promise<Found | undefined> =>
+  ctx
+    .db('users')
+    .where({ role: 'accountant', disabled: false })
+    .whereRaw('lower("email") = ?', [email.toLowerCase()])
+    .orderBy([{ column: 'isActive', order: 'desc' }, { column: 'id' }])
+    .first();
+
+/** The e-mail itself, or with a number when another account is called that. */
+const freeName = async (email: string, ctx: Ctx): Promise<string> => {
+  for (let turn = 1; ; turn += 1) {
+    const name = turn === 1 ? email.toLowerCase() : `${email.toLowerCase().slice(0, 90)}-${turn}`;
+    if (!(await withUsername(ctx.db('users').select('users.username'), name))) return name;
+  }
+};
+
+const mailInvitation = async (accountant: UserRow, hasPassword: boolean, inviter: string, ctx: Ctx): Promise<void> => {
+  const link = hasPassword
+    ? `${ctx.config.publicUrl}/app/`
+    : await newPasswordLink(ctx, accountant.id, INVITATION_HOURS * 60);
+  const args = {
+    carrier: inviter,
+    username: accountant.username,
+    link,
+    hours: INVITATION_HOURS,
+    company: await companyName(ctx.db),
+  };
+  const body = hasPassword ? 'emails.accountantInvitation.bodyExisting' : 'emails.accountantInvitation.body';
+  await queueMail(ctx, {
+    to: accountant.email,
+    subject: translate('emails.accountantInvitation.subject', args),
+    text: translate(body, args),
+  });
+};
+
+/**
+ * The accountant's account for an e-mail, made when there is none, and a letter to it. E-mails aren't unique: an account
+ * of another role with the same one is neither linked nor changed nor mentioned, so that the answer tells nothing of it.
+ */
+export const accountantFor = async (email: string, inviter: string, ctx: Ctx): Promise<UserRow> => {
+  await oneAtATime(ctx.db, 'accountants');
+  const found = await findAccountant(email, ctx);
+  const accountant = found
+    ? (decodeRow(usersResource.entity, found) as UserRow)
+    : ((await insertRow(
+        usersResource,
+        { username: await freeName(email, ctx), email, role: 'accountant', isActive: true },
+        ctx,
+      )) as UserRow);
+  if (accountant.isActive) await mailInvitation(accountant, !!found?.password, inviter, ctx);
+  return accountant;
+};

@@ -1,0 +1,72 @@
+import { userErrors, users } from '#domain/users';
+import { endSessionsOf } from '../auth/session.ts';
+import type { Change, Resource, Values } from '../crud/resource.ts';
+import { HttpError } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { checkClient, checkedHash, checkRole, freeUsername, ownersOf, type UserRow } from './accountRules.ts';
+import { keepOneSuperUser } from './superUsers.ts';
+
+const beforeSave = async ({ data, previous: row, ctx }: Change): Promise<Values> => {
+  const previous = row as UserRow | null;
+  const next = { ...previous, ...data } as UserRow;
+  checkRole(next.role, previous, ctx);
+  if (previous?.id === ctx.user.id && !next.isActive) throw new HttpError(409, 'errors.users.self');
+  const losesSuperUser = previous?.role === 'superUser' && (next.role !== 'superUser' || !next.isActive);
+  if (previous && losesSuperUser) await keepOneSuperUser(ctx, previous.id);
+
+  const { password, ...rest } = data;
+  if ('username' in data) rest.username = await freeUsername(next.username, previous, ctx);
+  const changesClient = next.clientId !== previous?.clientId || next.role !== previous?.role;
+  if (next.role === 'client' && next.clientId && changesClient) await checkClient(next.clientId, ctx);
+  // A field left empty when changing an account means: as it was.
+  const setsPassword = !previous || (password !== null && password !== undefined);
+  return {
+    ...ownersOf(next.role, rest),
+    ...(setsPassword && { password: await checkedHash(password, next.username) }),
+  };
+};
+
+/** What an open session was let in for. */
+const ENTRY = ['role', 'carrierId', 'clientId', 'isActive'] as const;
+
+/** A new password or another right ends the account's sessions; whoever changes his own password stays in with this one. */
+const endSessions = async (data: Values, row: UserRow, previous: UserRow, ctx: Ctx): Promise<void> => {
+  const changed = ENTRY.some(field => row[field] !== previous[field]);
+  if (!changed && !('password' in data)) return;
+  await endSessionsOf(ctx.db, row.id, row.id === ctx.user.id ? ctx.user.sessionId : undefined);
+};
+
+/** Accounts (Spec 3, Design 3): the office's to keep, but for superUsers; everybody's own to read and keep up to date. */
+export const usersResource: Resource = {
+  name: 'users',
+  entity: users,
+  defaultSort: ['username', 'asc'],
+  search: ['username', 'email'],
+  scope: (query, user) => {
+    if (user.role === 'admin') query.whereNot('users.role', 'superUser');
+    else query.where('users.id', user.id);
+  },
+  links: [
+    { name: 'carrier', by: 'carrierId', table: 'carriers', columns: ['id', 'name', 'surname'] },
+    { name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name', 'alias'] },
+    { name: 'vehicle', by: 'vehicleId', table: 'vehicles', columns: ['id', 'number', 'carrierId'] },
+  ],
+  defaults: () => ({ isActive: true }),
+  rules: userErrors,
+  beforeSave,
+  afterSave: async ({ row, previous, data, ctx }) => {
+    if (previous) await endSessions(data, row as UserRow, previous as UserRow, ctx);
+  },
+  beforeRemove: async (row, ctx) => {
+    if (row.id === ctx.user.id) throw new HttpError(409, 'errors.users.self');
+    if ((row as UserRow).role === 'superUser') await keepOneSuperUser(ctx, row.id);
+    await endSessionsOf(ctx.db, row.id);
+    return {};
+  },
+  beforeRestore: async (row, ctx) => {
+    const { role, vehicleId } = row as UserRow;
+    if (role !== 'driver') return;
+    const another = await ctx.db('users').where({ vehicleId, role: 'driver', disabled: false }).first('id');
+    if (another) throw new HttpError(409, 'errors.vehicles.driverExists');
+  },
+};

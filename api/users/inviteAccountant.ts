@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { carrierName } from '#domain/carriers';
+import { EMAIL_PATTERN } from '#domain/fields';
+import { allow } from '../auth/guard.ts';
+import { throttle } from '../auth/attempts.ts';
+import { ctxOf, type Routes } from '../crud/ctx.ts';
+import { documented } from '../crud/docs.ts';
+import { idOf } from '../crud/params.ts';
+import { findRow } from '../crud/read.ts';
+import type { Resource } from '../crud/resource.ts';
+import { updateRow } from '../crud/write.ts';
+import { badRequest, HttpError, invalidKeys } from '../HttpError.ts';
+import { type Ctx, inTransaction } from '../world.ts';
+import { carriersResource } from '../carriers/index.ts';
+import { clientsResource } from '../clients/index.ts';
+import { accountantFor } from './accountantAccount.ts';
+
+/** Letters one account may have sent to accountants in fifteen minutes. */
+const MAX_INVITATIONS = 20;
+
+const email = z.string().trim().max(128).regex(EMAIL_PATTERN);
+
+/**
+ * The e-mail of a body: `{email}`, or the whole company (Spec 7), in which the accountant's comes under `accountant` or
+ * `accountantEmail`; its own `email`, next to its `nif`, is nobody to invite. 422 when there is none.
+ */
+export const accountantEmail = (body: unknown): string => {
+  if (!body || typeof body !== 'object' || Array.isArray(body)) throw badRequest('errors.malformed');
+  const item = body as Record<string, unknown>;
+  const nested = item.accountant && typeof item.accountant === 'object' ? (item.accountant as { email?: unknown }) : {};
+  const parsed = email.safeParse(item.accountantEmail ?? nested.email ?? ('nif' in item ? undefined : item.email));
+  if (!parsed.success) throw invalidKeys({ email: 'errors.carriers.accountantEmail' });
+  return parsed.data;
+};
+
+const invite = async (resource: Resource, id: number, to: string, ctx: Ctx): Promise<{ accountantId: number }> => {
+  const row = await findRow(resource, id, ctx, { lock: true });
+  if (row.disabled) throw new HttpError(409, 'errors.disabled');
+  const accountant = await accountantFor(to, carrierName(row as { name?: string; surname?: string }), ctx);
+  if (row.accountantId !== accountant.id) await updateRow(resource, row, { accountantId: accountant.id }, ctx);
+  return { accountantId: accountant.id };
+};
+
+/** POST /api/{carriers,clients}/invite-accountant/{id}: the office's call, and the carrier's or client's own. */
+export const inviteAccountantRoutes: Routes = (app, deps) => {
+  for (const resource of [carriersResource, clientsResource])
+    app.post(
+      `/api/${resource.name}/invite-accountant/:id`,
+      {
+        onRequest: allow('update', resource.name),
+        schema: documented(resource.entity, 'Dar acceso a un contable', {
+          id: true,
+          body: { type: 'object', properties: { email: { type: 'string' } } },
+        }),
+      },
+      async request => {
+        const ctx = ctxOf(deps, request);
+        await findRow(resource, idOf(request), ctx);
+        const to = accountantEmail(request.body);
+        await throttle(deps.db, `invite:${ctx.user.id}`, MAX_INVITATIONS, ctx.now);
+        return { data: await inTransaction(ctx, inside => invite(resource, idOf(request), to, inside)) };
+      },
+    );
+};

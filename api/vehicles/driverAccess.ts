@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { EMAIL_PATTERN, isStorable } from '#domain/fields';
+import { translate } from '../../i18n/translate.ts';
+import { INVITATION_HOURS, newPasswordLink } from '../auth/passwordLinks.ts';
+import { endSessionsOf } from '../auth/session.ts';
+import { findRow } from '../crud/read.ts';
+import type { Row, Values } from '../crud/resource.ts';
+import { insertRow, updateRow } from '../crud/write.ts';
+import { HttpError } from '../HttpError.ts';
+import { companyName } from '../mail/companyName.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { checkedHash, freeUsername, type UserRow } from '../users/accountRules.ts';
+import { usersResource } from '../users/index.ts';
+import type { Ctx } from '../world.ts';
+import { driverOf } from './drivers.ts';
+import { vehiclesResource } from './index.ts';
+
+export const driverBody = z.strictObject({
+  username: z
+    .string()
+    .max(100)
+    .refine(isStorable, { params: { key: 'characters' } })
+    .nullish(),
+  email: z.string().max(128).regex(EMAIL_PATTERN, { error: 'email' }).nullish(),
+  password: z.string().max(1000).nullish(),
+  isActive: z.boolean().nullish(),
+});
+export type DriverBody = z.output<typeof driverBody>;
+
+/** Where to write when nobody says: to the carrier, else to whoever gives the access. */
+const emailOf = async (vehicle: Row, ctx: Ctx): Promise<string> => {
+  const carrier: { email: string | null } | undefined = await ctx
+    .db('carriers')
+    .where({ id: vehicle.carrierId })
+    .first('email');
+  return carrier?.email ?? ctx.user.email;
+};
+
+/** Tells the driver how to come in; without a password, with a link at which to choose one. */
+const mailAccess = async (driver: UserRow, plate: string, hasPassword: boolean, ctx: Ctx): Promise<void> => {
+  const link = hasPassword
+    ? `${ctx.config.publicUrl}/app/`
+    : await newPasswordLink(ctx, driver.id, INVITATION_HOURS * 60);
+  const args = {
+    plate,
+    username: driver.username,
+    link,
+    hours: INVITATION_HOURS,
+    company: await companyName(ctx.db),
+  };
+  await queueMail(ctx, {
+    to: driver.email,
+    subject: translate('emails.driverAccess.subject', args),
+    text: translate(hasPassword ? 'emails.driverAccess.body' : 'emails.driverAccess.bodyNewPassword', args),
+  });
+};
+
+/** "Acceso del conductor": makes the account of a traction vehicle's driver, one at most (Design 3). 404, 409, 422. */
+export const createDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx): Promise<UserRow> => {
+  const vehicle = await findRow(vehiclesResource, vehicleId, ctx, { lock: true });
+  if (!vehicle.hasTraction) throw new HttpError(409, 'errors.vehicles.driverNeedsTraction');
+  if (await driverOf(ctx, vehicleId)) throw new HttpError(409, 'errors.vehicles.driverExists');
+  const plate = String(vehicle.number);
+  const username = await freeUsername(body.username || plate, null, ctx);
+  const row = await insertRow(
+    usersResource,
+    {
+      username,
+      email: body.email ?? (await emailOf(vehicle, ctx)),
+      role: 'driver',
+      vehicleId,
+      isActive: body.isActive ?? true,
+      password: body.password ? await checkedHash(body.password, username) : null,
+    },
+    ctx,
+  );
+  const driver = row as UserRow;
+  if (driver.isActive) await mailAccess(driver, plate, !!body.password, ctx);
+  return driver;
+};
+
+/**
+ * Changes the driver's password, name or e-mail, or disables and enables the access; its sessions end where they must.
+ * A vehicle whose driver has no access yet gets it.
+ */
+export const changeDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx): Promise<UserRow> => {
+  await findRow(vehiclesResource, vehicleId, ctx, { lock: true });
+  const driver = await driverOf(ctx, vehicleId);
+  if (!driver) return createDriver(vehicleId, body, ctx);
+  const username = body.username ? await freeUsername(body.username, driver, ctx) : driver.username;
+  const changes: Values = {
+    username,
+    email: body.email ?? driver.email,
+    isActive: body.isActive ?? driver.isActive,
+    ...(body.password && { password: await checkedHash(body.password, username) }),
+  };
+  const row = (await updateRow(usersResource, driver, changes, ctx)) as UserRow;
+  if (body.password || !row.isActive) await endSessionsOf(ctx.db, row.id);
+  return row;
+};

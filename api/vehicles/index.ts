@@ -1,0 +1,51 @@
+import { normalizePlate } from '#domain/plate';
+import { canTow, vehicleErrors, vehicles } from '#domain/vehicles';
+import { endSessionsWhere } from '../auth/session.ts';
+import type { Change, Resource, Row, Values } from '../crud/resource.ts';
+import { HttpError } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { driverOf, withDrivers } from './drivers.ts';
+
+const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
+  const next: Values = { ...previous, ...data };
+  const stopsPulling = previous?.hasTraction === true && next.hasTraction !== true;
+  if (previous && stopsPulling && (await driverOf(ctx, previous.id)))
+    throw new HttpError(409, 'errors.vehicles.driverNeedsTraction');
+  return {
+    ...data,
+    ...('number' in data && { number: normalizePlate(String(data.number)) }),
+    ...(!canTow(next.type as string) && { withTow: false }),
+  };
+};
+
+/** A vehicle on its way, or confirmed for a route, can't be removed; its driver is out at once. */
+const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
+  const route = await ctx
+    .db('routes')
+    .where({ disabled: false })
+    .whereIn('status', ['assigned', 'ongoing'])
+    .where(any => any.where({ tractionVehicleId: row.id }).orWhere({ towingVehicleId: row.id }))
+    .first('id');
+  if (route) throw new HttpError(409, 'errors.vehicles.onRoute');
+  await endSessionsWhere(ctx.db, { vehicleId: row.id });
+  return {};
+};
+
+/** What pulls and what is pulled (Spec 3): the office's and the carrier's own to keep, its driver's to read. */
+export const vehiclesResource: Resource = {
+  name: 'vehicles',
+  entity: vehicles,
+  defaultSort: ['number', 'asc'],
+  search: ['number', 'otherSpecs', 'specs', 'preferences'],
+  searchLinks: [{ by: 'carrierId', table: 'carriers' }],
+  scope: (query, user) => {
+    if (user.role === 'carrier') query.where('vehicles.carrierId', user.carrierId);
+    else query.where('vehicles.id', user.vehicleId);
+  },
+  links: [{ name: 'carrier', by: 'carrierId', table: 'carriers', columns: ['id', 'name', 'surname'] }],
+  expand: withDrivers,
+  defaults: ({ user }) => (user.carrierId === null ? {} : { carrierId: user.carrierId }),
+  rules: vehicleErrors,
+  beforeSave,
+  beforeRemove,
+};
