@@ -1,10 +1,16 @@
+import { alertErrors } from '#domain/alerts';
 import type { Resource } from '../crud/resource.ts';
+import { addressAlert } from './recipients.ts';
 import { alertsTable } from './table.ts';
 
 /** Alerts are shown only to whom they are for; superUser sees all (Spec 6). */
 export const alertsResource: Resource = {
   ...alertsTable,
   defaultSort: ['id', 'desc'],
+  rules: alertErrors,
+  madeForOthers: true,
+  defaults: () => ({ isRead: false }),
+  beforeSave: addressAlert,
   scope: (query, user) => {
     switch (user.role) {
       case 'superUser':

@@ -93,7 +93,9 @@ export const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): 
     .orderBy([{ column: `${table}.${params.sort.field}`, order: params.sort.direction }])
     .limit(params.limit)
     .offset(params.offset);
-  if (params.sort.field !== 'id') query.orderBy(`${table}.id`, params.sort.direction);
+  // A flag leaves long ties: in them the newest come first, whichever way it is sorted (unread alerts).
+  const isFlag = resource.entity.fields[params.sort.field]?.kind === 'boolean';
+  if (params.sort.field !== 'id') query.orderBy(`${table}.id`, isFlag ? 'desc' : params.sort.direction);
   const rows: Values[] = await query;
   return rows.map(row => decodeRow(resource.entity, row));
 };

@@ -51,6 +51,8 @@ export type Resource = {
   beforeRestore?: (row: Row, ctx: Ctx) => Promise<void>;
   /** Files that came with a multipart creation, or with POST /:id/files. */
   attachFiles?: (row: Row, files: ReceivedFile[], ctx: Ctx, body: Values) => Promise<void>;
+  /** Rows are made for other people: who makes one need not see it afterwards (an alert to a carrier). */
+  madeForOthers?: true;
   /** Why a row may not be changed by this user at all, whatever the field; null when it may. */
   refuseUpdate?: (row: Row, ctx: Ctx, fields: readonly string[]) => string | null | Promise<string | null>;
 };

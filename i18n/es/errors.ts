@@ -52,6 +52,7 @@ export const errors = {
   badId: 'El identificador no es correcto.',
   unknownField: 'Campo desconocido: %{field}.',
 
+  alerts: { nobody: 'No hay ningún usuario activo de ese tipo a quien avisar.' },
   files: {
     required: 'Sube al menos un archivo.',
     tooLarge: 'El archivo supera los %{max} MB.',

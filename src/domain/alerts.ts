@@ -6,6 +6,15 @@ import { RESOURCES } from './resources.ts';
 export const RECIPIENT_TYPES = ['admin', 'carrier', 'client', 'accountant', 'driver'] as const;
 export type RecipientType = (typeof RECIPIENT_TYPES)[number];
 
+/** The field that says which one of a type an alert is for; the office reads its own as one. */
+export const RECIPIENT_FIELDS = {
+  admin: null,
+  carrier: 'carrierId',
+  client: 'clientId',
+  accountant: 'userId',
+  driver: 'vehicleId',
+} as const satisfies Record<RecipientType, string | null>;
+
 /** Spec 7: the bell asks again every 15 seconds. */
 export const ALERT_POLL_MS = 15_000;
 
@@ -24,3 +33,13 @@ export const alerts = entity({
   /** Where it leads: the row it is about. */
   stored: { resource: oneOf(RESOURCES), recordId: integer(1, MAX_ID) },
 });
+
+const TARGETS = ['carrierId', 'clientId', 'userId', 'vehicleId'] as const;
+type Addressed = { recipientType?: RecipientType | null } & Partial<Record<(typeof TARGETS)[number], number | null>>;
+
+/** An alert is for the kind of recipient that it says, and for no other besides. */
+export const alertErrors = (alert: Addressed): Record<string, string> => {
+  const own = alert.recipientType ? RECIPIENT_FIELDS[alert.recipientType] : null;
+  const others = TARGETS.filter(field => field !== own && alert[field] != null);
+  return Object.fromEntries(others.map(field => [field, 'validation.choice']));
+};

@@ -1,0 +1,42 @@
+import type { RecipientType } from '#domain/alerts';
+import { HttpError } from '../HttpError.ts';
+import type { Change, Values } from '../crud/resource.ts';
+import { insertRow } from '../crud/write.ts';
+import type { Ctx } from '../world.ts';
+import { alertsTable } from './table.ts';
+
+/** Where the accounts of a type say whose they are, and the alert's field for it. */
+const SOURCES = {
+  carrier: { column: 'carrierId', field: 'carrierId' },
+  client: { column: 'clientId', field: 'clientId' },
+  accountant: { column: 'id', field: 'userId' },
+  driver: { column: 'vehicleId', field: 'vehicleId' },
+} as const satisfies Record<Exclude<RecipientType, 'admin'>, { column: string; field: string }>;
+
+const sourceOf = (type: unknown) =>
+  typeof type === 'string' && type in SOURCES ? SOURCES[type as keyof typeof SOURCES] : null;
+
+/** Everyone of a type who has an account to read the alert with. */
+const everyone = async (role: string, column: string, ctx: Ctx): Promise<number[]> => {
+  const found: Values[] = await ctx
+    .db('users')
+    .distinct(column)
+    .where({ role, isActive: true, disabled: false })
+    .whereNotNull(column)
+    .orderBy(column);
+  return found.map(row => Number(row[column]));
+};
+
+/**
+ * An alert for nobody in particular is for everyone of its type. Each gets a row, so that what one has read stays unread
+ * for the rest; the row that the call makes is the last one's.
+ */
+export const addressAlert = async ({ data, previous, ctx }: Change): Promise<Values> => {
+  const source = sourceOf(data.recipientType);
+  if (previous || !source || data[source.field] != null) return data;
+  const ids = await everyone(String(data.recipientType), source.column, ctx);
+  const last = ids.pop();
+  if (last === undefined) throw new HttpError(409, 'errors.alerts.nobody');
+  for (const id of ids) await insertRow(alertsTable, { ...data, [source.field]: id }, ctx);
+  return { ...data, [source.field]: last };
+};
