@@ -45,11 +45,10 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
     keepAliveTimeout: 30_000,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Bodies are checked in the handlers, by the role's own fields; what routes declare is for the documentation.
-    disableRequestLogging: config.logLevel === 'silent',
   });
   const deps: Deps = { db, config, world };
 
+  // Bodies are checked in the handlers, by the role's own fields; what routes declare is for the documentation.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => data => JSON.stringify(data));
   answerErrors(app);

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../../api/config.ts';
 import type { Db } from '../../api/db.ts';
 import { folderStore } from '../../api/files/folderStore.ts';
 import type { Geocoder } from '../../api/geocoder/geocoder.ts';
+import type { World } from '../../api/world.ts';
 import { newDatabase } from './database.ts';
 import { furnish, type Furniture } from './furnish.ts';
 
@@ -35,6 +36,7 @@ export type Office = {
   app: FastifyInstance;
   db: Db;
   config: Config;
+  world: World;
   /** Ids of the rows every test starts with. */
   ids: Furniture;
   /** Sets the clock that the whole app reads. */
@@ -95,6 +97,7 @@ export const openOffice = async (options: { geocoder?: Geocoder } = {}): Promise
     app,
     db: database.db,
     config,
+    world,
     ids,
     setNow: moment => {
       now = new Date(moment);

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ROLES } from '#domain/roles';
+import { SERVICES } from '#domain/resources';
+import { check, cookieOf, givePasswords, logIn, PASSWORD } from '../help/accounts.ts';
+import { type Office, openOffice } from '../help/office.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => office.close());
+
+type Account = { id: number; username: string; role: string; permissions: { role: string; services: object } };
+
+describe('logging in', () => {
+  test('answers who it is, with the rights of the role on every service', async () => {
+    await givePasswords(office, 'admin');
+    const answer = await logIn(office, 'admin');
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      id: office.ids.users.admin,
+      username: 'admin',
+      email: 'admin@example.com',
+      role: 'admin',
+      carrier: null,
+      client: null,
+      vehicle: null,
+      permissions: { role: 'admin', services: { loads: { permissions: { all: { read: true, write: true } } } } },
+    });
+    const { permissions } = answer.body.data as unknown as Account;
+    expect(Object.keys(permissions.services)).toEqual([...SERVICES]);
+    expect(answer.text).not.toContain('argon2');
+  });
+
+  test.each([
+    ['a carrier', 'carrier', 'transportista', { carrier: { name: 'Transportes Uno S.L.' } }],
+    ['a client', 'client', 'cliente', { client: { name: 'Cliente Primero S.A.' } }],
+    ['a driver', 'driver', 'conductor', { vehicle: { number: '1234BCD' } }],
+  ] as const)('as %s answers what it belongs to', async (_who, account, username, owner) => {
+    await givePasswords(office, account);
+    expect((await logIn(office, username)).body.data).toMatchObject(owner);
+  });
+
+  test('sets a cookie that scripts and other sites do not get, and a new session each time', async () => {
+    await givePasswords(office, 'admin');
+    const [one, two] = [await logIn(office, 'admin'), await logIn(office, 'admin')];
+    expect(String(one.headers['set-cookie'])).toMatch(/HttpOnly/);
+    expect(String(one.headers['set-cookie'])).toMatch(/SameSite=Lax/);
+    expect(cookieOf(one)).not.toBe(cookieOf(two));
+    expect((await check(office, cookieOf(one))).status).toBe(200);
+    expect((await check(office, cookieOf(two))).status).toBe(200);
+  });
+
+  test('ends the session that the browser came with, and takes no session of its choice', async () => {
+    await givePasswords(office, 'admin');
+    const first = cookieOf(await logIn(office, 'admin'));
+    const again = await office.anonymous.send({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { cookie: first },
+      payload: { username: 'admin', password: PASSWORD },
+    });
+    expect(cookieOf(again)).not.toBe(first);
+    expect((await check(office, first)).status).toBe(401);
+    expect((await check(office, 'session=elegida-por-otro')).status).toBe(401);
+  });
+
+  test('keeps only a hash of the session, and writes down when it was', async () => {
+    await givePasswords(office, 'admin');
+    const cookie = cookieOf(await logIn(office, 'admin'));
+    const kept: { id: string }[] = await office.db('sessions').select('id');
+    expect(kept.some(({ id }) => cookie.includes(id))).toBe(false);
+    const user = await office.db('users').where({ username: 'admin' }).first();
+    expect(user.lastLogin).toBe('2026-11-20T11:00:00.000Z');
+  });
+
+  test.each(['ADMIN', '  admin ', 'Admin'])('takes the name as %j: case and spaces do not count', async name => {
+    await givePasswords(office, 'admin');
+    expect((await logIn(office, name)).status).toBe(200);
+  });
+
+  test('knows the case of letters with accents too, on either engine', async () => {
+    await givePasswords(office, 'admin');
+    await office.db('users').where({ id: office.ids.users.admin }).update({ username: 'Íñigo_1%' });
+    expect((await logIn(office, 'íÑIGO_1%')).status).toBe(200);
+    expect((await logIn(office, 'i\u0301ñigo_1%')).status).toBe(200);
+    expect((await logIn(office, 'íñigoX1%')).status).toBe(401);
+  });
+
+  test('verifies the password exactly as it was typed', async () => {
+    await givePasswords(office, 'admin');
+    expect((await logIn(office, 'admin', ` ${PASSWORD}`)).status).toBe(401);
+    expect((await logIn(office, 'admin', PASSWORD.toUpperCase())).status).toBe(401);
+  });
+
+  test('refuses a wrong name, a wrong password, and who may not come in, with one and the same answer', async () => {
+    await givePasswords(office, 'admin', 'carrier', 'client', 'otherClient', 'driver');
+    await office.db('users').where({ id: office.ids.users.otherClient }).update({ isActive: false });
+    await office.db('clients').where({ id: office.ids.client }).update({ disabled: true });
+    await office.db('carriers').where({ id: office.ids.carrier }).update({ disabled: true });
+    const refused = [
+      await logIn(office, 'nadie'),
+      await logIn(office, 'admin', 'otra-contraseña'),
+      await logIn(office, 'super'),
+      await logIn(office, 'cliente2'),
+      await logIn(office, 'cliente'),
+      await logIn(office, 'transportista'),
+      await logIn(office, 'conductor'),
+    ];
+    for (const answer of refused) {
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({ message: 'Usuario y/o password incorrecto', code: 'credentials' });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('with the terms refused is refused; without a word about them it is not', async () => {
+    await givePasswords(office, 'admin');
+    const send = (acceptTerms: unknown) =>
+      office.anonymous.post('/api/auth/login', { username: 'admin', password: PASSWORD, acceptTerms });
+    expect((await send(false)).status).toBe(422);
+    expect((await send(false)).body.errors).toHaveProperty('acceptTerms');
+    expect((await send(true)).status).toBe(200);
+    expect((await send(undefined)).status).toBe(200);
+  });
+
+  test.each([
+    ['nothing', undefined, 422],
+    ['no password', { username: 'admin' }, 422],
+    ['a list', [], 400],
+    ['names that are lists', { username: ['admin'], password: ['x'] }, 422],
+    ['a name with a NUL', { username: 'a\0', password: 'x' }, 422],
+    ['a book as password', { username: 'admin', password: 'x'.repeat(5000) }, 422],
+  ])('with %s is a mistake of the caller', async (_what, body, status) => {
+    expect((await office.anonymous.post('/api/auth/login', body)).status).toBe(status);
+  });
+});
+
+describe('a session', () => {
+  test.each(ROLES)('of a %s is told who it is', async role => {
+    const account = role === 'superUser' ? 'superUser' : role;
+    const answer = await office.as(account).get('/api/auth/check/');
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ role, permissions: { role } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('that does not exist is nobody', async () => {
+    const answer = await office.anonymous.get('/api/auth/check/');
+    expect(answer.status).toBe(401);
+    expect(answer.body.code).toBe('unauthorized');
+  });
+
+  test('ends with a logout, and only this one', async () => {
+    await givePasswords(office, 'admin');
+    const [one, two] = [cookieOf(await logIn(office, 'admin')), cookieOf(await logIn(office, 'admin'))];
+    const out = await office.anonymous.send({ method: 'DELETE', url: '/api/auth/logout/', headers: { cookie: one } });
+    expect(out.status).toBe(204);
+    expect((await check(office, one)).status).toBe(401);
+    expect((await check(office, two)).status).toBe(200);
+  });
+
+  test('ends with all others of the account when asked to', async () => {
+    await givePasswords(office, 'admin');
+    const [one, two] = [cookieOf(await logIn(office, 'admin')), cookieOf(await logIn(office, 'admin'))];
+    const url = '/api/auth/logout/?everywhere=true';
+    await office.anonymous.send({ method: 'DELETE', url, headers: { cookie: one } });
+    expect((await check(office, two)).status).toBe(401);
+    expect((await office.as('admin').get('/api/auth/check')).status).toBe(401);
+    expect((await office.as('carrier').get('/api/auth/check')).status).toBe(200);
+  });
+
+  test('is over a week after it was last used, and a month after it began however much it is used', async () => {
+    office.setNow('2026-11-26T11:00:00.000Z');
+    expect((await office.as('admin').get('/api/auth/check')).status).toBe(200);
+    office.setNow('2026-12-02T11:00:00.000Z');
+    expect((await office.as('admin').get('/api/auth/check')).status).toBe(200);
+    expect((await office.as('carrier').get('/api/auth/check')).status).toBe(401);
+    for (const day of ['08', '14', '19']) {
+      office.setNow(`2026-12-${day}T11:00:00.000Z`);
+      await office.as('admin').get('/api/auth/check');
+    }
+    office.setNow('2026-12-20T11:00:01.000Z');
+    expect((await office.as('admin').get('/api/auth/check')).status).toBe(401);
+  });
+
+  test.each([
+    ['its account is made inactive', 'users', 'carrier', { isActive: false }],
+    ['its account is removed', 'users', 'carrier', { disabled: true }],
+    ['its carrier is removed', 'carriers', 'carrier', { disabled: true }],
+    ['its client is removed', 'clients', 'client', { disabled: true }],
+    ["its driver's vehicle is removed", 'vehicles', 'driver', { disabled: true }],
+    ["its driver's carrier is removed", 'carriers', 'driver', { disabled: true }],
+  ] as const)('is over at once when %s', async (_what, table, account, change) => {
+    const ids = { carriers: office.ids.carrier, clients: office.ids.client, vehicles: office.ids.tractor };
+    const id = table === 'users' ? office.ids.users[account] : ids[table];
+    expect((await office.as(account).get('/api/auth/check')).status).toBe(200);
+    await office.db(table).where({ id }).update(change);
+    expect((await office.as(account).get('/api/auth/check')).status).toBe(401);
+  });
+
+  test('has the rights of this moment: a changed role counts from the next request', async () => {
+    expect((await office.as('admin').get('/api/users')).status).toBe(200);
+    await office.db('users').where({ id: office.ids.users.admin }).update({ role: 'accountant' });
+    expect((await office.as('admin').get('/api/clients')).status).toBe(403);
+  });
+});
