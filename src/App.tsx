@@ -14,9 +14,30 @@ import { queryClient } from './app/queryClient.ts';
 import { routerProvider } from './app/routerProvider.tsx';
 import { sessionStore } from './app/sessionStore.ts';
 import { theme } from './app/theme.ts';
+import { accountingRequests } from './accountingRequests/index.ts';
+import { alerts } from './alerts/index.ts';
+import { carriers } from './carriers/index.ts';
+import { clients } from './clients/index.ts';
+import { discounts } from './discounts/index.ts';
+import { documents } from './documents/index.ts';
+import { locations } from './locations/index.ts';
+import { settings } from './settings/index.ts';
+import { users } from './users/index.ts';
+import { vehicles } from './vehicles/index.ts';
 
 /** Every entity with pages: one line each, here and above. */
-const RESOURCES: Manifest[] = [];
+const RESOURCES: Manifest[] = [
+  accountingRequests,
+  alerts,
+  carriers,
+  clients,
+  discounts,
+  documents,
+  locations,
+  settings,
+  users,
+  vehicles,
+];
 
 const ResetPassword = lazyPage(() => import('./app/ResetPassword.tsx'), 'ResetPassword');
 const Setup = lazyPage(() => import('./app/Setup.tsx'), 'Setup');

@@ -15,6 +15,7 @@ const PAGES: readonly ResourceName[] = [
   'loads',
   'discounts',
   'routes',
+  'accountingRequests',
 ];
 
 /** The page that an alert is about, for those who may open it; null when there is none. */

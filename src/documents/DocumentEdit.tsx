@@ -1,9 +1,10 @@
-import { type RaRecord, useRecordContext, useRedirect } from 'react-admin';
+import { useRecordContext, useRedirect } from 'react-admin';
 import { addableTypes } from '#domain/documentRights';
 import { documents } from '#domain/documents';
 import type { Viewer } from '#domain/roles';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
+import type { Row } from '../ui/row.ts';
 import { useViewer } from '../ui/viewer.tsx';
 import { documentFormErrors } from './documentFormErrors.ts';
 import { DocumentInputs } from './DocumentInputs.tsx';
@@ -13,7 +14,7 @@ import { NotifyUser } from './NotifyUser.tsx';
 import { ownerOf, ownerPath } from './ownerOf.ts';
 
 /** A role changes and removes what it could have added itself. */
-const refusal = (record: RaRecord, { role }: Viewer): string | null => {
+const refusal = (record: Row, { role }: Viewer): string | null => {
   const owner = ownerOf(record);
   const types: readonly string[] = owner ? addableTypes(role, owner.source) : [];
   return types.includes(record.type) ? null : 'app.form.notAllowed';

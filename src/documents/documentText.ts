@@ -1,8 +1,8 @@
-import type { RaRecord } from 'react-admin';
+import type { Row } from '../ui/row.ts';
 import { translate } from '#i18n';
 
 /** A document in one line: its type and what was written about it. */
-export const documentText = (document: RaRecord): string =>
+export const documentText = (document: Row): string =>
   [document.type && translate(`resources.documents.choices.type.${document.type}`), document.name]
     .filter(Boolean)
     .join(' · ');

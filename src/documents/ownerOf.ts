@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { Row } from '../ui/row.ts';
 import { type DocumentOwner, documentOwner, documents } from '#domain/documents';
 import type { ResourceName } from '#domain/resources';
 
@@ -13,7 +13,7 @@ export const ownerOf = (document: Record<string, unknown>): Owner | null => {
 };
 
 /** Back to the row whose document was saved or removed, with its documents open. */
-export const ownerPath = (document: RaRecord): string => {
+export const ownerPath = (document: Row): string => {
   const owner = ownerOf(document);
   return owner ? `/${owner.resource}/${owner.id}?tab=documents` : '/';
 };

@@ -15,6 +15,7 @@ export const alerts = {
     vehicleId: 'Vehículo',
     isRead: 'Leída',
     resource: 'Sección',
+    about: 'Sobre',
     recordId: 'Registro',
     createdAt: 'Fecha',
   },

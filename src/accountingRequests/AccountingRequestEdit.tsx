@@ -1,0 +1,81 @@
+import { Box, Typography } from '@mui/material';
+import { EditBase, useEditContext, useRedirect, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { FilesField } from '../ui/FilesField.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { MomentField } from '../ui/MomentField.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { RestoreButton } from '../ui/RestoreButton.tsx';
+import { Cell, Section } from '../ui/Section.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useCan } from '../ui/viewer.tsx';
+import { CarrierContact } from './CarrierContact.tsx';
+import { Decide } from './Decide.tsx';
+import { RequestSubject } from './RequestSubject.tsx';
+
+const QUIET = { onError: () => {} };
+
+/** A request whole, to be answered. What was asked is not rewritten, so there is no form. */
+export const AccountingRequestEdit = () => (
+  <EditBase resource="accountingRequests" mutationMode="pessimistic" redirect={false} queryOptions={QUIET}>
+    <Loaded />
+  </EditBase>
+);
+
+const Loaded = () => {
+  const { record, error, isPending, refetch } = useEditContext();
+  const may = useCan();
+  const redirect = useRedirect();
+  if (isPending && !record) return <Loading />;
+  if (!record) return <LoadFailure error={error} retry={refetch} />;
+  const mayRemove = may('remove', 'accountingRequests');
+  return (
+    <>
+      <PageTitle title="resources.accountingRequests.name" badge={<StatusBadge />} actions={<Decide />} />
+      <Section>
+        <Shown name="kind">
+          <ChoiceText source="kind" />
+        </Shown>
+        <Shown name="createdAt">
+          <MomentField source="createdAt" />
+        </Shown>
+        {record.carrier && (
+          <Shown name="carrier">
+            <CarrierContact />
+          </Shown>
+        )}
+        {record.loadId && (
+          <Shown name="load">
+            <RequestSubject />
+          </Shown>
+        )}
+        <Shown name="comments">{record.comments ?? '—'}</Shown>
+        <Shown name="files">
+          <FilesField source="files" />
+        </Shown>
+      </Section>
+      {mayRemove && (
+        <Box>
+          {record.disabled ? <RestoreButton /> : <DeleteButton onDeleted={() => redirect('/accountingRequests')} />}
+        </Box>
+      )}
+    </>
+  );
+};
+
+const Shown = ({ name, children }: { name: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <Cell md={6}>
+      <Typography variant="body2" color="text.secondary">
+        {translate(`resources.accountingRequests.fields.${name}`)}
+      </Typography>
+      <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Cell>
+  );
+};

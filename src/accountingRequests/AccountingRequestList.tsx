@@ -1,0 +1,59 @@
+import { DataTable } from 'react-admin';
+import { carrierName } from '#domain/carriers';
+import { isAdminLevel } from '#domain/roles';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { MomentField } from '../ui/MomentField.tsx';
+import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { FileLinks } from '../documents/FileLinks.tsx';
+import { CarrierContact } from './CarrierContact.tsx';
+import { Decide } from './Decide.tsx';
+import { RequestSubject } from './RequestSubject.tsx';
+
+const CARD: CardListProps['show'] = {
+  primary: ({ carrier }) => (
+    <>
+      <ChoiceText source="kind" /> {carrier && `· ${carrierName(carrier)}`}
+    </>
+  ),
+  secondary: ({ createdAt, comments }) => (
+    <>
+      <MomentField value={createdAt} /> {comments}
+    </>
+  ),
+  tertiary: () => <StatusBadge />,
+};
+
+const FILTERS = [
+  <SelectChoice key="status" source="status" alwaysOn />,
+  <SelectChoice key="kind" source="kind" alwaysOn />,
+];
+
+/** Requests for an accountant and for a CMR: the office answers them, who asked sees how they stand. */
+export const AccountingRequestList = () => {
+  const { role } = useViewer();
+  const isOffice = isAdminLevel(role);
+  return (
+    <EntityList
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={FILTERS}
+      filterFields={isOffice ? ['status', 'kind', 'carrierId', 'createdAt'] : []}
+      sortFields={['id', 'createdAt', 'status']}
+      mobile={CARD}
+      create={false}
+      exports={isOffice ? undefined : false}
+    >
+      <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+      <DataTable.Col source="kind" render={() => <ChoiceText source="kind" />} />
+      {isOffice && <DataTable.Col source="carrier" disableSort render={() => <CarrierContact />} />}
+      <DataTable.Col source="loadId" disableSort render={() => <RequestSubject />} />
+      <DataTable.Col source="comments" disableSort cellSx={() => ({ maxWidth: 320 })} />
+      <DataTable.Col source="files" disableSort render={({ files }) => <FileLinks files={files} />} />
+      <DataTable.Col source="status" render={() => <StatusBadge />} />
+      {isOffice && <DataTable.Col source="decide" label={false} disableSort render={() => <Decide />} />}
+    </EntityList>
+  );
+};

@@ -1,0 +1,38 @@
+import { Link, Stack, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { MouseEvent } from 'react';
+import { carrierName } from '#domain/carriers';
+import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { RefLink } from '../ui/RefLink.tsx';
+
+const stay = (event: MouseEvent) => event.stopPropagation();
+
+/** Who asks, and how to call them (Spec 3). */
+export const CarrierContact = () => {
+  const carrier = useRecordContext()?.carrier;
+  if (!carrier) return null;
+  return (
+    <Stack>
+      <span>
+        <RefLink resource="carriers" id={carrier.id}>
+          {carrierName(carrier)}
+        </RefLink>
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+          <ChoiceText source="companyType" resource="carriers" value={carrier.companyType} />
+        </Typography>
+      </span>
+      <Typography component="span" variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+        {carrier.phone && (
+          <Link href={`tel:${carrier.phone}`} onClick={stay}>
+            {carrier.phone}
+          </Link>
+        )}
+        {carrier.email && (
+          <Link href={`mailto:${carrier.email}`} onClick={stay}>
+            {carrier.email}
+          </Link>
+        )}
+      </Typography>
+    </Stack>
+  );
+};

@@ -1,0 +1,30 @@
+import { DataTable } from 'react-admin';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { MomentField } from '../ui/MomentField.tsx';
+import { RelatedList } from '../ui/RelatedList.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Decide } from './Decide.tsx';
+
+const CARD: CardListProps['show'] = {
+  primary: () => <ChoiceText source="kind" />,
+  secondary: ({ createdAt }) => <MomentField value={createdAt} />,
+  tertiary: () => <StatusBadge />,
+};
+
+/** What the carrier around has asked for, and how it stands: `<RequestsRelated />`. */
+export const RequestsRelated = () => (
+  <RelatedList
+    resource="accountingRequests"
+    target="carrierId"
+    add={false}
+    sort={{ field: 'id', order: 'DESC' }}
+    mobile={CARD}
+  >
+    <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+    <DataTable.Col source="kind" render={() => <ChoiceText source="kind" />} />
+    <DataTable.Col source="comments" disableSort />
+    <DataTable.Col source="status" render={() => <StatusBadge />} />
+    <DataTable.Col source="decide" label={false} disableSort render={() => <Decide />} />
+  </RelatedList>
+);

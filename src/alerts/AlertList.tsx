@@ -1,0 +1,57 @@
+import { Box, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { DataTable } from 'react-admin';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { MomentField } from '../ui/MomentField.tsx';
+import { useCan, useViewer } from '../ui/viewer.tsx';
+import { AboutLink } from './AboutLink.tsx';
+import { AlertRows } from './AlertRows.tsx';
+import { MarkOne, MarkSelected } from './MarkButtons.tsx';
+import { ReadFilter } from './ReadFilter.tsx';
+import { RequestsLink } from './RequestsLink.tsx';
+
+const CARD: CardListProps['show'] = { primary: ({ title }) => title };
+const FILTERS = [<ReadFilter key="isRead" source="isRead" alwaysOn />];
+
+/** Unread first, the newest on top; only the office's writers open the alert itself, the rest what it is about. */
+export const AlertList = () => {
+  const { role } = useViewer();
+  const may = useCan();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <EntityList
+      sort={{ field: 'isRead', order: 'ASC' }}
+      filters={FILTERS}
+      filterFields={role === 'superUser' ? ['title', 'recipientType', 'resource', 'createdAt'] : ['title', 'createdAt']}
+      sortFields={['isRead', 'createdAt', 'title']}
+      mobile={CARD}
+      body={isPhone ? <AlertRows /> : undefined}
+      actions={<RequestsLink />}
+      bulkActions={<MarkSelected />}
+      rowLink={id => may('create', 'alerts') && `/alerts/${id}`}
+      exports={may('create', 'alerts') ? undefined : false}
+    >
+      <DataTable.Col
+        source="title"
+        render={({ title, description, isRead }) => (
+          <Box sx={{ py: 0.5 }}>
+            <Typography variant="body2" sx={{ fontWeight: isRead ? 400 : 700 }}>
+              {title}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {description}
+            </Typography>
+          </Box>
+        )}
+      />
+      <DataTable.Col source="resource" label="resources.alerts.fields.about" disableSort render={() => <AboutLink />} />
+      {role === 'superUser' && (
+        <DataTable.Col source="recipientType" render={() => <ChoiceText source="recipientType" />} />
+      )}
+      <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+      <DataTable.Col source="isRead" disableSort render={() => <MarkOne />} />
+    </EntityList>
+  );
+};
