@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RaRecord } from 'react-admin';
 import type { ResourceName } from '#domain/resources';
+import type { OfRow } from '../ui/row.ts';
 
 /** What an entity's folder exports from its index.ts: its pages (lazyPage), its icon and how one of its rows is called. */
 export type Manifest = {
@@ -9,5 +9,5 @@ export type Manifest = {
   edit?: ComponentType;
   create?: ComponentType;
   icon: ComponentType;
-  recordRepresentation: string | ((record: RaRecord) => string);
+  recordRepresentation: string | OfRow<string>;
 };

@@ -3,8 +3,9 @@ import { Link, type RaRecord, RecordContextProvider, useListContext, useResource
 import type { ReactNode } from 'react';
 import type { EntityListProps } from './EntityList.tsx';
 import { pathOf } from './pathOf.ts';
+import type { OfRow } from './row.ts';
 
-type Draw = (record: RaRecord) => ReactNode;
+type Draw = OfRow<ReactNode>;
 
 export type CardListProps = {
   show: { primary: Draw; secondary?: Draw; tertiary?: Draw };

@@ -1,6 +1,6 @@
 import { Badge, Box, Tab, Tabs } from '@mui/material';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 export type DetailTab = {
   /** In the address (`?tab=vehicles`), so that Back finds the same tab. */
@@ -12,7 +12,8 @@ export type DetailTab = {
 };
 
 /**
- * The parts of a detail as tabs that stay mounted, so that nothing typed in one is lost by looking at another:
+ * The parts of a detail as tabs. Each is drawn when it is first opened and stays from then on, so that nothing typed in
+ * one is lost by looking at another:
  *
  *   <DetailTabs tabs={[{ key: 'vehicles', label: 'resources.carriers.sections.vehicles', content: <…/> }]} />
  */
@@ -24,6 +25,8 @@ export const DetailTabs = ({ tabs }: { tabs: readonly (DetailTab | false)[] }) =
   const id = useId();
   const asked = new URLSearchParams(search).get('tab');
   const current = shown.find(tab => tab.key === asked)?.key ?? shown[0]?.key;
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  if (current && !opened.includes(current)) setOpened([...opened, current]);
   const open = (key: string) => navigate({ pathname, search: `?tab=${key}` }, { replace: true, state });
   if (!shown.length) return null;
   return (
@@ -58,7 +61,7 @@ export const DetailTabs = ({ tabs }: { tabs: readonly (DetailTab | false)[] }) =
           aria-labelledby={`${id}-tab-${key}`}
           hidden={key !== current}
         >
-          {content}
+          {opened.includes(key) && content}
         </div>
       ))}
     </Box>

@@ -3,6 +3,7 @@ import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-a
 import { can, writableFields } from '#domain/permissions';
 import { type ConflictState, Conflict } from './Conflict.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
+import { DetailTabs } from './DetailTabs.tsx';
 import type { EntityEditProps } from './EntityEdit.tsx';
 import { EntityForm } from './EntityForm.tsx';
 import { FormBar } from './FormBar.tsx';
@@ -23,7 +24,7 @@ const refusalOf = (record: RaRecord, readable: boolean, locked: string | null): 
 
 /** The loaded row of an EntityEdit. */
 export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRecord }) => {
-  const { entity, form: Inputs, aside, related, remove } = props;
+  const { entity, form: Inputs, aside, related, remove, tabs } = props;
   const resource = entity.name;
   const viewer = useViewer();
   const translate = useTranslate();
@@ -43,6 +44,21 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
   const title = written ?? `${translate(`resources.${resource}.name`, { smart_count: 1 })} ${name}`;
   const refusal = refusalOf(record, writable.size > 0, props.locked?.(record, viewer) ?? null);
   const mayRemove = can(viewer.role, 'remove', resource);
+  const data = (
+    <>
+      <EntityForm entity={entity} verb="update" errors={props.errors} record={record} onSubmit={onSubmit}>
+        <ReadOnly when={refusal !== null}>
+          <Inputs />
+          <FormBar>
+            {mayRemove && record.disabled && <RestoreButton />}
+            {mayRemove && !record.disabled && remove !== false && (remove ?? <DeleteButton onDeleted={leave} />)}
+          </FormBar>
+        </ReadOnly>
+        <Conflict state={conflict} record={record} onDone={() => setConflict(null)} />
+      </EntityForm>
+      {related}
+    </>
+  );
   return (
     <>
       <PageTitle
@@ -58,17 +74,13 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
       {refusal && <LockBanner reason={refusal} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: aside ? '1fr 320px' : '1fr' } }}>
         <Box sx={{ minWidth: 0 }}>
-          <EntityForm entity={entity} verb="update" errors={props.errors} record={record} onSubmit={onSubmit}>
-            <ReadOnly when={refusal !== null}>
-              <Inputs />
-              <FormBar>
-                {mayRemove && record.disabled && <RestoreButton />}
-                {mayRemove && !record.disabled && remove !== false && (remove ?? <DeleteButton onDeleted={leave} />)}
-              </FormBar>
-            </ReadOnly>
-            <Conflict state={conflict} record={record} onDone={() => setConflict(null)} />
-          </EntityForm>
-          {related}
+          {tabs ? (
+            <DetailTabs
+              tabs={[{ key: 'data', label: `resources.${resource}.sections.data`, content: data }, ...tabs]}
+            />
+          ) : (
+            data
+          )}
         </Box>
         {aside && <Box component="aside">{aside}</Box>}
       </Box>

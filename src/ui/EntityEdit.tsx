@@ -1,12 +1,13 @@
-import { EditBase, type RaRecord, useEditContext } from 'react-admin';
+import { EditBase, useEditContext } from 'react-admin';
 import type { ComponentType, ReactNode } from 'react';
 import type { Entity } from '#domain/entity';
-import type { Viewer } from '#domain/roles';
 import type { CrossRule } from '#domain/validation';
+import type { DetailTab } from './DetailTabs.tsx';
 import { EditedRow } from './EditedRow.tsx';
 import type { Values } from './EntityForm.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Loading } from './Loading.tsx';
+import type { OfRow, RowLock } from './row.ts';
 import type { Redirect } from './useLeave.ts';
 
 export type EntityEditProps = {
@@ -15,7 +16,7 @@ export type EntityEditProps = {
   /** The inputs, shared with EntityCreate. `useRecordContext()` is the row. */
   form: ComponentType;
   /** Key or text of the h1, or made from the row; the name of the resource and of the row by itself. */
-  title?: string | ((record: RaRecord) => string);
+  title?: string | OfRow<string>;
   /** Beside the h1: a StatusBadge. */
   badge?: ReactNode;
   /** Buttons beside the h1; the row is their record context. */
@@ -23,7 +24,7 @@ export type EntityEditProps = {
   /** Rules across fields, as loadErrors: message keys by field. */
   errors?: CrossRule<Values>;
   /** Why this row can't be changed, as a message key; null when it can: loadEditRefusal. */
-  locked?: (record: RaRecord, viewer: Viewer) => string | null;
+  locked?: RowLock;
   /** Last change to what is sent; only what differs from the row is sent. */
   transform?: (values: Values) => Values;
   /** Where to go when saved; the list, or back, by itself. False: stay. */
@@ -34,6 +35,8 @@ export type EntityEditProps = {
   aside?: ReactNode;
   /** Under the form, outside of it: related lists. */
   related?: ReactNode;
+  /** More parts of the row, each a tab beside the form's own, which is called `resources.X.sections.data`. */
+  tabs?: readonly (DetailTab | false)[];
   /** The row's id, when the page's address does not have it (`/settings`). */
   id?: number;
 };

@@ -8,6 +8,7 @@ import { ListBar } from './ListBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import { Pages } from './Pages.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import type { OfRow, Row } from './row.ts';
 
 export type EntityListProps = {
   /** Columns: `<DataTable.Col source="name" />` … (from react-admin). Sortable when `source` is a column of the API. */
@@ -34,7 +35,7 @@ export type EntityListProps = {
   /** No checkboxes whatever the role ("unless it is fixed"). */
   fixed?: boolean;
   /** Which rows may be selected. */
-  isRowSelectable?: (record: Record<string, unknown>) => boolean;
+  isRowSelectable?: OfRow<boolean>;
   /** Columns that start out hidden. */
   hiddenColumns?: string[];
   /** No button that adds, whatever the role. */
@@ -51,7 +52,7 @@ export type EntityListProps = {
   refresh?: number;
   /** Several lists on one page keep their parameters out of the address. */
   embedded?: boolean;
-  rowLink?: (id: number | string, resource: string, record: Record<string, unknown>) => string | false;
+  rowLink?: (id: number | string, resource: string, record: Row) => string | false;
 };
 
 /**

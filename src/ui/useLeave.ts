@@ -1,7 +1,8 @@
+import type { OfRow } from './row.ts';
 import { type RaRecord, useRedirect, useResourceDefinition } from 'react-admin';
 
 /** Where to go when a form is done: a path, a path by row, or false to stay. */
-export type Redirect = string | ((record: RaRecord) => string) | false;
+export type Redirect = string | OfRow<string> | false;
 
 /** Leaves a form: where the page says, else to the list, else back to the row that it was opened from. */
 export const useLeave = (resource: string, to?: Redirect): ((record?: RaRecord) => void) => {
