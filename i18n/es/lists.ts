@@ -46,6 +46,7 @@ export const lists = {
     },
   },
   groups: {
+    label: 'Estado',
     planned: 'Planificados',
     ongoing: 'En curso',
     finished: 'Finalizados',

@@ -126,13 +126,19 @@ export const cleanStops = <S extends { deliveryDate?: string | null; destination
 
 const compact = (date: string) => date.replace(/\D/g, '');
 
-/** Dates in order: delivery and every stop not before the pickup (Spec 5). */
+type Town = { city?: string | null } | null;
+
+/** Both ends say at least their town; dates in order: delivery and every stop not before the pickup (Spec 5). */
 export const loadErrors = (load: {
+  origin?: Town;
+  destination?: Town;
   pickupDate?: string | null;
   deliveryDate?: string | null;
   intermediateStops?: readonly { deliveryDate?: string | null }[] | null;
 }) => {
   const errors: Record<string, string> = {};
+  for (const end of ['origin', 'destination'] as const)
+    if (load[end] && !load[end].city) errors[`${end}.city`] = 'validation.required';
   const pickup = load.pickupDate ? compact(load.pickupDate) : null;
   if (pickup && load.deliveryDate && compact(load.deliveryDate) < pickup) errors.deliveryDate = 'validation.dateOrder';
   load.intermediateStops?.forEach((each, index) => {

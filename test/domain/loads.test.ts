@@ -78,3 +78,9 @@ describe('intermediate stops', () => {
     expect(Object.keys(errors)).toEqual(['deliveryDate', 'intermediateStops.1.deliveryDate']);
   });
 });
+
+test('both ends of a load say at least their town', () => {
+  const errors = loadErrors({ origin: { city: null }, destination: { city: 'Madrid' } });
+  expect(errors).toEqual({ 'origin.city': 'validation.required' });
+  expect(loadErrors({})).toEqual({});
+});

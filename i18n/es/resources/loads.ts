@@ -36,7 +36,13 @@ export const loads = {
     length: 'Largo (m)',
     width: 'Ancho (m)',
     height: 'Alto (m)',
+    weightShort: 'Peso',
+    lengthShort: 'Largo',
+    widthShort: 'Ancho',
+    heightShort: 'Alto',
     size: 'Medidas (largo × ancho × alto)',
+    trip: 'Trayecto',
+    savedPlace: 'Ubicación del cliente',
     price: 'Precio',
     loadType: 'Tipo de mercancía',
     loadSide: 'Lado de carga',
@@ -68,7 +74,7 @@ export const loads = {
       bulk: 'Granel',
       fridge: 'Refrigerado',
     },
-    group: { planned: 'Planificados', ongoing: 'En curso', finished: 'Finalizados' },
+    group: { all: 'Todos', planned: 'Planificados', ongoing: 'En curso', finished: 'Finalizados' },
   },
   notifications: {
     ...notificationsOf({
@@ -107,6 +113,9 @@ export const loads = {
     openRoute: 'Ver carga',
     duplicate: 'Duplicar pedido',
     undoStep: 'Deshacer el último paso',
+    openInvoice: 'Ver la factura',
+    map: 'Abrir en el mapa',
+    addPaper: 'Añadir %{type}',
   },
   /** The step that each status is reached by, as the driver and the office say it. */
   steps: {
@@ -127,6 +136,7 @@ export const loads = {
     goods: 'Mercancía',
     price: 'Precio',
     documents: 'Documentos',
+    addPapers: 'Añadir documentos',
     tracking: 'Seguimiento',
   },
   help: {
@@ -140,6 +150,10 @@ export const loads = {
     invoiced: 'El pedido ya tiene factura: solo se pueden añadir documentos.',
     notAssigned: 'El pedido está sin asignar.',
     stop: 'Parada %{number}',
+    stops: 'Una parada sin fecha o sin población no se guarda. Se ordenan por fecha de entrega.',
+    savedPlace: 'Elige una ubicación del cliente o escribe otra dirección.',
+    savedPlaceFirst: 'Elige antes el cliente para ver sus ubicaciones.',
+    noLocations: 'El cliente no tiene ubicaciones con ese texto',
     lastKnown: 'Último paso: %{moment}',
   },
   confirm: {

@@ -63,7 +63,7 @@ export const routes = {
     'neededVehicle.traction': vehicleTypeTexts,
     'neededVehicle.tow': vehicleTypeTexts,
     towing: { none: 'Sin remolque' },
-    group: { planned: 'Planificadas', ongoing: 'En curso', finished: 'Finalizadas' },
+    group: { all: 'Todas', planned: 'Planificadas', ongoing: 'En curso', finished: 'Finalizadas' },
     driverTab: { future: 'Próximas', active: 'En curso', past: 'Finalizadas' },
   },
   notifications: {

@@ -1,0 +1,24 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import { Button } from '@mui/material';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
+import { PREFILLED_FIELDS } from '#domain/loads';
+import { useCan } from '../ui/viewer.tsx';
+import type { LoadView } from './LoadView.ts';
+
+const COPIED = ['clientId', 'clientRef', 'goodsNature', ...PREFILLED_FIELDS] as const;
+
+/** A new order with what this one says of client, places and goods; when is asked anew. */
+export const DuplicateLoad = () => {
+  const load = useRecordContext<LoadView>();
+  const translate = useTranslate();
+  const may = useCan();
+  if (!load || !may('create', 'loads')) return null;
+  const record = Object.fromEntries(
+    COPIED.filter(field => field !== 'intermediateStops' && load[field] != null).map(field => [field, load[field]]),
+  );
+  return (
+    <Button component={Link} to="/loads/create" state={{ record }} size="small" startIcon={<CopyIcon />}>
+      {translate('resources.loads.actions.duplicate')}
+    </Button>
+  );
+};

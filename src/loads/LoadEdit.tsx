@@ -1,0 +1,47 @@
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { loadEditRefusal, loadErrors, loadLabel, loads } from '#domain/loads';
+import type { Viewer } from '#domain/roles';
+import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
+import { EntityEdit } from '../ui/EntityEdit.tsx';
+import { Section } from '../ui/Section.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { AddPapers } from './AddPapers.tsx';
+import { DuplicateLoad } from './DuplicateLoad.tsx';
+import { LoadAside } from './LoadAside.tsx';
+import { LoadInputs } from './LoadInputs.tsx';
+import type { LoadView } from './LoadView.ts';
+import { sentLoad } from './sentLoad.ts';
+
+const refusal = (load: RaRecord, { role }: Viewer) =>
+  loadEditRefusal({ ...load, status: load.status }, role, new Date());
+
+/** An order with its tracking and its papers. Invoiced or locked its data stay, its papers can still be added. */
+export const LoadEdit = () => (
+  <EntityEdit
+    entity={loads}
+    form={LoadInputs}
+    title={load => `${loadLabel({ id: load.id })}`}
+    badge={<StatusBadge />}
+    actions={<DuplicateLoad />}
+    errors={loadErrors}
+    transform={sentLoad}
+    locked={refusal}
+    redirect={false}
+    aside={<LoadAside />}
+    related={<Papers />}
+  />
+);
+
+const Papers = () => {
+  const load = useRecordContext<LoadView>();
+  return (
+    <>
+      {load && !load.disabled && (
+        <Section title="resources.loads.sections.addPapers">
+          <AddPapers loadId={load.id} />
+        </Section>
+      )}
+      <DocumentsRelated owner="loadId" />
+    </>
+  );
+};

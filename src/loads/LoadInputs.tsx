@@ -1,0 +1,118 @@
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LOAD_TYPE_OPTIONS } from '#domain/loads';
+import { DayInput } from '../ui/DayInput.tsx';
+import { useReadOnly } from '../ui/formScope.ts';
+import { Input } from '../ui/Input.tsx';
+import { MoneyInput } from '../ui/MoneyInput.tsx';
+import { Cell, Section } from '../ui/Section.tsx';
+import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { ClientRefLookup } from './ClientRefLookup.tsx';
+import { ClientPick } from './ClientPick.tsx';
+import type { LoadView } from './LoadView.ts';
+import { PlaceInput } from './PlaceInput.tsx';
+import { RoutePick } from './RoutePick.tsx';
+import { Stops } from './Stops.tsx';
+
+/** Everything an order says (Spec 3, 5). What the viewer is never sent draws nothing. */
+export const LoadInputs = () => (
+  <>
+    <Section title="resources.loads.sections.data">
+      <Cell md={5}>
+        <ClientPick />
+      </Cell>
+      <Cell md={7}>
+        <ClientRefLookup />
+      </Cell>
+      <Cell sm={6} md={3}>
+        <Input source="cmrNumber" />
+      </Cell>
+      <Cell sm={6} md={4}>
+        <Input source="routeRef" />
+      </Cell>
+      <Cell md={5}>
+        <RoutePick />
+      </Cell>
+    </Section>
+    <Dates />
+    <Section title="resources.loads.sections.origin">
+      <PlaceInput source="origin" />
+    </Section>
+    <Stops />
+    <Section title="resources.loads.sections.destination">
+      <PlaceInput source="destination" />
+    </Section>
+    <Goods />
+  </>
+);
+
+/** The invoice date proposed is the delivery's, until another is chosen. */
+const Dates = () => {
+  const { getValues, setValue } = useFormContext();
+  const pickupDate: string | null | undefined = useWatch({ name: 'pickupDate' });
+  const proposeInvoiceDate = (day: unknown) => {
+    if (typeof day === 'string' && !getValues('invoiceDate'))
+      setValue('invoiceDate', day, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Section title="resources.loads.sections.dates">
+      <Cell sm={6} md={4}>
+        <DayInput source="pickupDate" />
+      </Cell>
+      <Cell sm={6} md={4}>
+        <DayInput source="deliveryDate" min={pickupDate} onChange={proposeInvoiceDate} />
+      </Cell>
+      <Cell sm={6} md={4}>
+        <InvoiceDate />
+      </Cell>
+    </Section>
+  );
+};
+
+const InvoiceDate = () => {
+  const readOnly = useReadOnly();
+  return <DayInput source="invoiceDate" helperText={readOnly ? undefined : 'resources.loads.help.invoiceDate'} />;
+};
+
+/** Types that are no longer offered stay on the orders that have one (Spec 9). */
+const useLoadTypes = (): readonly string[] => {
+  const kept = useRecordContext<LoadView>()?.loadType;
+  return kept && !(LOAD_TYPE_OPTIONS as readonly string[]).includes(kept)
+    ? [...LOAD_TYPE_OPTIONS, kept]
+    : LOAD_TYPE_OPTIONS;
+};
+
+const Goods = () => (
+  <Section title="resources.loads.sections.goods">
+    <Cell sm={6} md={3}>
+      <Input source="weight" label="resources.loads.fields.weightShort" unit="kg" />
+    </Cell>
+    <Cell sm={6} md={3}>
+      <Input source="length" label="resources.loads.fields.lengthShort" unit="m" />
+    </Cell>
+    <Cell sm={6} md={3}>
+      <Input source="width" label="resources.loads.fields.widthShort" unit="m" />
+    </Cell>
+    <Cell sm={6} md={3}>
+      <Input source="height" label="resources.loads.fields.heightShort" unit="m" />
+    </Cell>
+    <Cell sm={6} md={3}>
+      <SelectChoice source="loadType" choices={useLoadTypes()} />
+    </Cell>
+    <Cell sm={6} md={3}>
+      <SelectChoice source="loadSide" />
+    </Cell>
+    <Cell sm={6} md={3}>
+      <MoneyInput source="price" />
+    </Cell>
+    <Cell sm={6} md={3}>
+      <Input source="isPalleted" />
+    </Cell>
+    <Cell md={6}>
+      <Input source="goodsNature" helperText="resources.loads.help.goodsNature" />
+    </Cell>
+    <Cell md={6}>
+      <Input source="comments" multiline />
+    </Cell>
+  </Section>
+);

@@ -1,0 +1,78 @@
+import { DataTable, type RaRecord } from 'react-admin';
+import { LOAD_STATUS_GROUPS, loadLabel } from '#domain/loads';
+import { hiddenFields } from '#domain/permissions';
+import { DayField } from '../ui/DayField.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { GroupFilter } from '../ui/GroupFilter.tsx';
+import { MoneyField } from '../ui/MoneyField.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { LoadCard } from './LoadCard.tsx';
+import { RouteChip } from './RouteChip.tsx';
+import { Trip } from './Trip.tsx';
+
+const clientOf = ({ client }: RaRecord): string => client?.alias || client?.name || '';
+
+/** The orders, by group of status (Spec 4). Clients see theirs, carriers and drivers those on their routes. */
+export const LoadList = () => {
+  const { role } = useViewer();
+  const hidden = hiddenFields(role, 'loads');
+  const isClient = role === 'client';
+  return (
+    <EntityList
+      title={isClient ? 'resources.loads.page.mine' : undefined}
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={[<GroupFilter key="group" groups={LOAD_STATUS_GROUPS} />]}
+      filterFields={FILTERS}
+      hiddenColumns={['invoiceDate']}
+      refresh={60_000}
+      mobile={{
+        primary: load => [loadLabel({ id: load.id }), !isClient && clientOf(load)].filter(Boolean).join(' · '),
+        secondary: load => <LoadCard load={load} />,
+        tertiary: ({ status }) => <StatusBadge value={status} />,
+      }}
+    >
+      <DataTable.Col source="id" render={({ id }) => loadLabel({ id })} />
+      {!isClient && <DataTable.Col source="client" disableSort render={clientOf} />}
+      <DataTable.Col source="clientRef" />
+      <DataTable.Col
+        source="trip"
+        disableSort
+        render={({ origin, destination, intermediateStops }) => (
+          <Trip origin={origin} destination={destination} stops={intermediateStops?.length} />
+        )}
+      />
+      <DataTable.Col source="pickupDate" render={() => <DayField source="pickupDate" />} />
+      <DataTable.Col source="deliveryDate" render={() => <DayField source="deliveryDate" />} />
+      <DataTable.Col source="invoiceDate" render={() => <DayField source="invoiceDate" />} />
+      <DataTable.NumberCol source="weight" label="resources.loads.fields.weightShort" render={weightOf} />
+      {!hidden.has('price') && <DataTable.NumberCol source="price" render={() => <MoneyField source="price" />} />}
+      {!hidden.has('routeId') && (
+        <DataTable.Col source="route" disableSort render={({ routeId }) => <RouteChip routeId={routeId} />} />
+      )}
+      <DataTable.Col source="status" render={() => <StatusBadge />} />
+    </EntityList>
+  );
+};
+
+const weightOf = () => <NumberField source="weight" unit="kg" />;
+
+const FILTERS = [
+  'clientId',
+  'clientRef',
+  'status',
+  'pickupDate',
+  'deliveryDate',
+  'invoiceDate',
+  'weight',
+  'length',
+  'price',
+  'loadType',
+  'loadSide',
+  'isPalleted',
+  'cmrNumber',
+  'routeRef',
+  'routeId',
+  'invoiceId',
+];

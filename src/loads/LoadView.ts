@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { loads, LoadStatus } from '#domain/loads';
+import type { RouteStatus } from '#domain/routes';
+import type { TrackingEvent } from '#domain/tracking';
+
+export type LoadValues = Partial<z.output<(typeof loads)['input']>>;
+
+/** What a load tells of the route that carries it; clients are told nothing. */
+export type LoadRoute = {
+  id: number;
+  status: RouteStatus;
+  startDate?: string | null;
+  carrierId?: number | null;
+  carrierName?: string | null;
+  tractionNumber?: string | null;
+  towingNumber?: string | null;
+};
+
+/** A load as the API answers it. What a role is never sent isn't there. */
+export type LoadView = LoadValues & {
+  id: number;
+  version: number;
+  status: LoadStatus;
+  disabled?: boolean;
+  invoiceId?: number | null;
+  client?: { id: number; name: string; alias?: string | null; phone?: string | null } | null;
+  route?: LoadRoute | null;
+  tracking?: TrackingEvent[];
+  documentTypes?: string[];
+};

@@ -1,0 +1,53 @@
+import { Box, FormHelperText, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Place } from '#domain/places';
+import { AddressInput } from '../ui/AddressInput.tsx';
+import { useField } from '../ui/formScope.ts';
+import { useCan } from '../ui/viewer.tsx';
+import { LocationPick } from './LocationPick.tsx';
+import { MapLink } from './MapLink.tsx';
+
+/**
+ * Where goods are picked up or delivered: one of the client's locations, or an address typed (or looked up) for this
+ * order alone. `<PlaceInput source="origin" />`
+ */
+export const PlaceInput = ({ source }: { source: string }) => {
+  const { disabled } = useField(source);
+  const may = useCan();
+  const { setValue } = useFormContext();
+  const place: Place | null | undefined = useWatch({ name: source });
+  if (disabled) return <PlaceText place={place} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {may('read', 'locations') && (
+        <LocationPick
+          value={place?.id ? place : null}
+          onChange={chosen =>
+            chosen
+              ? setValue(source, chosen, { shouldDirty: true, shouldValidate: true })
+              : setValue(`${source}.id`, null, { shouldDirty: true })
+          }
+        />
+      )}
+      {place?.id ? <PlaceText place={place} /> : <AddressInput source={source} named />}
+      <Problem source={source} />
+    </Box>
+  );
+};
+
+const PlaceText = ({ place }: { place: Place | null | undefined }) => (
+  <Box sx={{ pb: 1 }}>
+    {place?.name && <Typography sx={{ fontWeight: 600 }}>{place.name}</Typography>}
+    {place ? <MapLink place={place} /> : '—'}
+  </Box>
+);
+
+/** Nothing was filled in at all: the parts have their own messages, the whole has this one. */
+const Problem = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const { errors, isSubmitted } = useFormState({ name: source });
+  const problem = errors[source]?.message;
+  if (!isSubmitted || typeof problem !== 'string') return null;
+  return <FormHelperText error>{translate(problem, { _: problem })}</FormHelperText>;
+};

@@ -1,0 +1,25 @@
+import { Chip } from '@mui/material';
+import { Link, useCanAccess } from 'react-admin';
+import type { MouseEvent } from 'react';
+import { routeColour } from '#domain/palette';
+import { routeLabel } from '#domain/routes';
+
+/** `C. 7` in the colour that the route has everywhere, a link for who may open it. */
+export const RouteChip = ({ routeId }: { routeId?: number | null }) => {
+  const { canAccess } = useCanAccess({ resource: 'routes', action: 'edit' });
+  if (!routeId) return null;
+  const look = { bgcolor: routeColour(routeId), color: '#fff', fontWeight: 600, height: 22 };
+  const label = routeLabel({ id: routeId });
+  if (!canAccess) return <Chip size="small" label={label} sx={look} />;
+  return (
+    <Chip
+      size="small"
+      label={label}
+      clickable
+      component={Link}
+      to={`/routes/${routeId}`}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+      sx={{ ...look, '&:hover, &:focus-visible': { bgcolor: routeColour(routeId), filter: 'brightness(0.85)' } }}
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import { useRecordContext } from 'react-admin';
+import { isStarted } from '#domain/tracking';
+import { useField } from '../ui/formScope.ts';
+import { ReferencePick } from '../ui/ReferencePick.tsx';
+import type { LoadView } from './LoadView.ts';
+
+/** Routes that still take loads. */
+const OPEN = { status: ['requested', 'draft', 'public', 'assigned', 'ongoing'], invoiceId: null };
+
+/** The route that carries the order; once the transport has begun it stays on it (Design 5). For the office alone. */
+export const RoutePick = () => {
+  const load = useRecordContext<LoadView>();
+  const { disabled } = useField('routeId');
+  if (disabled) return null;
+  return (
+    <ReferencePick
+      source="routeId"
+      filter={OPEN}
+      sort={{ field: 'id', order: 'DESC' }}
+      disabled={load?.status !== undefined && isStarted(load)}
+    />
+  );
+};

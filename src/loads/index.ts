@@ -1,0 +1,13 @@
+import LoadIcon from '@mui/icons-material/Inventory2Outlined';
+import { loadLabel } from '#domain/loads';
+import { lazyPage } from '../app/lazyPage.ts';
+import type { Manifest } from '../app/Manifest.ts';
+
+export const loads: Manifest = {
+  name: 'loads',
+  list: lazyPage(() => import('./LoadList.tsx'), 'LoadList'),
+  create: lazyPage(() => import('./LoadCreate.tsx'), 'LoadCreate'),
+  edit: lazyPage(() => import('./LoadEdit.tsx'), 'LoadEdit'),
+  icon: LoadIcon,
+  recordRepresentation: loadLabel,
+};
