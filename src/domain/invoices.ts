@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { daysBetween } from './dates.ts';
 import { entity } from './entity.ts';
 import { day, flag, integer, ids, money, object, oneOf, oneOfNumbers, reference, text } from './fields.ts';
+import { isTaxOption, type Tax } from './invoiceTax.ts';
 
 /** Spec 4, both readings made one (Design 7): anything but 1 and 2 reads as pending. */
 export const INVOICE_STATUSES = [0, 1, 2] as const;
@@ -13,6 +15,35 @@ export const MAX_INVOICE_ROWS = 500;
 
 const taxRate = z.number().min(0).max(100);
 export const taxMap = z.strictObject({ IVA: taxRate.optional(), IRPF: taxRate.optional() });
+
+type Checked = {
+  carrierId?: number | null;
+  clientId?: number | null;
+  date?: string | null;
+  dueDate?: string | null;
+  tax?: Tax | null;
+  invoiceId?: number | null;
+  rawDescription?: string | null;
+  loadIds?: readonly number[] | null;
+  routeIds?: readonly number[] | null;
+};
+
+const isRepeated = (list: readonly number[] | null | undefined): boolean => new Set(list).size < (list?.length ?? 0);
+
+/** One counterpart, dates in order, a tax of the list, loads or routes, and why another invoice is corrected. */
+export const invoiceErrors = (invoice: Checked): Record<string, string> => {
+  const { carrierId, clientId, date, dueDate, tax, loadIds, routeIds } = invoice;
+  const errors: Record<string, string> = {};
+  if (carrierId && clientId) errors.carrierId = 'errors.invoices.oneParty';
+  if (date && dueDate && daysBetween(date, dueDate) < 0) errors.dueDate = 'validation.dueDateBeforeDate';
+  if (tax && !isTaxOption(tax)) errors.tax = 'validation.taxUnknown';
+  if (isRepeated(loadIds)) errors.loadIds = 'validation.repeated';
+  if (isRepeated(routeIds)) errors.routeIds = 'validation.repeated';
+  if (loadIds?.length && routeIds?.length) errors.routeIds = 'errors.invoices.loadsOrRoutes';
+  // RD 1619/2012 art. 15: what is corrected, and why.
+  if (invoice.invoiceId && !invoice.rawDescription) errors.rawDescription = 'errors.invoices.correctionReason';
+  return errors;
+};
 
 /** An invoice, issued or received (Spec 3). Totals are always worked out from base and taxes, never sent. */
 export const invoices = entity({

@@ -1,0 +1,50 @@
+import type { Parties } from './invoiceParties.ts';
+import { isAdminLevel, type Role } from './roles.ts';
+
+/** What stays open on an invoice that the office issued; documents are rows of their own (Design 7). */
+export const ISSUED_FREE_FIELDS: readonly string[] = ['status', 'isProcessed', 'notes'];
+
+const PAID = 1;
+
+type Invoice = Partial<Parties> & {
+  isEmitted?: boolean | null;
+  status?: number | null;
+  isProcessed?: boolean | null;
+  disabled?: boolean;
+  loadIds?: readonly number[] | null;
+  routeIds?: readonly number[] | null;
+};
+
+/** Issued by the brokerage: its content never changes and its row is never removed (RD 1619/2012, Design 7). */
+export const isIssued = (invoice: Invoice): boolean => invoice.issuerRole === 'admin';
+
+/** Made by the carrier itself, in the table of Design 7: what the office enters of a carrier is not emitted. */
+export const isMadeByCarrier = (invoice: Invoice): boolean =>
+  (invoice.issuerRole === 'carrier' && invoice.isEmitted === true) ||
+  (invoice.issuerRole === 'external' && invoice.recipientRole === 'carrier');
+
+/** The base is the sum of what is invoiced, and no one types it (Spec 4). */
+export const isValueLocked = (invoice: Invoice): boolean => !!invoice.loadIds?.length || !!invoice.routeIds?.length;
+
+/** A carrier changes what it made itself, until the office or its accountant has entered it or it is paid (Design 3). */
+const ownRefusal = (invoice: Invoice, role: Role): string | null => {
+  if (role !== 'carrier' || !isMadeByCarrier(invoice)) return 'errors.forbidden';
+  if (invoice.isProcessed) return 'errors.invoices.processed';
+  return invoice.status === PAID ? 'errors.invoices.paid' : null;
+};
+
+/**
+ * Why an invoice can't be changed by a role, as a message key; null when it can. `fields`: what would change; left out,
+ * the question is whether its content may be edited at all.
+ */
+export const invoiceEditRefusal = (invoice: Invoice, role: Role, fields?: readonly string[]): string | null => {
+  const keepsContent = fields?.every(field => ISSUED_FREE_FIELDS.includes(field)) ?? false;
+  if (isIssued(invoice) && invoice.disabled) return 'errors.invoices.alreadyAnnulled';
+  if (keepsContent) return null;
+  if (isIssued(invoice)) return 'errors.invoices.issuedImmutable';
+  return isAdminLevel(role) ? null : ownRefusal(invoice, role);
+};
+
+/** Why an invoice can't be removed (an issued one: annulled) by a role; null when it can. */
+export const invoiceRemoveRefusal = (invoice: Invoice, role: Role): string | null =>
+  isAdminLevel(role) ? null : ownRefusal(invoice, role);

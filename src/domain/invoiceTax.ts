@@ -1,0 +1,50 @@
+/** Percentages by tax. IRPF is withheld: it is subtracted from what is paid (Design 7). */
+export type Tax = { IVA?: number; IRPF?: number };
+export type TaxName = keyof Tax;
+
+type TaxOption = { tax: Tax; label: 'onlyIva' | 'onlyIrpf' | 'both' | 'none' };
+
+const iva = (percent: number): TaxOption => ({ tax: { IVA: percent }, label: 'onlyIva' });
+const irpf = (percent: number): TaxOption => ({ tax: { IRPF: percent }, label: 'onlyIrpf' });
+
+/** What the form offers, in its order (Spec 9). The text of one is `resources.invoices.taxes.<label>`, filled with its tax. */
+export const TAX_OPTIONS: readonly TaxOption[] = [
+  ...[10, 19, 20, 21, 22].map(iva),
+  { tax: { IVA: 21, IRPF: 1 }, label: 'both' },
+  ...[1, 7, 19].map(irpf),
+  { tax: {}, label: 'none' },
+];
+
+export const DEFAULT_TAX: Tax = { IVA: 21 };
+
+/** The specification's codes: the presets of `taxPercentage` (Spec 9). */
+const CODES: Readonly<Record<number, Tax>> = { 19: {}, 20: { IVA: 21, IRPF: 1 }, 21: DEFAULT_TAX };
+
+/** Without taxes of 0 %, so that the same tax is always written the same way. */
+export const cleanTax = (tax: Tax): Tax => ({
+  ...(tax.IVA && { IVA: tax.IVA }),
+  ...(tax.IRPF && { IRPF: tax.IRPF }),
+});
+
+const isSame = (a: Tax, b: Tax): boolean => (a.IVA ?? 0) === (b.IVA ?? 0) && (a.IRPF ?? 0) === (b.IRPF ?? 0);
+
+export const isTaxOption = (tax: Tax): boolean => TAX_OPTIONS.some(option => isSame(option.tax, tax));
+
+/** The preset of a code; 21 or any other is IVA 21 (Spec 9). */
+export const taxOf = (code: number): Tax => CODES[code] ?? DEFAULT_TAX;
+
+/**
+ * The code of a tax: that of its preset, else its IVA. 0 for what no code says: IVA 19 and 20, whose numbers are other
+ * presets' codes, and IRPF alone.
+ */
+export const taxPercentageOf = (tax: Tax): number => {
+  const preset = Object.entries(CODES).find(([, known]) => isSame(known, tax));
+  if (preset) return Number(preset[0]);
+  return tax.IRPF || (tax.IVA ?? 0) in CODES ? 0 : (tax.IVA ?? 0);
+};
+
+const SPANISH_IVA: readonly number[] = [0, 4, 5, 10, 21];
+
+/** The message key that warns of an IVA which isn't Spanish (19, 20, 22); null for the rest (Design 7). */
+export const taxWarning = (tax: Tax | null | undefined): string | null =>
+  SPANISH_IVA.includes(tax?.IVA ?? 0) ? null : 'validation.taxNotSpanish';

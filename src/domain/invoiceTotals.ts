@@ -1,0 +1,31 @@
+import { percentOf } from './money.ts';
+import type { Tax, TaxName } from './invoiceTax.ts';
+
+export type InvoiceTotals = {
+  /** All in cents. */
+  base: number;
+  iva: number;
+  irpf: number;
+  /** Total factura: base + IVA (Law 37/1992; what the tax agency is told). */
+  total: number;
+  /** Total a pagar: total − IRPF, which is withheld. */
+  payable: number;
+};
+
+/** Base in cents → its taxes and totals in cents, each tax rounded half up to the cent by itself (Design 7). */
+export const invoiceTotals = (base: number, tax: Tax): InvoiceTotals => {
+  const iva = percentOf(base, tax.IVA ?? 0);
+  const irpf = percentOf(base, tax.IRPF ?? 0);
+  return { base, iva, irpf, total: base + iva, payable: base + iva - irpf };
+};
+
+export type TaxEntry = { taxLabel: TaxName; taxValue: number; amount: number };
+
+/** The taxes of an invoice one by one (Spec 3): percent, and amount in the unit of `base`; what is withheld is negative. */
+export const taxEntries = (base: number, tax: Tax): TaxEntry[] => {
+  const { iva, irpf } = invoiceTotals(base, tax);
+  return [
+    ...(tax.IVA ? [{ taxLabel: 'IVA' as const, taxValue: tax.IVA, amount: iva }] : []),
+    ...(tax.IRPF ? [{ taxLabel: 'IRPF' as const, taxValue: tax.IRPF, amount: -irpf }] : []),
+  ];
+};
