@@ -19,8 +19,10 @@ export const carriers = {
     disablePublic: 'No mostrar en la bolsa de cargas',
     accountantId: 'Contable',
     accountant: 'Contable',
+    accountantEmail: 'E-mail del contable',
     tractionCount: 'Tractores',
     towingCount: 'Remolques',
+    flags: 'Servicios',
   },
   choices: { companyType: { society: 'Sociedad', freelance: 'Autónomo' } },
   notifications: {
@@ -41,7 +43,8 @@ export const carriers = {
   actions: {
     create: 'Añadir transportista',
     requestAccountant: 'Solicitar contable',
-    inviteAccountant: 'Dar acceso a un contable',
+    inviteAccountant: 'Invitar contable',
+    sendInvitation: 'Invitar',
     removeAccountant: 'Quitar contable',
     addVehicle: 'Añadir vehículo',
     addDocument: 'Añadir documento',
@@ -57,12 +60,14 @@ export const carriers = {
     towingVehicles: 'Remolques',
     documents: 'Documentos',
     routes: 'Cargas',
+    users: 'Usuarios',
     invoices: 'Facturas',
     accountant: 'Contable',
   },
   help: {
     disablePublic: 'Con esta opción marcada, su bolsa de cargas aparece vacía.',
-    accountantEmail: 'Si no existe una cuenta con ese e-mail, se creará.',
+    accountantEmail:
+      'Verá sus facturas. Si no existe una cuenta con ese e-mail, se creará y recibirá un correo para entrar.',
   },
   confirm: {
     requestAccountant: '¿Quieres solicitar un contable para %{name}?',

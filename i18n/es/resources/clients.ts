@@ -17,7 +17,9 @@ export const clients = {
     createUserClient: 'Crear usuario de cliente',
     accountantId: 'Contable',
     accountant: 'Contable',
+    accountantEmail: 'E-mail del contable',
     locations: 'Ubicaciones',
+    options: 'Opciones',
   },
   notifications: {
     ...notificationsOf({ one: 'El cliente %{name}', singular: 'cliente', plural: 'clientes', gender: 'o' }),
@@ -33,7 +35,8 @@ export const clients = {
     addLocation: 'Añadir ubicación',
     addDocument: 'Añadir documento',
     addLoad: 'Añadir pedido',
-    inviteAccountant: 'Dar acceso a un contable',
+    inviteAccountant: 'Invitar contable',
+    sendInvitation: 'Invitar',
   },
   sections: {
     data: 'Datos',
@@ -46,10 +49,14 @@ export const clients = {
     loads: 'Pedidos',
     invoices: 'Facturas',
     documents: 'Documentos',
+    users: 'Usuarios',
   },
   help: {
     receiveLoadsUpdates: 'Se le avisará cada vez que uno de sus pedidos cambie de estado.',
     createUserClient: 'Permite crear cuentas de acceso para este cliente.',
+    noUsers: 'Marca «Crear usuario de cliente» en sus datos para poder añadirle cuentas de acceso.',
+    accountantEmail:
+      'Verá sus facturas. Si no existe una cuenta con ese e-mail, se creará y recibirá un correo para entrar.',
     provider: 'El número que el cliente nos da como proveedor.',
   },
   confirm: { delete: 'El cliente %{name} dejará de estar disponible y sus usuarios no podrán entrar.' },

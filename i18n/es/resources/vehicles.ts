@@ -22,6 +22,8 @@ export const vehicles = {
     specs: 'Especificaciones',
     year: 'Año de matriculación',
     driver: 'Conductor',
+    sizes: 'Medidas (largo × ancho × alto)',
+    flags: 'Servicios',
   },
   choices: {
     type: vehicleTypeTexts,
@@ -59,6 +61,9 @@ export const vehicles = {
   help: {
     driver: 'El conductor entra con este usuario y ve las cargas asignadas a este vehículo.',
     driverNone: 'Este vehículo todavía no tiene acceso de conductor.',
+    driverNew: 'El conductor entra con este usuario y ve las cargas asignadas a este vehículo.',
+    driverChange: 'Sus sesiones abiertas terminarán.',
+    driverLink: 'Déjala vacía para que la elija con el enlace que recibirá por correo.',
     driverUsername: 'Usuario del conductor',
     driverPassword: 'Contraseña',
     driverEmail: 'E-mail del conductor',

@@ -1,0 +1,18 @@
+import { Box } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { FlagChips } from '../ui/FlagChips.tsx';
+
+/** What a phone shows of a carrier under its name. */
+export const CarrierCard = () => {
+  const carrier = useRecordContext();
+  const translate = useTranslate();
+  if (!carrier) return null;
+  const count = (name: string) => `${translate(`resources.carriers.fields.${name}`)}: ${carrier[name] ?? 0}`;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <span>{[carrier.nif, carrier.phone].filter(Boolean).join(' · ')}</span>
+      <span>{`${count('tractionCount')} · ${count('towingCount')}`}</span>
+      <FlagChips />
+    </Box>
+  );
+};

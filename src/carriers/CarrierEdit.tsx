@@ -1,0 +1,55 @@
+import { carriers } from '#domain/carriers';
+import { contactErrors } from '#domain/contact';
+import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
+import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { EntityEdit } from '../ui/EntityEdit.tsx';
+import { UsersRelated } from '../users/UsersRelated.tsx';
+import { useLeave } from '../ui/useLeave.ts';
+import { useCan, useViewer } from '../ui/viewer.tsx';
+import { CarrierActions } from './CarrierActions.tsx';
+import { carrierLabel } from './carrierLabel.ts';
+import { CarrierInputs } from './CarrierInputs.tsx';
+import { InvoicesRelated } from './InvoicesRelated.tsx';
+import { CarrierRoutes } from './CarrierRoutes.tsx';
+import { CarrierVehicles } from './CarrierVehicles.tsx';
+import { withoutStraySurname } from './withoutStraySurname.ts';
+
+const section = (name: string) => `resources.carriers.sections.${name}`;
+
+/** A carrier and all that is its own; a carrier's user finds here its profile (Spec 2, 3). */
+export const CarrierEdit = () => {
+  const { role } = useViewer();
+  const may = useCan();
+  const leave = useLeave('carriers');
+  return (
+    <EntityEdit
+      entity={carriers}
+      form={CarrierInputs}
+      errors={contactErrors}
+      transform={withoutStraySurname}
+      title={role === 'carrier' ? 'resources.carriers.page.profile' : carrierLabel}
+      actions={<CarrierActions />}
+      redirect={false}
+      remove={<DeleteButton content="resources.carriers.confirm.delete" onDeleted={leave} />}
+      tabs={[
+        may('read', 'vehicles') && { key: 'vehicles', label: section('vehicles'), content: <CarrierVehicles /> },
+        may('create', 'documents') && {
+          key: 'documents',
+          label: section('documents'),
+          content: <DocumentsRelated owner="carrierId" />,
+        },
+        may('create', 'users') && {
+          key: 'users',
+          label: section('users'),
+          content: <UsersRelated owner="carrierId" />,
+        },
+        may('read', 'routes') && { key: 'routes', label: section('routes'), content: <CarrierRoutes /> },
+        may('read', 'invoices') && {
+          key: 'invoices',
+          label: section('invoices'),
+          content: <InvoicesRelated owner="carrierId" />,
+        },
+      ]}
+    />
+  );
+};

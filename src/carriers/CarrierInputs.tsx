@@ -1,0 +1,69 @@
+import { useWatch } from 'react-hook-form';
+import { hasSurname } from '#domain/carriers';
+import { nifWarning, vatWarning } from '#domain/contact';
+import { AddressInput } from '../ui/AddressInput.tsx';
+import { FlagInputs } from '../ui/FlagInputs.tsx';
+import { Input } from '../ui/Input.tsx';
+import { PhoneInput } from '../ui/PhoneInput.tsx';
+import { Cell, Section } from '../ui/Section.tsx';
+import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { WarnedInput } from '../ui/WarnedInput.tsx';
+import { AccountantInput } from './AccountantInput.tsx';
+
+/** A carrier's data. The surname is a freelancer's; a society's tax numbers are called CIF and VAT (Spec 3). */
+export const CarrierInputs = () => {
+  const companyType: string | null | undefined = useWatch({ name: 'companyType' });
+  const isSociety = companyType === 'society';
+  const withSurname = hasSurname({ companyType });
+  return (
+    <>
+      <Section title="resources.carriers.sections.data">
+        <Cell md={3}>
+          <SelectChoice source="companyType" />
+        </Cell>
+        <Cell md={withSurname ? 4 : 9}>
+          <Input source="name" />
+        </Cell>
+        {withSurname && (
+          <Cell md={5}>
+            <Input source="surname" />
+          </Cell>
+        )}
+        <Cell sm={6} md={3}>
+          <WarnedInput source="nif" label={isSociety ? 'resources.carriers.fields.cif' : undefined} warn={nifWarning} />
+        </Cell>
+        <Cell sm={6} md={4}>
+          <WarnedInput
+            source="vat"
+            label={isSociety ? 'resources.carriers.fields.societyVat' : undefined}
+            warn={vatWarning}
+          />
+        </Cell>
+        <Cell md={5}>
+          <AccountantInput />
+        </Cell>
+      </Section>
+      <Section title="resources.carriers.sections.contact">
+        <Cell sm={6} md={3}>
+          <PhoneInput source="phone" />
+        </Cell>
+        <Cell sm={6} md={4}>
+          <Input source="email" type="email" />
+        </Cell>
+        <Cell sm={6} md={5}>
+          <Input source="invoiceEmail" type="email" />
+        </Cell>
+        <Cell sm={6} md={7}>
+          <Input source="bankAccount" />
+        </Cell>
+      </Section>
+      <Section title="resources.carriers.sections.address">
+        <AddressInput source="address" />
+      </Section>
+      <Section title="resources.carriers.sections.services">
+        <FlagInputs />
+        <Input source="disablePublic" helperText="resources.carriers.help.disablePublic" />
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { DataTable } from 'react-admin';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { FlagChips } from '../ui/FlagChips.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { CarrierCard } from './CarrierCard.tsx';
+import { carrierLabel } from './carrierLabel.ts';
+
+const CARD: CardListProps['show'] = {
+  primary: carrierLabel,
+  secondary: () => <CarrierCard />,
+};
+
+/** Companies and freelancers, with how many vehicles they have and where those may go (Spec 3). */
+export const CarrierList = () => (
+  <EntityList
+    sort={{ field: 'name', order: 'ASC' }}
+    filters={[<SelectChoice key="companyType" source="companyType" alwaysOn />]}
+    hiddenColumns={['email']}
+    mobile={CARD}
+  >
+    <DataTable.Col source="name" render={carrierLabel} />
+    <DataTable.Col source="companyType" render={() => <ChoiceText source="companyType" />} />
+    <DataTable.Col source="nif" />
+    <DataTable.Col source="phone" disableSort />
+    <DataTable.Col source="email" />
+    <DataTable.NumberCol source="tractionCount" disableSort render={() => <NumberField source="tractionCount" />} />
+    <DataTable.NumberCol source="towingCount" disableSort render={() => <NumberField source="towingCount" />} />
+    <DataTable.Col source="flags" disableSort render={() => <FlagChips />} />
+  </EntityList>
+);

@@ -1,0 +1,39 @@
+import { DataTable } from 'react-admin';
+import { routeLabel } from '#domain/routes';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { DayField } from '../ui/DayField.tsx';
+import { MoneyField } from '../ui/MoneyField.tsx';
+import { RelatedList } from '../ui/RelatedList.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+
+const NEWEST = { field: 'startDate', order: 'DESC' } as const;
+
+const CARD: CardListProps['show'] = {
+  primary: route => routeLabel({ id: route.id }),
+  secondary: ({ startDate, endDate }) => (
+    <>
+      <DayField value={startDate ?? null} /> – <DayField value={endDate ?? null} />
+    </>
+  ),
+  tertiary: () => <StatusBadge />,
+};
+
+/** The routes of the carrier around, the latest first. */
+export const CarrierRoutes = () => (
+  <RelatedList
+    resource="routes"
+    target="carrierId"
+    sort={NEWEST}
+    addLabel="resources.routes.actions.create"
+    mobile={CARD}
+  >
+    <DataTable.Col source="id" render={({ id }) => routeLabel({ id })} />
+    <DataTable.Col source="status" render={() => <StatusBadge />} />
+    <DataTable.Col source="startDate" render={() => <DayField source="startDate" />} />
+    <DataTable.Col source="endDate" render={() => <DayField source="endDate" />} />
+    <DataTable.Col source="tractionVehicleId" disableSort render={route => route.tractionVehicle?.number ?? ''} />
+    <DataTable.Col source="towingVehicleId" disableSort render={route => route.towingVehicle?.number ?? ''} />
+    <DataTable.NumberCol source="loads" disableSort render={({ totals }) => totals?.loads ?? 0} />
+    <DataTable.NumberCol source="price" render={() => <MoneyField source="price" />} />
+  </RelatedList>
+);

@@ -1,0 +1,53 @@
+import { DataTable } from 'react-admin';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { FlagChips } from '../ui/FlagChips.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { RelatedList } from '../ui/RelatedList.tsx';
+import { VehicleSizes } from '../vehicles/VehicleSizes.tsx';
+
+const BY_PLATE = { field: 'number', order: 'ASC' } as const;
+
+const CARD: CardListProps['show'] = {
+  primary: ({ number }) => number,
+  secondary: ({ type }) => <ChoiceText source="type" value={type} resource="vehicles" />,
+  tertiary: () => <NumberField source="tonnage" unit="t" />,
+};
+
+/** What pulls and what is pulled, each with its own list, as the carrier's list counts them (Spec 3). */
+export const CarrierVehicles = () => (
+  <>
+    <Vehicles
+      hasTraction
+      title="resources.carriers.sections.tractionVehicles"
+      addLabel="resources.vehicles.actions.addTraction"
+    />
+    <Vehicles
+      hasTraction={false}
+      title="resources.carriers.sections.towingVehicles"
+      addLabel="resources.vehicles.actions.addTowing"
+    />
+  </>
+);
+
+type Props = { hasTraction: boolean; title: string; addLabel: string };
+
+const Vehicles = ({ hasTraction, title, addLabel }: Props) => (
+  <RelatedList
+    resource="vehicles"
+    target="carrierId"
+    title={title}
+    filter={{ hasTraction }}
+    sort={BY_PLATE}
+    add={{ hasTraction }}
+    addLabel={addLabel}
+    mobile={CARD}
+  >
+    <DataTable.Col source="number" />
+    <DataTable.Col source="type" render={() => <ChoiceText source="type" />} />
+    <DataTable.NumberCol source="tonnage" render={() => <NumberField source="tonnage" unit="t" />} />
+    <DataTable.Col source="sizes" disableSort render={() => <VehicleSizes />} />
+    <DataTable.Col source="flags" disableSort render={() => <FlagChips />} />
+    {hasTraction && <DataTable.Col source="driver" disableSort render={({ driver }) => driver?.username ?? ''} />}
+  </RelatedList>
+);

@@ -1,0 +1,52 @@
+import InviteIcon from '@mui/icons-material/PersonAddAltOutlined';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { TextInput, useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { emailProblem } from '#domain/contact';
+import type { Provider } from '../app/provider.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
+
+/** Gives an accountant access to the invoices of the carrier or client around (Spec 7). */
+export const InviteAccountant = ({ resource }: { resource: 'carriers' | 'clients' }) => {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const provider = useDataProvider<Provider>();
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  if (!record) return null;
+  const texts = `resources.${resource}`;
+  const invite = async (email: string) => {
+    await provider.inviteAccountant(resource, record.id, { email });
+    await queryClient.invalidateQueries({ queryKey: [resource] });
+    notify(`${texts}.notifications.accountantInvited`, { type: 'success', messageArgs: { email } });
+  };
+  return (
+    <>
+      <Button size="small" variant="outlined" startIcon={<InviteIcon />} onClick={() => setOpen(true)}>
+        {translate(`${texts}.actions.inviteAccountant`)}
+      </Button>
+      <DialogForm
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`${texts}.actions.inviteAccountant`}
+        help={`${texts}.help.accountantEmail`}
+        submitLabel={`${texts}.actions.sendInvitation`}
+        error={`${texts}.notifications.accountantInvitedError`}
+        check={({ email }) => ({ email: emailProblem(email) })}
+        onSubmit={({ email }) => invite(String(email).trim())}
+      >
+        <TextInput
+          source="email"
+          type="email"
+          label={`${texts}.fields.accountantEmail`}
+          fullWidth
+          isRequired
+          autoFocus
+          autoComplete="off"
+        />
+      </DialogForm>
+    </>
+  );
+};

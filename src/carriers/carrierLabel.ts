@@ -1,0 +1,5 @@
+import { carrierName } from '#domain/carriers';
+import type { Row } from '../ui/row.ts';
+
+/** What a carrier's row is called. */
+export const carrierLabel = ({ name, surname }: Row): string => carrierName({ name, surname });

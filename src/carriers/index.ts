@@ -1,0 +1,14 @@
+import CarrierIcon from '@mui/icons-material/LocalShippingOutlined';
+
+import { lazyPage } from '../app/lazyPage.ts';
+import type { Manifest } from '../app/Manifest.ts';
+import { carrierLabel } from './carrierLabel.ts';
+
+export const carriers: Manifest = {
+  name: 'carriers',
+  list: lazyPage(() => import('./CarrierList.tsx'), 'CarrierList'),
+  create: lazyPage(() => import('./CarrierCreate.tsx'), 'CarrierCreate'),
+  edit: lazyPage(() => import('./CarrierEdit.tsx'), 'CarrierEdit'),
+  icon: CarrierIcon,
+  recordRepresentation: carrierLabel,
+};

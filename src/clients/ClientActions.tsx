@@ -1,0 +1,11 @@
+import { useRecordContext } from 'react-admin';
+import { InviteAccountant } from '../carriers/InviteAccountant.tsx';
+import { useCan } from '../ui/viewer.tsx';
+
+/** Gives an accountant access to what is invoiced to the client around. */
+export const ClientActions = () => {
+  const client = useRecordContext();
+  const may = useCan();
+  if (!client || client.disabled || !may('update', 'clients')) return null;
+  return <InviteAccountant resource="clients" />;
+};

@@ -1,0 +1,44 @@
+import { clients } from '#domain/clients';
+import { contactErrors } from '#domain/contact';
+import { InvoicesRelated } from '../carriers/InvoicesRelated.tsx';
+import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
+import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { EntityEdit } from '../ui/EntityEdit.tsx';
+import { useLeave } from '../ui/useLeave.ts';
+import { useCan, useViewer } from '../ui/viewer.tsx';
+import { ClientActions } from './ClientActions.tsx';
+import { ClientInputs } from './ClientInputs.tsx';
+import { ClientLoads } from './ClientLoads.tsx';
+import { ClientLocations } from './ClientLocations.tsx';
+import { ClientUsers } from './ClientUsers.tsx';
+
+const section = (name: string) => `resources.clients.sections.${name}`;
+
+/** A client and all that is its own; a client's user finds here its profile (Spec 2, 3). */
+export const ClientEdit = () => {
+  const { role } = useViewer();
+  const may = useCan();
+  const leave = useLeave('clients');
+  return (
+    <EntityEdit
+      entity={clients}
+      form={ClientInputs}
+      errors={contactErrors}
+      title={role === 'client' ? 'resources.clients.page.profile' : ({ name }) => name}
+      actions={<ClientActions />}
+      redirect={false}
+      remove={<DeleteButton content="resources.clients.confirm.delete" onDeleted={leave} />}
+      tabs={[
+        { key: 'locations', label: section('locations'), content: <ClientLocations /> },
+        { key: 'documents', label: section('documents'), content: <DocumentsRelated owner="clientId" /> },
+        may('read', 'loads') && { key: 'loads', label: section('loads'), content: <ClientLoads /> },
+        may('read', 'invoices') && {
+          key: 'invoices',
+          label: section('invoices'),
+          content: <InvoicesRelated owner="clientId" />,
+        },
+        may('create', 'users') && { key: 'users', label: section('users'), content: <ClientUsers /> },
+      ]}
+    />
+  );
+};

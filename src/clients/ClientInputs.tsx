@@ -1,0 +1,58 @@
+import { nifWarning, vatWarning } from '#domain/contact';
+import { AddressInput } from '../ui/AddressInput.tsx';
+import { Input } from '../ui/Input.tsx';
+import { PhoneInput } from '../ui/PhoneInput.tsx';
+import { Cell, Section } from '../ui/Section.tsx';
+import { TimetableInput } from '../ui/TimetableInput.tsx';
+import { WarnedInput } from '../ui/WarnedInput.tsx';
+
+/** A client's data (Spec 3). */
+export const ClientInputs = () => (
+  <>
+    <Section title="resources.clients.sections.data">
+      <Cell sm={6}>
+        <Input source="name" />
+      </Cell>
+      <Cell sm={6}>
+        <Input source="alias" />
+      </Cell>
+      <Cell sm={6} md={3}>
+        <WarnedInput source="nif" warn={nifWarning} />
+      </Cell>
+      <Cell sm={6} md={4}>
+        <WarnedInput source="vat" warn={vatWarning} />
+      </Cell>
+      <Cell sm={12} md={5}>
+        <Input source="provider" helperText="resources.clients.help.provider" />
+      </Cell>
+    </Section>
+    <Section title="resources.clients.sections.contact">
+      <Cell sm={6} md={3}>
+        <PhoneInput source="phone" />
+      </Cell>
+      <Cell sm={6} md={4}>
+        <Input source="email" type="email" />
+      </Cell>
+      <Cell sm={6} md={5}>
+        <Input source="invoiceEmail" type="email" />
+      </Cell>
+      <Cell sm={6} md={7}>
+        <Input source="bankAccount" />
+      </Cell>
+    </Section>
+    <Section title="resources.clients.sections.address">
+      <AddressInput source="address" />
+    </Section>
+    <Section title="resources.clients.sections.timeWindow">
+      <TimetableInput source="timeWindow" label="" />
+    </Section>
+    <Section title="resources.clients.sections.options">
+      <Cell md={6}>
+        <Input source="receiveLoadsUpdates" helperText="resources.clients.help.receiveLoadsUpdates" />
+      </Cell>
+      <Cell md={6}>
+        <Input source="createUserClient" helperText="resources.clients.help.createUserClient" />
+      </Cell>
+    </Section>
+  </>
+);

@@ -1,0 +1,26 @@
+import { DataTable } from 'react-admin';
+import { AddressText } from '../ui/AddressText.tsx';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { FlagChips } from '../ui/FlagChips.tsx';
+
+const OPTIONS = ['receiveLoadsUpdates', 'createUserClient'];
+
+const CARD: CardListProps['show'] = {
+  primary: ({ name }) => name,
+  secondary: ({ alias, nif, phone }) => [alias, nif, phone].filter(Boolean).join(' · '),
+};
+
+/** Who pays for the loads (Spec 3). */
+export const ClientList = () => (
+  <EntityList sort={{ field: 'name', order: 'ASC' }} hiddenColumns={['provider']} mobile={CARD}>
+    <DataTable.Col source="name" />
+    <DataTable.Col source="alias" />
+    <DataTable.Col source="nif" />
+    <DataTable.Col source="provider" />
+    <DataTable.Col source="phone" disableSort />
+    <DataTable.Col source="email" />
+    <DataTable.Col source="address" disableSort render={() => <AddressText source="address" />} />
+    <DataTable.Col source="options" disableSort render={() => <FlagChips names={OPTIONS} />} />
+  </EntityList>
+);

@@ -1,0 +1,40 @@
+import { DataTable } from 'react-admin';
+import { loadLabel } from '#domain/loads';
+import { AddressText } from '../ui/AddressText.tsx';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { DayField } from '../ui/DayField.tsx';
+import { MoneyField } from '../ui/MoneyField.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { RelatedList } from '../ui/RelatedList.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+
+const CARD: CardListProps['show'] = {
+  primary: ({ id, clientRef }) => [loadLabel({ id }), clientRef].filter(Boolean).join(' · '),
+  secondary: ({ origin, destination }) => (
+    <>
+      <AddressText value={origin} /> → <AddressText value={destination} />
+    </>
+  ),
+  tertiary: () => <StatusBadge />,
+};
+
+/** The orders of the client around, the latest first. */
+export const ClientLoads = () => (
+  <RelatedList
+    resource="loads"
+    target="clientId"
+    sort={{ field: 'id', order: 'DESC' }}
+    addLabel="resources.clients.actions.addLoad"
+    mobile={CARD}
+  >
+    <DataTable.Col source="id" render={({ id }) => loadLabel({ id })} />
+    <DataTable.Col source="status" render={() => <StatusBadge />} />
+    <DataTable.Col source="clientRef" />
+    <DataTable.Col source="origin" disableSort render={() => <AddressText source="origin" />} />
+    <DataTable.Col source="destination" disableSort render={() => <AddressText source="destination" />} />
+    <DataTable.Col source="pickupDate" render={() => <DayField source="pickupDate" />} />
+    <DataTable.Col source="deliveryDate" render={() => <DayField source="deliveryDate" />} />
+    <DataTable.NumberCol source="weight" render={() => <NumberField source="weight" unit="kg" />} />
+    <DataTable.NumberCol source="price" render={() => <MoneyField source="price" />} />
+  </RelatedList>
+);

@@ -1,0 +1,27 @@
+import { DataTable } from 'react-admin';
+import { locationName } from '../locations/locationName.ts';
+import { AddressText } from '../ui/AddressText.tsx';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { RelatedList } from '../ui/RelatedList.tsx';
+import { TimetableText } from '../locations/TimetableText.tsx';
+
+const CARD: CardListProps['show'] = {
+  primary: locationName,
+  secondary: ({ address }) => <AddressText value={address} mode="long" />,
+};
+
+/** Where the goods of the client around are picked up and delivered. */
+export const ClientLocations = () => (
+  <RelatedList
+    resource="locations"
+    target="clientId"
+    sort={{ field: 'addressName', order: 'ASC' }}
+    addLabel="resources.clients.actions.addLocation"
+    mobile={CARD}
+  >
+    <DataTable.Col source="addressName" render={locationName} />
+    <DataTable.Col source="label" />
+    <DataTable.Col source="address" disableSort render={() => <AddressText source="address" mode="long" />} />
+    <DataTable.Col source="timeWindow" disableSort render={() => <TimetableText source="timeWindow" />} />
+  </RelatedList>
+);

@@ -1,0 +1,12 @@
+import ClientIcon from '@mui/icons-material/BusinessOutlined';
+import { lazyPage } from '../app/lazyPage.ts';
+import type { Manifest } from '../app/Manifest.ts';
+
+export const clients: Manifest = {
+  name: 'clients',
+  list: lazyPage(() => import('./ClientList.tsx'), 'ClientList'),
+  create: lazyPage(() => import('./ClientCreate.tsx'), 'ClientCreate'),
+  edit: lazyPage(() => import('./ClientEdit.tsx'), 'ClientEdit'),
+  icon: ClientIcon,
+  recordRepresentation: 'name',
+};

@@ -1,0 +1,12 @@
+import LocationIcon from '@mui/icons-material/PlaceOutlined';
+import { lazyPage } from '../app/lazyPage.ts';
+import type { Manifest } from '../app/Manifest.ts';
+import { locationName } from './locationName.ts';
+
+export const locations: Manifest = {
+  name: 'locations',
+  create: lazyPage(() => import('./LocationCreate.tsx'), 'LocationCreate'),
+  edit: lazyPage(() => import('./LocationEdit.tsx'), 'LocationEdit'),
+  icon: LocationIcon,
+  recordRepresentation: locationName,
+};

@@ -1,0 +1,16 @@
+import { contactErrors } from '#domain/contact';
+import { settings } from '#domain/settings';
+import { EntityEdit } from '../ui/EntityEdit.tsx';
+import { SettingsInputs } from './SettingsInputs.tsx';
+
+/** The company that runs the product, as its invoices and letters name it (Design 7). */
+export const SettingsEdit = () => (
+  <EntityEdit
+    entity={settings}
+    form={SettingsInputs}
+    errors={contactErrors}
+    title="resources.settings.page.edit"
+    redirect={false}
+    remove={false}
+  />
+);

@@ -1,0 +1,46 @@
+import { nifWarning } from '#domain/contact';
+import { AddressInput } from '../ui/AddressInput.tsx';
+import { Input } from '../ui/Input.tsx';
+import { PhoneInput } from '../ui/PhoneInput.tsx';
+import { Cell, Section } from '../ui/Section.tsx';
+import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { WarnedInput } from '../ui/WarnedInput.tsx';
+
+/** What the company's papers say of it, and how it sends them. */
+export const SettingsInputs = () => (
+  <>
+    <Section title="resources.settings.sections.data">
+      <Cell sm={8} md={6}>
+        <Input source="name" />
+      </Cell>
+      <Cell sm={4} md={3}>
+        <WarnedInput source="nif" warn={nifWarning} />
+      </Cell>
+      <Cell>
+        <Input source="registry" helperText="resources.settings.help.registry" />
+      </Cell>
+    </Section>
+    <Section title="resources.settings.sections.address">
+      <AddressInput source="address" />
+    </Section>
+    <Section title="resources.settings.sections.contact">
+      <Cell sm={6} md={3}>
+        <PhoneInput source="phone" />
+      </Cell>
+      <Cell sm={6} md={4}>
+        <Input source="email" type="email" />
+      </Cell>
+      <Cell md={5}>
+        <Input source="publicUrl" type="url" helperText="resources.settings.help.publicUrl" />
+      </Cell>
+    </Section>
+    <Section title="resources.settings.sections.invoicing">
+      <Cell md={5}>
+        <Input source="bankAccount" />
+      </Cell>
+      <Cell md={7}>
+        <SelectChoice source="verifactuMode" helperText="resources.settings.help.verifactuMode" />
+      </Cell>
+    </Section>
+  </>
+);

@@ -1,0 +1,11 @@
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { lazyPage } from '../app/lazyPage.ts';
+import type { Manifest } from '../app/Manifest.ts';
+
+export const settings: Manifest = {
+  name: 'settings',
+  list: lazyPage(() => import('./OnlySettings.tsx'), 'OnlySettings'),
+  edit: lazyPage(() => import('./SettingsEdit.tsx'), 'SettingsEdit'),
+  icon: SettingsIcon,
+  recordRepresentation: 'name',
+};

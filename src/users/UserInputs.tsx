@@ -1,0 +1,71 @@
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { USER_FORM_ROLES } from '#domain/roles';
+import { Input } from '../ui/Input.tsx';
+import { ReferencePick } from '../ui/ReferencePick.tsx';
+import { Cell, Section } from '../ui/Section.tsx';
+import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { LastLogin } from './LastLogin.tsx';
+import { OwnerLink } from './OwnerLink.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+/** An account as staff keep it: its owner depends on its role, and a driver's role and vehicle stay (Spec 3, 6). */
+export const UserInputs = () => {
+  const role: string | null | undefined = useWatch({ name: 'role' });
+  const { setValue } = useFormContext();
+  const viewer = useViewer();
+  const record = useRecordContext();
+  const isDriver = record?.role === 'driver';
+  const offered = USER_FORM_ROLES.filter(each => each !== 'superUser' || viewer.role === 'superUser');
+  const clearOwners = () => {
+    for (const owner of ['carrierId', 'clientId']) setValue(owner, null, { shouldDirty: true });
+  };
+  return (
+    <>
+      <Section title="resources.users.sections.account">
+        <Cell sm={6} md={4}>
+          <Input source="username" />
+        </Cell>
+        <Cell sm={6} md={4}>
+          <Input source="email" type="email" />
+        </Cell>
+        <Cell sm={6} md={4}>
+          <PasswordField />
+        </Cell>
+      </Section>
+      <Section title="resources.users.sections.access">
+        <Cell sm={6} md={4}>
+          <SelectChoice
+            source="role"
+            choices={isDriver ? ['driver'] : offered}
+            disabled={isDriver || (!!record && record.id === viewer.id)}
+            onChange={clearOwners}
+          />
+        </Cell>
+        <Cell sm={6} md={8}>
+          {role === 'carrier' && <ReferencePick source="carrierId" sort={BY_NAME} />}
+          {role === 'client' && (
+            <ReferencePick
+              source="clientId"
+              sort={BY_NAME}
+              filter={{ createUserClient: true, disabled: false }}
+              helperText="resources.users.help.clientId"
+            />
+          )}
+          {isDriver && <OwnerLink />}
+        </Cell>
+        <Cell>
+          <Input
+            source="isActive"
+            helperText="resources.users.help.isActive"
+            disabled={!!record && record.id === viewer.id}
+          />
+        </Cell>
+        <LastLogin />
+      </Section>
+    </>
+  );
+};
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;

@@ -1,0 +1,34 @@
+import { DataTable } from 'react-admin';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { MomentField } from '../ui/MomentField.tsx';
+import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { ActiveBadge } from './ActiveBadge.tsx';
+import { OwnerLink } from './OwnerLink.tsx';
+
+const CARD: CardListProps['show'] = {
+  primary: ({ username }) => username,
+  secondary: ({ role, email }) => (
+    <>
+      <ChoiceText source="role" value={role} /> · {email}
+    </>
+  ),
+  tertiary: () => <ActiveBadge />,
+};
+
+/** Every account, whose it is and when it was last used (Spec 3). */
+export const UserList = () => (
+  <EntityList
+    sort={{ field: 'username', order: 'ASC' }}
+    filters={[<SelectChoice key="role" source="role" alwaysOn />]}
+    mobile={CARD}
+  >
+    <DataTable.Col source="username" />
+    <DataTable.Col source="role" render={() => <ChoiceText source="role" />} />
+    <DataTable.Col source="owner" disableSort render={() => <OwnerLink />} />
+    <DataTable.Col source="email" />
+    <DataTable.Col source="isActive" render={() => <ActiveBadge />} />
+    <DataTable.Col source="lastLogin" render={() => <MomentField source="lastLogin" />} />
+  </EntityList>
+);

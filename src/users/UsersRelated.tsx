@@ -1,0 +1,36 @@
+import { DataTable } from 'react-admin';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { MomentField } from '../ui/MomentField.tsx';
+import { RelatedList } from '../ui/RelatedList.tsx';
+import { ActiveBadge } from './ActiveBadge.tsx';
+
+type Props = {
+  owner: 'carrierId' | 'clientId';
+  /** Whether the owner may have (more) accounts at all. */
+  mayAdd?: boolean;
+};
+
+const ROLE_OF = { carrierId: 'carrier', clientId: 'client' } as const;
+
+const CARD: CardListProps['show'] = {
+  primary: ({ username }) => username,
+  secondary: ({ email }) => email,
+  tertiary: () => <ActiveBadge />,
+};
+
+/** The accounts of the carrier or client around: `<UsersRelated owner="carrierId" />`. */
+export const UsersRelated = ({ owner, mayAdd = true }: Props) => (
+  <RelatedList
+    resource="users"
+    target={owner}
+    sort={{ field: 'username', order: 'ASC' }}
+    add={mayAdd && { role: ROLE_OF[owner] }}
+    addLabel="resources.users.actions.create"
+    mobile={CARD}
+  >
+    <DataTable.Col source="username" />
+    <DataTable.Col source="email" />
+    <DataTable.Col source="isActive" render={() => <ActiveBadge />} />
+    <DataTable.Col source="lastLogin" render={() => <MomentField source="lastLogin" />} />
+  </RelatedList>
+);

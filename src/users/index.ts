@@ -1,0 +1,12 @@
+import UserIcon from '@mui/icons-material/PeopleAltOutlined';
+import { lazyPage } from '../app/lazyPage.ts';
+import type { Manifest } from '../app/Manifest.ts';
+
+export const users: Manifest = {
+  name: 'users',
+  list: lazyPage(() => import('./UserList.tsx'), 'UserList'),
+  create: lazyPage(() => import('./UserCreate.tsx'), 'UserCreate'),
+  edit: lazyPage(() => import('./UserEdit.tsx'), 'UserEdit'),
+  icon: UserIcon,
+  recordRepresentation: 'username',
+};

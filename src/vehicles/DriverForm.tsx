@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { PasswordInput, type RaRecord, TextInput, useDataProvider, useNotify } from 'react-admin';
+import { useMemo } from 'react';
+import { emailProblem } from '#domain/contact';
+import { passwordProblem } from '#domain/passwords';
+import type { Provider } from '../app/provider.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import type { Values } from '../ui/EntityForm.tsx';
+
+type Props = { vehicle: RaRecord; open: boolean; onClose: () => void };
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+/** Makes the driver's account, called as the plate unless said otherwise, or gives it another password (Design 3). */
+export const DriverForm = ({ vehicle, open, onClose }: Props) => {
+  const provider = useDataProvider<Provider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const isNew = !vehicle.driver;
+  const defaults = useMemo(
+    () => ({ username: vehicle.driver?.username ?? vehicle.number, email: vehicle.driver?.email ?? '', password: '' }),
+    [vehicle],
+  );
+  const save = async ({ username, email, password }: Values) => {
+    const values = { username: textOf(username), email: textOf(email), password: textOf(password) };
+    const driver = await provider.driverAccess(vehicle.id, values);
+    await Promise.all(['vehicles', 'users'].map(name => queryClient.invalidateQueries({ queryKey: [name] })));
+    const notice = `resources.vehicles.notifications.${isNew ? 'driverCreated' : 'driverReset'}`;
+    notify(notice, { type: 'success', messageArgs: { username: driver.username } });
+  };
+  return (
+    <DialogForm
+      open={open}
+      onClose={onClose}
+      title={`resources.vehicles.actions.${isNew ? 'driverCreate' : 'driverReset'}`}
+      help={`resources.vehicles.help.${isNew ? 'driverNew' : 'driverChange'}`}
+      error="resources.vehicles.notifications.driverError"
+      defaults={defaults}
+      check={({ username, email, password }) => ({
+        username: textOf(username) ? null : { key: 'validation.required' },
+        email: textOf(email) ? emailProblem(email) : null,
+        password: password || !isNew ? passwordProblem(textOf(password), textOf(username)) : null,
+      })}
+      onSubmit={save}
+    >
+      <TextInput
+        source="username"
+        label="resources.vehicles.help.driverUsername"
+        fullWidth
+        isRequired
+        autoComplete="off"
+      />
+      <TextInput source="email" type="email" label="resources.vehicles.help.driverEmail" fullWidth autoComplete="off" />
+      <PasswordInput
+        source="password"
+        label="resources.vehicles.help.driverPassword"
+        fullWidth
+        isRequired={!isNew}
+        helperText={isNew ? 'resources.vehicles.help.driverLink' : undefined}
+        autoComplete="new-password"
+      />
+    </DialogForm>
+  );
+};

@@ -1,0 +1,90 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { plateWarning } from '#domain/plate';
+import { isAdminLevel } from '#domain/roles';
+import { canTow, vehicleTypes } from '#domain/vehicles';
+import { FlagInputs } from '../ui/FlagInputs.tsx';
+import { Input } from '../ui/Input.tsx';
+import { ReferencePick } from '../ui/ReferencePick.tsx';
+import { Cell, Section } from '../ui/Section.tsx';
+import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { WarnedInput } from '../ui/WarnedInput.tsx';
+
+const SIZES = [
+  { source: 'tonnage', unit: 't' },
+  { source: 'long', unit: 'm' },
+  { source: 'width', unit: 'm' },
+  { source: 'height', unit: 'm' },
+];
+
+const CHANGED = { shouldDirty: true, shouldValidate: true };
+
+/** A vehicle: whether it pulls decides its types, and its type whether it can tow (Spec 4, 5). */
+export const VehicleInputs = () => {
+  const { role } = useViewer();
+  const { setValue } = useFormContext();
+  const [hasTraction, type]: [boolean | null | undefined, string | null | undefined] = useWatch({
+    name: ['hasTraction', 'type'],
+  });
+  const onType = (chosen: unknown) => {
+    if (!canTow(valueOf(chosen))) setValue('withTow', false, CHANGED);
+  };
+  const onTraction = () => {
+    setValue('type', null, CHANGED);
+    setValue('withTow', false, CHANGED);
+  };
+  return (
+    <>
+      <Section title="resources.vehicles.sections.data">
+        {isAdminLevel(role) && (
+          <Cell md={6}>
+            <ReferencePick source="carrierId" sort={{ field: 'name', order: 'ASC' }} />
+          </Cell>
+        )}
+        <Cell sm={6} md={3}>
+          <WarnedInput source="number" warn={plate => plateWarning(plate, hasTraction === true)} />
+        </Cell>
+        <Cell sm={6} md={3}>
+          <Input source="year" />
+        </Cell>
+        <Cell sm={4} md={3}>
+          <Input source="hasTraction" onChange={onTraction} />
+        </Cell>
+        <Cell sm={8} md={5}>
+          <SelectChoice source="type" choices={vehicleTypes(hasTraction)} onChange={onType} />
+        </Cell>
+        {canTow(type) && (
+          <Cell sm={6} md={4}>
+            <Input source="withTow" />
+          </Cell>
+        )}
+      </Section>
+      <Section title="resources.vehicles.sections.sizes" help="resources.vehicles.help.sizes">
+        {SIZES.map(({ source, unit }) => (
+          <Cell key={source} xs={6} md={3}>
+            <Input source={source} unit={unit} />
+          </Cell>
+        ))}
+      </Section>
+      <Section title="resources.vehicles.sections.services">
+        <FlagInputs />
+        <Cell md={4}>
+          <Input source="specs" multiline />
+        </Cell>
+        <Cell md={4}>
+          <Input source="otherSpecs" multiline />
+        </Cell>
+        <Cell md={4}>
+          <Input source="preferences" multiline />
+        </Cell>
+      </Section>
+    </>
+  );
+};
+
+/** A select hands over its event. */
+const valueOf = (chosen: unknown): string | null => {
+  if (typeof chosen === 'string') return chosen;
+  const target = typeof chosen === 'object' && chosen !== null && 'target' in chosen ? chosen.target : null;
+  return typeof target === 'object' && target !== null && 'value' in target ? String(target.value) : null;
+};
