@@ -97,7 +97,13 @@ const invoiced = (invoice: Row): Told[] => {
     : [];
 };
 
-export type News = { ongoing: BuiltRoute[]; assigned: BuiltRoute[]; requests: Row[]; invoices: Row[] };
+export type News = {
+  ongoing: BuiltRoute[];
+  assigned: BuiltRoute[];
+  driven: BuiltRoute[];
+  requests: Row[];
+  invoices: Row[];
+};
 
 const SHOWN = 12;
 
@@ -105,7 +111,7 @@ const SHOWN = 12;
 export const buildAlerts = (news: News, world: World): Row[] => {
   const told = [
     ...news.ongoing.slice(0, SHOWN).flatMap(route => steps(route, world)),
-    ...news.assigned.slice(0, SHOWN).flatMap(route => confirmed(route, world)),
+    ...[...news.driven, ...news.assigned.slice(0, SHOWN)].flatMap(route => confirmed(route, world)),
     ...news.requests
       .filter(request => request.status === 'pending')
       .slice(-SHOWN)

@@ -40,8 +40,11 @@ const suits = ({ traction, tow }: Combo, { isAbroad, isAdr }: Demand) =>
   (!isAbroad || (traction.flags.isInternational && tow?.flags.isInternational !== false)) &&
   (!isAdr || (traction.flags.isAdr && tow?.flags.isAdr !== false));
 
-export const isFree = ({ traction, tow }: Combo, from: string): boolean =>
-  traction.freeFrom <= from && (tow?.freeFrom ?? '') <= from;
+/** The first day on which nothing has been given to either. */
+export const freeFrom = ({ traction, tow }: Combo): string =>
+  tow && tow.freeFrom > traction.freeFrom ? tow.freeFrom : traction.freeFrom;
+
+const isFree = (combo: Combo, from: string): boolean => freeFrom(combo) <= from;
 
 const firstFree = (combos: readonly Combo[], from: string, start: number) => {
   for (let i = 0; i < combos.length; i += 1) {

@@ -62,11 +62,11 @@ export const dealLoads = (counts: Counts, random: Random) => {
   let routes = 0;
   let dealt = 0;
   return {
-    next: (): number => {
+    next: (least = 1): number => {
       routes += 1;
       const isLast = routes >= counts.routes;
       const wanted = routes * each - dealt + (isLast ? 0 : random.decimal(-1.7, 1.7, 2));
-      const count = Math.max(1, Math.min(MOST_ON_A_ROUTE, Math.round(wanted), counts.loads - dealt));
+      const count = Math.max(least, Math.min(MOST_ON_A_ROUTE, Math.round(wanted), counts.loads - dealt));
       dealt += count;
       return count;
     },

@@ -1,4 +1,4 @@
-import { hash } from '@node-rs/argon2';
+import { hashPassword } from '../api/auth/passwords.ts';
 import { type Db, isPostgres } from '../api/db.ts';
 import type { FileStore } from '../api/files/store.ts';
 import { countsFor } from './counts.ts';
@@ -28,8 +28,8 @@ const lock = async (db: Db): Promise<void> => {
   if (isPostgres(db)) await db.raw('select pg_advisory_xact_lock(?)', [LOCK]);
 };
 
-const write = async (db: Db, { batch, files = [] }: Chapter, store: FileStore): Promise<void> => {
-  await storeFiles(files, store);
+const write = async (db: Db, { batch, files = [] }: Chapter, store: FileStore, scratch?: string): Promise<void> => {
+  await storeFiles(files, store, scratch);
   try {
     await insertBatch(db, batch);
   } catch (error) {
@@ -45,6 +45,8 @@ export type SeedOptions = {
   files: FileStore;
   /** The day that counts as today: everything happened before it or is planned for the days after. */
   now: Date;
+  /** A folder on the same disk as the store, where files are written before they are moved into it. */
+  scratch?: string;
   /** How many loads; the rest of the market grows with them. */
   rows?: number;
 };
@@ -53,35 +55,34 @@ export type SeedOptions = {
  * Fills an empty, migrated database with the demonstration. Answers false, and does nothing, when there is something in
  * it already. The same `now` and `rows` give the same rows (but for the salt of the passwords).
  */
-export const seedDemo = async (db: Db, { files, now, rows = DEMO_LOADS }: SeedOptions): Promise<boolean> => {
-  const password = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+export const seedDemo = async (db: Db, { files, now, scratch, rows = DEMO_LOADS }: SeedOptions): Promise<boolean> => {
   const counts = countsFor(rows);
-  const story = tellStory(createMarket(counts, now), counts, password);
-  const isSmall = rows <= ONE_TRANSACTION;
-  const tell = (inside: Db, only: 'one' | 'all') => tellChapters(inside, story, files, only);
-  const begun = await db.transaction(async trx => {
+  const story = tellStory(createMarket(counts, now), counts, await hashPassword(DEMO_PASSWORD));
+  const atOnce = rows <= ONE_TRANSACTION ? Number.POSITIVE_INFINITY : 1;
+  let written = await db.transaction(async trx => {
     await lock(trx);
-    if (!(await isEmptyDatabase(trx))) return false;
-    await tell(trx, isSmall ? 'all' : 'one');
-    return true;
+    return (await isEmptyDatabase(trx)) ? tell(trx, story, { files, scratch }, atOnce) : 0;
   });
-  if (!begun) return false;
-  while (!isSmall && (await db.transaction(trx => tell(trx, 'one'))));
+  if (written === 0) return false;
+  while (written > 0) written = await db.transaction(trx => tell(trx, story, { files, scratch }, atOnce));
   await advanceIds(db);
-  if (!isSmall) await db.raw('analyze');
+  // The planner would otherwise take the large tables for the empty ones that they were.
+  if (rows > ONE_TRANSACTION) await db.raw('analyze');
   return true;
 };
 
-/** Writes the next chapter, or all that are left; answers whether there may be more. */
-const tellChapters = async (
+/** Writes the next chapters, at most so many; answers how many there were. */
+const tell = async (
   db: Db,
   story: Iterator<Chapter>,
-  files: FileStore,
-  only: 'one' | 'all',
-): Promise<boolean> => {
+  { files, scratch }: Pick<SeedOptions, 'files' | 'scratch'>,
+  most: number,
+): Promise<number> => {
+  let written = 0;
   for (let next = story.next(); !next.done; next = story.next()) {
-    await write(db, next.value, files);
-    if (only === 'one') return true;
+    await write(db, next.value, files, scratch);
+    written += 1;
+    if (written >= most) break;
   }
-  return false;
+  return written;
 };

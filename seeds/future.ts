@@ -1,8 +1,9 @@
 import { addDays } from '#domain/dates';
+import { freeFrom } from './combos.ts';
 import type { Counts, Deal } from './counts.ts';
 import type { Lane } from './lanes.ts';
 import { DEMO_CARRIER, demandOf, drawJob, drawLane, nightsOf, orderedAt } from './plans.ts';
-import { drawDriverJob } from './present.ts';
+import { drawDriverJob, driverCombo } from './present.ts';
 import type { RoutePlan } from './routes.ts';
 import type { Trip } from './steps.ts';
 import type { World } from './world.ts';
@@ -15,20 +16,29 @@ const EMPTY_DRAFTS = [1, 2];
 /** The first two assigned ones are the driver's next. */
 const DRIVERS_NEXT = 2;
 
-const tripIn = (world: World, days: number, lane: Lane, loadCount: number): Trip => {
-  const start = world.calendar.work(world.calendar.today, days);
-  return { start, end: world.calendar.work(start, nightsOf(lane, loadCount, world)), kilometres: lane.kilometres };
+const tripIn = (world: World, days: number, lane: Lane, loadCount: number, notBefore = ''): Trip => {
+  const { calendar } = world;
+  const wanted = calendar.work(calendar.today, days);
+  const start = wanted < notBefore ? calendar.workday(notBefore, 1) : wanted;
+  return { start, end: calendar.work(start, nightsOf(lane, loadCount, world)), kilometres: lane.kilometres };
 };
 
 const isDriversLane = (lane: Lane) => lane.service === 'tauliner' && !lane.isAbroad && lane.kilometres < 700;
 
 const MANY = 4;
 
-/** A lane that several carriers could drive, so that there is somebody to ask for it. */
-const drawPoolLane = (world: World, counts: Counts): Lane => {
+/** A lane that several carriers could drive, so that there is somebody to ask for it; or the demo carrier among them. */
+const drawPoolLane = (world: World, counts: Counts, isDemos: boolean): Lane => {
   const lane = drawLane(world, counts);
-  return world.combos.carriers(demandOf(lane)).length < MANY ? drawPoolLane(world, counts) : lane;
+  const carriers = world.combos.carriers(demandOf(lane));
+  const isFine = carriers.length >= MANY && (!isDemos || carriers.includes(DEMO_CARRIER));
+  return isFine ? lane : drawPoolLane(world, counts, isDemos);
 };
+
+/** The first drafts are the demo carrier's. */
+const DEMO_DRAFTS = 2;
+/** A draft that has no vehicles yet can be anybody's, however busy. */
+const ANY_TIME = '9999';
 
 /** The n-th of the routes of its status that haven't begun. */
 export const planFuture = (
@@ -44,14 +54,18 @@ export const planFuture = (
   const isDrivers = status === 'assigned' && n < DRIVERS_NEXT;
   const base = { status, loadCount, createdAt: orderedAt(world, addDays(calendar.today, 1), [1, 6]), done: () => 0 };
   if (isDrivers) {
-    const tripOf = (lane: Lane) => tripIn(world, 2 + n * 2, lane, loadCount);
+    const tripOf = (lane: Lane) => tripIn(world, 2 + n * 2, lane, loadCount, freeFrom(driverCombo(world)));
     return { ...base, ...drawDriverJob(world, tripOf, isDriversLane) };
   }
   const tripOf = (lane: Lane) => tripIn(world, random.int(SOONEST, LATEST), lane, loadCount);
   if (status === 'assigned') return { ...base, ...drawJob(world, counts, tripOf) };
-  const lane = drawPoolLane(world, counts);
+  const isDemos = status === 'draft' ? n < DEMO_DRAFTS : n % 2 === 0;
+  const lane = drawPoolLane(world, counts, isDemos);
   const trip = tripOf(lane);
-  const hasCarrier = status === 'draft' && n % 3 !== 2;
-  const combo = hasCarrier ? world.combos.free(demandOf(lane), trip.start, random, n < 2 ? DEMO_CARRIER : null) : null;
-  return { ...base, lane, trip, combo, withoutVehicle: isEmpty || n % 2 === 1 };
+  if (status !== 'draft') return { ...base, lane, trip, combo: null };
+  const withoutVehicle = isDemos || isEmpty || n % 2 === 1;
+  const from = withoutVehicle ? ANY_TIME : trip.start;
+  const favoured = isDemos ? DEMO_CARRIER : null;
+  const combo = n % 3 === 2 ? null : world.combos.free(demandOf(lane), from, random, favoured);
+  return { ...base, lane, trip, combo, withoutVehicle };
 };

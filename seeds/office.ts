@@ -52,7 +52,7 @@ export const buildOffice = (
   const driven = [...ongoing.slice(0, 1), ...demos.filter(({ row }) => row.tractionVehicleId === 1).slice(-2)];
   const discounts = buildDiscounts(archive, world);
   const accountingRequests = buildAccountingRequests(driven, archive, world);
-  const alerts = buildAlerts({ ongoing, assigned, requests: today.requests, invoices: [...invoices] }, world);
+  const alerts = buildAlerts({ ongoing, assigned, driven, requests: today.requests, invoices: [...invoices] }, world);
   return {
     batch: { discounts, accountingRequests, documents: cabinet.rows, files: archive.rows, alerts },
     files: archive.files,

@@ -49,18 +49,27 @@ const priceOf = (lane: Lane, share: number, stops: number, random: Random) => {
   return to5Euros(whole * share * supplement + stops * 6_000);
 };
 
-const stopsOf = (lane: Lane, count: number, lanes: Lanes, random: Random): Site[] => {
-  if (count > 2 || lane.isLocal || !random.chance(0.14)) return [];
-  return Array.from({ length: random.int(1, 2) }, () => lanes.companion(lane, random).to).filter(
-    (site, index, all) => site !== lane.to && all.indexOf(site) === index,
-  );
+const TRIES = 10;
+
+/** Places near the destination where part of the goods stays, each once. */
+const drawStops = (lane: Lane, count: number, lanes: Lanes, random: Random): Site[] => {
+  const stops = new Set<Site>();
+  for (let tried = 0; tried < TRIES && stops.size < count; tried += 1) {
+    const { to } = lanes.companion(lane, random);
+    if (to !== lane.to) stops.add(to);
+  }
+  return [...stops];
 };
 
-/** The orders that share one lorry on a lane; they fit into it together. */
-export const buildOrders = (lane: Lane, count: number, lanes: Lanes, random: Random): Order[] =>
+const stopCount = (lane: Lane, count: number, random: Random) =>
+  count > 2 || lane.isLocal || !random.chance(0.14) ? 0 : random.int(1, 2);
+
+/** The orders that share one lorry on a lane; they fit into it together. The first has at least so many stops. */
+export const buildOrders = (lane: Lane, count: number, lanes: Lanes, random: Random, leastStops = 0): Order[] =>
   shares(count, random).map((share, index) => {
     const { from, to } = index === 0 ? lane : lanes.companion(lane, random);
-    const stops = stopsOf(lane, count, lanes, random);
+    const wanted = Math.max(stopCount(lane, count, random), index === 0 ? leastStops : 0);
+    const stops = drawStops(lane, wanted, lanes, random).filter(site => site !== to);
     return {
       from,
       to,

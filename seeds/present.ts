@@ -55,7 +55,7 @@ export const driverCombo = (world: World): Combo => {
 /** The n-th route on the road; the first is the driver's own. */
 export const planOngoing = (n: number, world: World, counts: Counts, deal: Deal): RoutePlan => {
   const isDrivers = n === 0;
-  const loadCount = isDrivers ? Math.max(2, deal.next()) : deal.next();
+  const loadCount = deal.next(isDrivers ? 2 : 1);
   const stage = STAGES[isDrivers ? 3 : n % STAGES.length];
   if (!stage) throw new Error('no stage');
   const tripOf = (lane: Lane) => stage.trip(lane, Math.max(1, nightsOf(lane, loadCount, world)), world);
@@ -66,6 +66,7 @@ export const planOngoing = (n: number, world: World, counts: Counts, deal: Deal)
     ...job,
     status: 'ongoing',
     loadCount,
+    leastStops: isDrivers ? 1 : 0,
     createdAt: orderedAt(world, addDays(job.trip.start, -1), [0, 5]),
     done: (position, steps) => {
       const done = Math.min(stage.done(position, steps), steps.length);

@@ -5,13 +5,15 @@ import { kept, type Row } from './rows.ts';
 import type { World } from './world.ts';
 
 const MINUTE = 60_000;
+/** Carriers answer an offer on the day they see it. */
+const MOST = 240;
 /** Of ten given routes, how many were asked for in the pool. */
 const ASKED_FOR = 0.25;
 
 /** Moments between the order and its answer, the earliest first. */
 const momentsAfter = (from: string, count: number, world: World) => {
   const now = world.calendar.now.getTime();
-  const room = Math.max(MINUTE, Math.min(now - Date.parse(from), 600 * MINUTE));
+  const room = Math.max(MINUTE, Math.min(now - Date.parse(from), MOST * MINUTE));
   return Array.from({ length: count }, () => Date.parse(from) + Math.floor(world.random.next() * room))
     .sort((a, b) => a - b)
     .map(moment => new Date(moment).toISOString());
@@ -41,7 +43,7 @@ const answersFor = (plan: RoutePlan, n: number, world: World): Answered[] => {
     const asks = isDemos && (n % 4 === 0 || plan.status === 'requested');
     return [...(asks ? [DEMO_CARRIER] : []), ...waiting].map(id => ({ carrierId: id, status: 'pending' }));
   }
-  if (!carrierId || !random.chance(ASKED_FOR)) return [];
+  if (!carrierId || plan.combo?.traction.carrier.row.disablePublic || !random.chance(ASKED_FOR)) return [];
   const others = applicants(plan, random.int(0, 2), carrierId, world);
   return [{ carrierId, status: 'accepted' }, ...others.map(id => ({ carrierId: id, status: 'rejected' as const }))];
 };

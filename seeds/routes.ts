@@ -19,6 +19,8 @@ export type RoutePlan = {
   combo: Combo | null;
   /** Given to the carrier of the combination, who hasn't said yet with which lorry. */
   withoutVehicle?: boolean;
+  /** Intermediate stops that its first order has at least. */
+  leastStops?: number;
   createdAt: string;
   /** How many of its steps the order at that position has behind it. */
   done: (position: number, steps: readonly Step[]) => number;
@@ -65,7 +67,7 @@ const latestOf = (moments: readonly string[]) =>
 /** Draws a route with its loads and their events, consistent with its status (Design 5 and 6), and books its lorry. */
 export const buildRoute = (plan: RoutePlan, world: World): { route: BuiltRoute; events: Row[] } => {
   const { random, calendar, ids, lanes } = world;
-  const orders = plan.loadCount > 0 ? buildOrders(plan.lane, plan.loadCount, lanes, random) : [];
+  const orders = plan.loadCount > 0 ? buildOrders(plan.lane, plan.loadCount, lanes, random, plan.leastStops) : [];
   const id = ids.routes();
   const row = routeRow(id, plan, orders, world);
   const steps = planSteps(orders, plan.trip, random);

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { ConfigError, readConfig } from '../api/config.ts';
 import { migrate, openDatabase } from '../api/db.ts';
+import { folderStore } from '../api/files/folderStore.ts';
 import { seed as texts } from '../i18n/es/seed.ts';
 import { ACCOUNTS, DEMO_LOADS, DEMO_PASSWORD, seedDemo } from './demo.ts';
 
@@ -25,7 +26,14 @@ const run = async (): Promise<boolean> => {
   try {
     await migrate(db);
     say(texts.working(loads));
-    if (!(await seedDemo(db, { files: openFileStore(config), now: new Date(), rows: loads }))) {
+    if (
+      !(await seedDemo(db, {
+        files: folderStore(config.dataDir),
+        scratch: config.dataDir,
+        now: new Date(),
+        rows: loads,
+      }))
+    ) {
       process.stderr.write(`${texts.notEmpty}\n`);
       return false;
     }

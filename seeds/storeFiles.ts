@@ -7,8 +7,13 @@ import type { ArchivedFile } from './archive.ts';
 const AT_ONCE = 16;
 
 /** Puts the files into the store; all of them or, when one fails, none. */
-export const storeFiles = async (files: readonly ArchivedFile[], store: FileStore): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'portes-'));
+export const storeFiles = async (
+  files: readonly ArchivedFile[],
+  store: FileStore,
+  scratch = tmpdir(),
+): Promise<void> => {
+  if (files.length === 0) return;
+  const folder = await mkdtemp(join(scratch, 'portes-'));
   const waiting = [...files];
   const stored: string[] = [];
   const worker = async () => {

@@ -43,7 +43,8 @@ const countOf = async (table: string, where: Values = {}): Promise<number> => {
 const dump = async ({ db }: Seeded): Promise<Values> => {
   const tables: Values = {};
   for (const table of TABLES) {
-    const rows: Values[] = await db(table).orderBy(table === 'invoiceSeries' ? ['issuerKey', 'series', 'year'] : 'id');
+    const order = table === 'invoiceSeries' ? ['issuerKey', 'series', 'year'] : ['id'];
+    const rows: Values[] = await db(table).orderBy(order.map(column => ({ column })));
     tables[table] = rows.map(({ password: _salted, ...row }) => row);
   }
   return tables;
@@ -71,6 +72,29 @@ describe('the demonstration as a whole', () => {
       expect(added?.id).toBe((await countOf('discounts')) + 1);
     } finally {
       await again.close();
+    }
+  });
+
+  test('grows: a larger market is written month by month and is as consistent', async () => {
+    const large = await openSeeded({ rows: 10_100 });
+    try {
+      const value = async (sql: string) => {
+        const answer: unknown = await large.db.raw(sql);
+        const [row] = Array.isArray(answer) ? answer : (answer as { rows: { n: number }[] }).rows;
+        return Number(row?.n);
+      };
+      expect(await value('select count(*) as n from loads')).toBe(10_100);
+      expect(
+        await value(`select count(*) as n from invoices i where i."recipientRole" = 'client' and i."invoiceId" is null
+        and i.notes is null and i.value <> (select coalesce(sum(price), 0) from loads where "invoiceId" = i.id)`),
+      ).toBe(0);
+      expect(
+        await value(`select count(*) as n from routes r where (select count(*) from loads l where l."routeId" = r.id
+        and l.status <> 'delivered') > 0 and r.status = 'finished'`),
+      ).toBe(0);
+      expect(await value('select count(*) as n from invoices')).toBeGreaterThan(2_000);
+    } finally {
+      await large.close();
     }
   });
 

@@ -137,7 +137,9 @@ describe('tracking', () => {
         expect(stamps?.[detail as 'delivered']).toBe(timestamp);
       }
     }
-    expect(loads.some(load => load.intermediateStops?.length === 2)).toBe(true);
+    expect(
+      loads.some(load => load.status === 'loaded' && load.intermediateStops?.[0]?.statusTimestamps?.['at-destination']),
+    ).toBe(true);
   });
 });
 
@@ -177,6 +179,6 @@ describe('requests for routes', () => {
       expect(found.length).toBeGreaterThanOrEqual(2);
     }
     const drivers = routes.filter(route => route.tractionVehicleId === 1).map(route => route.status);
-    expect(new Set(drivers)).toEqual(new Set(['assigned', 'ongoing', 'finished']));
+    expect(drivers).toEqual(expect.arrayContaining(['assigned', 'assigned', 'ongoing', 'finished']));
   });
 });
