@@ -9,6 +9,7 @@ import * as loads from './007_loads.ts';
 import * as documents from './008_documents.ts';
 import * as office from './009_office.ts';
 import * as access from './010_access.ts';
+import * as issuedInvoices from './011_issuedInvoices.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
 
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '008_documents': documents,
   '009_office': office,
   '010_access': access,
+  '011_issuedInvoices': issuedInvoices,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));
