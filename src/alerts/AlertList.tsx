@@ -35,6 +35,7 @@ export const AlertList = () => {
     >
       <DataTable.Col
         source="title"
+        cellSx={() => ({ minWidth: 260 })}
         render={({ title, description, isRead }) => (
           <Box sx={{ py: 0.5 }}>
             <Typography variant="body2" sx={{ fontWeight: isRead ? 400 : 700 }}>

@@ -4,6 +4,7 @@ import { List, useResourceContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { type CardListProps, CardList } from './CardList.tsx';
 import { EntityTable } from './EntityTable.tsx';
+import { JumpToOnly } from './JumpToOnly.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import { Pages } from './Pages.tsx';
@@ -88,12 +89,14 @@ export const EntityList = ({ children, ...props }: EntityListProps) => {
     >
       {title !== false && <PageTitle title={title} />}
       <ListBar {...props} />
+      {!props.embedded && <JumpToOnly rowLink={props.rowLink} />}
       <ListBody>
-        {isPhone ? (
-          <CardList show={props.mobile} rowLink={props.rowLink} />
-        ) : (
-          <EntityTable {...props}>{children}</EntityTable>
-        )}
+        {props.body ??
+          (isPhone ? (
+            <CardList show={props.mobile} rowLink={props.rowLink} />
+          ) : (
+            <EntityTable {...props}>{children}</EntityTable>
+          ))}
       </ListBody>
     </List>
   );

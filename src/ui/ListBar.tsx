@@ -8,6 +8,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import type { EntityListProps } from './EntityList.tsx';
+import { DisabledToggle } from './DisabledToggle.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -16,8 +17,11 @@ import { useListFields } from './useListFields.ts';
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
+/** Filters say nothing below themselves: the room that a form's inputs keep for it would set them askew. */
+const FILTERS = { '& .MuiFormControl-root': { my: 0 }, '& .MuiFormHelperText-root': { display: 'none' } };
+
 const FormRow = (props: { onSubmit?: React.FormEventHandler<HTMLFormElement>; children?: React.ReactNode }) => (
-  <Box component="form" {...props} sx={{ ...ROW, flex: '1 1 260px', '& .MuiFormControl-root': { my: 0 } }} />
+  <Box component="form" {...props} sx={{ ...ROW, flex: '1 1 260px', ...FILTERS }} />
 );
 
 /** The toolbar of a list: search and quick filters at the left, what can be done at the right. */
@@ -48,7 +52,9 @@ export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
               (mayCreate && <CreateButton variant="contained" state={createRecord && { record: createRecord }} />))}
         </Box>
       </Box>
-      <FilterChips fields={filterable} />
+      <Box sx={ROW}>
+        <FilterChips fields={filterable} />
+      </Box>
     </Box>
   );
 };
