@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../api/config.ts';
 import { migrate, openDatabase } from '../api/db.ts';
 import { folderStore } from '../api/files/folderStore.ts';
 import { seed as texts } from '../i18n/es/seed.ts';
-import { ACCOUNTS, DEMO_LOADS, DEMO_PASSWORD, seedDemo } from './demo.ts';
+import { ACCOUNTS, DEMO_LOADS, DEMO_PASSWORD, isEmptyDatabase, seedDemo } from './demo.ts';
 
 const FEWEST = 50;
 const MOST = 5_000_000;
@@ -17,41 +17,29 @@ const readLoads = (value: string | undefined): number => {
   return loads;
 };
 
-/** `npm run seed`; `SEED_LOADS=100000` makes a large market of it. */
-const run = async (): Promise<boolean> => {
+/** `npm run seed`; `SEED_LOADS=100000` makes a large market of it. Throws ConfigError for what can't be done. */
+const run = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const loads = readLoads(process.env.SEED_LOADS);
+  const rows = readLoads(process.env.SEED_LOADS);
   const db = openDatabase(config);
   const started = performance.now();
   try {
     await migrate(db);
-    say(texts.working(loads));
-    if (
-      !(await seedDemo(db, {
-        files: folderStore(config.dataDir),
-        scratch: config.dataDir,
-        now: new Date(),
-        rows: loads,
-      }))
-    ) {
-      process.stderr.write(`${texts.notEmpty}\n`);
-      return false;
-    }
-    say(texts.done(loads, (performance.now() - started) / 1_000));
-    say(
-      texts.accounts(
-        ACCOUNTS.map(account => account.username),
-        DEMO_PASSWORD,
-      ),
-    );
-    return true;
+    if (!(await isEmptyDatabase(db))) throw new ConfigError(texts.notEmpty);
+    say(texts.working(rows));
+    const files = folderStore(config.dataDir);
+    if (!(await seedDemo(db, { files, scratch: config.dataDir, now: new Date(), rows })))
+      throw new ConfigError(texts.notEmpty);
+    say(texts.done(rows, (performance.now() - started) / 1_000));
+    const names = ACCOUNTS.map(account => account.username);
+    say(texts.accounts(names, DEMO_PASSWORD));
   } finally {
     await db.destroy();
   }
 };
 
 try {
-  if (!(await run())) process.exitCode = 1;
+  await run();
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
