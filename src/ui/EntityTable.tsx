@@ -38,6 +38,7 @@ export const EntityTable = ({
       rowClick={rowLink ? (id, name, record) => rowLink(id, name, record) : 'edit'}
       rowSx={record => (record.disabled ? STRUCK : PLAIN)}
       empty={<Box />}
+      sx={SCROLLED}
     >
       {children}
       <DataTable.Col source="open" label={false} disableSort headerClassName="open-column" cellSx={() => NARROW}>
@@ -47,6 +48,8 @@ export const EntityTable = ({
   );
 };
 
+/** A table that is wider than its page moves by itself, not the page. */
+const SCROLLED: SxProps = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } };
 const PLAIN: SxProps = {};
 const STRUCK: SxProps = { '& td': { color: 'text.secondary', textDecoration: 'line-through' } };
 const NARROW: SxProps = { width: 48, p: 0, textAlign: 'right' };
