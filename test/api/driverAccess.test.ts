@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { check, cookieOf, logIn, mailsOf, tokenIn } from '../help/accounts.ts';
+import type { Furniture } from '../help/furnish.ts';
+import { type Office, openOffice } from '../help/office.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+  await office.db('users').whereIn('id', [office.ids.users.driver, office.ids.users.otherDriver]).del();
+});
+afterEach(() => office.close());
+
+type Account = keyof Furniture['users'];
+
+const path = (id = office.ids.tractor) => `/api/vehicles/${id}/driver`;
+const give = (body: object = {}, account: Account = 'carrier', id?: number) => office.as(account).post(path(id), body);
+const change = (body: object, account: Account = 'carrier') => office.as(account).put(path(), body);
+const PASSWORD = 'clave-del-camion';
+
+describe('giving a driver access', () => {
+  test('makes an account that is called like the plate and sees its vehicle', async () => {
+    const answer = await give({ email: 'chofer@example.com', password: PASSWORD });
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({ username: '1234BCD', email: 'chofer@example.com', isActive: true });
+    expect(answer.text).not.toContain(PASSWORD);
+    const login = await logIn(office, '1234bcd', PASSWORD);
+    expect(login.body.data).toMatchObject({ role: 'driver', vehicle: { id: office.ids.tractor, number: '1234BCD' } });
+    const vehicle = await office.as('carrier').get(`/api/vehicles/${office.ids.tractor}`);
+    expect(vehicle.body.data).toMatchObject({ driver: { username: '1234BCD' } });
+  });
+
+  test('without a password sends a link to choose one', async () => {
+    await give({ email: 'chofer@example.com', username: 'chofer' });
+    const [mail] = await mailsOf(office);
+    expect(mail).toMatchObject({ to: 'chofer@example.com', subject: 'Acceso de conductor: 1234BCD' });
+    expect(
+      (await office.anonymous.post(`/api/auth/reset-password/${tokenIn(mail)}`, { password: PASSWORD })).status,
+    ).toBe(204);
+    expect((await logIn(office, 'chofer', PASSWORD)).status).toBe(200);
+  });
+
+  test('without an e-mail writes to the carrier, or else to whoever gives it', async () => {
+    await give();
+    expect((await mailsOf(office))[0]).toMatchObject({ to: 'transportista@example.com' });
+  });
+
+  test('twice is refused, also at once', async () => {
+    const answers = await Promise.all([give({ username: 'uno' }), give({ username: 'dos' })]);
+    expect(answers.map(each => each.status).sort()).toEqual([201, 409]);
+    expect((await give({ username: 'tres' })).body.message).toBe('El vehículo ya tiene acceso de conductor.');
+  });
+
+  test.each([
+    ['a taken name', { username: 'ADMIN' }, 409, 'username'],
+    ['a short password', { password: 'corta' }, 422, 'password'],
+    ['an e-mail that is none', { email: 'x' }, 422, 'email'],
+    ['a field it does not have', { role: 'admin' }, 400, 'role'],
+  ])('with %s is refused at its field', async (_what, body, status, field) => {
+    const answer = await give(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors).toHaveProperty(field);
+  });
+
+  test('is only for what has traction', async () => {
+    expect((await give({}, 'carrier', office.ids.trailer)).status).toBe(409);
+  });
+
+  test('is the office’s and the owning carrier’s', async () => {
+    expect((await give({}, 'otherCarrier')).status).toBe(404);
+    for (const account of ['client', 'accountant'] as const) expect((await give({}, account)).status).toBe(403);
+    expect((await give({}, 'admin')).status).toBe(201);
+  });
+});
+
+describe('changing a driver’s access', () => {
+  const open = async () => {
+    await give({ password: PASSWORD });
+    return cookieOf(await logIn(office, '1234BCD', PASSWORD));
+  };
+
+  test('to another password ends the sessions with the old one', async () => {
+    const cookie = await open();
+    expect((await change({ password: 'otra-clave-larga' })).status).toBe(200);
+    expect((await check(office, cookie)).status).toBe(401);
+    expect((await logIn(office, '1234BCD', PASSWORD)).status).toBe(401);
+    expect((await logIn(office, '1234BCD', 'otra-clave-larga')).status).toBe(200);
+  });
+
+  test('to disabled shuts it out at once, and enabled lets it in again', async () => {
+    const cookie = await open();
+    expect((await change({ isActive: false })).body.data).toMatchObject({ isActive: false });
+    expect((await check(office, cookie)).status).toBe(401);
+    expect((await logIn(office, '1234BCD', PASSWORD)).status).toBe(401);
+    await change({ isActive: true });
+    expect((await logIn(office, '1234BCD', PASSWORD)).status).toBe(200);
+  });
+
+  test('of a vehicle that has none gives it', async () => {
+    expect((await change({ password: PASSWORD })).status).toBe(200);
+    expect((await logIn(office, '1234BCD', PASSWORD)).status).toBe(200);
+  });
+
+  test('of another carrier’s vehicle is not possible', async () => {
+    await open();
+    expect((await change({ password: 'otra-clave-larga' }, 'otherCarrier')).status).toBe(404);
+    expect((await logIn(office, '1234BCD', PASSWORD)).status).toBe(200);
+  });
+});

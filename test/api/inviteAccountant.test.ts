@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { givePasswords, logIn, mailsOf, tokenIn } from '../help/accounts.ts';
+import type { Furniture } from '../help/furnish.ts';
+import { type Office, openOffice } from '../help/office.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => office.close());
+
+type Carrier = { id: number } & Record<string, unknown>;
+type Account = keyof Furniture['users'];
+
+const list = async (account: Account) =>
+  (await office.as(account).get('/api/carriers')).body.data as unknown as Carrier[];
+
+describe('inviting an accountant', () => {
+  const invite = (body: unknown, account: Account = 'carrier', id = office.ids.carrier) =>
+    office.as(account).post(`/api/carriers/invite-accountant/${id}`, body);
+  const accountants = () => office.db('users').where({ role: 'accountant' });
+
+  test('makes an account for an e-mail that has none, gives it the carrier, and writes with a link', async () => {
+    const answer = await invite({ email: 'Gestoria@example.com' });
+    expect(answer.status).toBe(200);
+    const { accountantId } = answer.body.data as unknown as { accountantId: number };
+    expect(await office.db('users').where({ id: accountantId }).first()).toMatchObject({ role: 'accountant' });
+    expect((await list('carrier'))[0]).toMatchObject({ accountant: { id: accountantId } });
+    const [mail] = await mailsOf(office);
+    expect(mail).toMatchObject({
+      to: 'Gestoria@example.com',
+      subject: 'Transportes Uno S.L. te ha elegido como contable',
+    });
+    const path = `/api/auth/reset-password/${tokenIn(mail)}`;
+    expect((await office.anonymous.post(path, { password: 'clave-de-gestoria' })).status).toBe(204);
+    expect((await logIn(office, 'gestoria@example.com', 'clave-de-gestoria')).body.data).toMatchObject({
+      id: accountantId,
+    });
+  });
+
+  test('links the account that the e-mail has, and tells it so', async () => {
+    await givePasswords(office, 'otherAccountant');
+    const answer = await invite({ email: 'CONTABLE2@example.com' }, 'admin');
+    expect(answer.body.data).toEqual({ accountantId: office.ids.users.otherAccountant });
+    expect((await mailsOf(office))[0]?.text).toContain('cuenta de siempre');
+    expect(await list('otherAccountant')).toHaveLength(1);
+    expect(await list('accountant')).toHaveLength(0);
+  });
+
+  test('never links nor changes an account of another role, and answers as for any e-mail', async () => {
+    const before = await office.db('users').where({ id: office.ids.users.admin }).first();
+    const answer = await invite({ email: 'admin@example.com' });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body.data as object)).toEqual(['accountantId']);
+    expect(answer.body.data).not.toEqual({ accountantId: office.ids.users.admin });
+    expect(await office.db('users').where({ id: office.ids.users.admin }).first()).toEqual(before);
+  });
+
+  test('does not wake an accountant whom the office put to sleep', async () => {
+    const id = office.ids.users.otherAccountant;
+    await office.db('users').where({ id }).update({ isActive: false });
+    expect((await invite({ email: 'contable2@example.com' })).body.data).toEqual({ accountantId: id });
+    expect(await mailsOf(office)).toEqual([]);
+    expect((await office.db('users').where({ id }).first()).isActive).toBeFalsy();
+  });
+
+  test('five times at once makes one account', async () => {
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => invite({ email: 'nueva@example.com' })),
+      ...[1, 2].map(() => invite({ email: 'nueva@example.com' }, 'otherCarrier', office.ids.otherCarrier)),
+    ]);
+    expect(answers.map(each => each.status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(each => JSON.stringify(each.body.data))).size).toBe(1);
+    expect(await accountants()).toHaveLength(3);
+  });
+
+  test('takes the e-mail from the whole carrier too, but never the carrier’s own', async () => {
+    const [own] = (await list('carrier')) as [Carrier];
+    const item = { ...own, email: 'portes@example.com', accountant: { email: 'nueva@example.com' } };
+    expect((await invite(item)).status).toBe(200);
+    expect(await office.db('users').where({ email: 'portes@example.com' })).toEqual([]);
+    expect((await invite({ ...item, accountant: null })).status).toBe(422);
+  });
+
+  test.each(['', 'x', 'a@b.es\r\nBcc: c@d.es', 'a@b.es, c@d.es', 5, null, ['a@b.es']])('refuses %j', async email => {
+    const answer = await invite({ email });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ email: 'Escribe un e-mail válido para el contable.' });
+  });
+
+  test('is the carrier’s own and the office’s', async () => {
+    expect((await invite({ email: 'x@example.com' }, 'otherCarrier')).status).toBe(404);
+    for (const account of ['client', 'driver', 'accountant'] as const)
+      expect((await invite({ email: 'x@example.com' }, account)).status).toBe(403);
+    expect(await accountants()).toHaveLength(2);
+  });
+});
