@@ -9,6 +9,7 @@ import RoutesIcon from '@mui/icons-material/RouteOutlined';
 import DriverRoutesIcon from '@mui/icons-material/AssignmentOutlined';
 import PoolIcon from '@mui/icons-material/SwapHorizOutlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
+import RequestsIcon from '@mui/icons-material/RequestPageOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
 import type { MenuKey } from '#domain/menu';
@@ -25,5 +26,6 @@ export const MENU_ICONS: Record<MenuKey, ComponentType> = {
   driverRoutes: DriverRoutesIcon,
   poolOfRoutes: PoolIcon,
   tableLoads: TableIcon,
+  accountingRequests: RequestsIcon,
   settings: SettingsIcon,
 };

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Paper } from '@mui/material';
 import type { SxProps } from '@mui/material/styles';
 import { BulkDeleteButton, DataTable, useCanAccess, useResourceContext } from 'react-admin';
 import type { EntityListProps } from './EntityList.tsx';
@@ -23,28 +23,30 @@ export const EntityTable = ({
   const { canAccess: mayRemove } = useCanAccess({ resource, action: 'delete' });
   const selectable = !fixed && (mayRemove || !!bulkActions);
   return (
-    <DataTable
-      bulkActionButtons={
-        selectable && (
-          <>
-            {bulkActions}
-            {mayRemove && <BulkDeleteButton />}
-          </>
-        )
-      }
-      isRowSelectable={isRowSelectable}
-      hiddenColumns={hiddenColumns}
-      storeKey={storeKey && `${storeKey}.table`}
-      rowClick={rowLink ? (id, name, record) => rowLink(id, name, record) : 'edit'}
-      rowSx={record => (record.disabled ? STRUCK : PLAIN)}
-      empty={<Box />}
-      sx={SCROLLED}
-    >
-      {children}
-      <DataTable.Col source="open" label={false} disableSort headerClassName="open-column" cellSx={() => NARROW}>
-        <OpenLink rowLink={rowLink} />
-      </DataTable.Col>
-    </DataTable>
+    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+      <DataTable
+        bulkActionButtons={
+          selectable && (
+            <>
+              {bulkActions}
+              {mayRemove && <BulkDeleteButton />}
+            </>
+          )
+        }
+        isRowSelectable={isRowSelectable}
+        hiddenColumns={hiddenColumns}
+        storeKey={storeKey && `${storeKey}.table`}
+        rowClick={rowLink ? (id, name, record) => rowLink(id, name, record) : 'edit'}
+        rowSx={record => (record.disabled ? STRUCK : PLAIN)}
+        empty={<Box />}
+        sx={SCROLLED}
+      >
+        {children}
+        <DataTable.Col source="open" label={false} disableSort headerClassName="open-column" cellSx={() => NARROW}>
+          <OpenLink rowLink={rowLink} />
+        </DataTable.Col>
+      </DataTable>
+    </Paper>
   );
 };
 

@@ -7,6 +7,7 @@ import {
   useCanAccess,
   useResourceContext,
 } from 'react-admin';
+import type { FormEventHandler, ReactNode } from 'react';
 import type { EntityListProps } from './EntityList.tsx';
 import { DisabledToggle } from './DisabledToggle.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -17,12 +18,16 @@ import { useListFields } from './useListFields.ts';
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
-/** Filters say nothing below themselves: the room that a form's inputs keep for it would set them askew. */
-const FILTERS = { '& .MuiFormControl-root': { my: 0 }, '& .MuiFormHelperText-root': { display: 'none' } };
+/** Filters are narrow and say nothing below themselves: the room that a form's inputs keep for it would set them askew. */
+const FILTERS = {
+  ...ROW,
+  '& .MuiFormControl-root': { my: 0, width: 'auto', flex: '0 1 220px', minWidth: 160 },
+  '& .MuiFormHelperText-root': { display: 'none' },
+};
 
-const FormRow = (props: { onSubmit?: React.FormEventHandler<HTMLFormElement>; children?: React.ReactNode }) => (
-  <Box component="form" {...props} sx={{ ...ROW, flex: '1 1 260px', ...FILTERS }} />
-);
+type FormProps = { onSubmit?: FormEventHandler<HTMLFormElement>; children?: ReactNode };
+
+const FormRow = (props: FormProps) => <Box component="form" {...props} sx={FILTERS} />;
 
 /** The toolbar of a list: search and quick filters at the left, what can be done at the right. */
 export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
@@ -33,10 +38,11 @@ export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
   return (
     <Box sx={{ mb: 1 }}>
       <Box sx={{ ...ROW, mb: 1 }}>
-        <Box component="search" sx={{ flex: '1 1 260px' }}>
+        <Box component="search" sx={{ flex: '1 1 320px' }}>
           <FilterLiveForm debounce={500} formComponent={FormRow}>
-            {props.search !== false && <SearchInput source="q" sx={{ flex: '1 1 200px', maxWidth: 360 }} />}
+            {props.search !== false && <SearchInput source="q" />}
             {props.filters}
+            <DisabledToggle />
           </FilterLiveForm>
         </Box>
         <Box sx={{ ...ROW, ml: 'auto' }}>
@@ -52,9 +58,7 @@ export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
               (mayCreate && <CreateButton variant="contained" state={createRecord && { record: createRecord }} />))}
         </Box>
       </Box>
-      <Box sx={ROW}>
-        <FilterChips fields={filterable} />
-      </Box>
+      <FilterChips fields={filterable} />
     </Box>
   );
 };

@@ -2,13 +2,14 @@ import { entityOf } from '#domain/entities';
 import type { FieldSpec } from '#domain/fields';
 import { readableFields } from '#domain/permissions';
 import { isResourceName } from '#domain/resources';
-import { isAdminLevel } from '#domain/roles';
 import { useViewer } from './viewer.tsx';
 
 export type ListField = { name: string; spec: FieldSpec };
 
 /** Nobody looks for these. */
 const INTERNAL = ['version', 'position', 'issuerKey', 'taxPercentage', 'password', 'userId'];
+/** A moment can't be typed to the second, so none is filtered by. */
+const UNFILTERABLE = ['object', 'list', 'moment'];
 const UNSORTABLE = ['object', 'list', 'multiselect', 'reference'];
 
 type Chosen = { filterFields?: readonly string[]; sortFields?: readonly string[] };
@@ -21,15 +22,11 @@ export const useListFields = (resource: string, { filterFields, sortFields }: Ch
   const readable = readableFields(role, resource).filter(name => !INTERNAL.includes(name));
   const fields: ListField[] = readable.flatMap(name => {
     const spec = entity.fields[name];
-    return spec && !spec.relation && (name !== 'disabled' || isAdminLevel(role)) ? [{ name, spec }] : [];
+    return spec && !spec.relation && name !== 'disabled' ? [{ name, spec }] : [];
   });
   const named = (names: readonly string[] | undefined, all: ListField[]) =>
     names ? names.flatMap(name => all.filter(field => field.name === name)) : all;
-  const filterable = named(filterFields && [...filterFields, 'disabled'], fields).filter(
-    ({ spec }) => spec.kind !== 'object' && spec.kind !== 'list',
-  );
-  const sortable = named(sortFields, fields).filter(
-    ({ name, spec }) => name !== 'disabled' && !UNSORTABLE.includes(spec.kind),
-  );
+  const filterable = named(filterFields, fields).filter(({ spec }) => !UNFILTERABLE.includes(spec.kind));
+  const sortable = named(sortFields, fields).filter(({ spec }) => !UNSORTABLE.includes(spec.kind));
   return { filterable, sortable };
 };
