@@ -56,6 +56,9 @@ export type EntityListProps = {
   rowLink?: (id: number | string, resource: string, record: Row) => string | false;
 };
 
+/** A flex item is as wide as its content unless it says otherwise. */
+const NARROWING = { '& .RaList-main, & .RaList-content': { minWidth: 0 } };
+
 /**
  * A listing: search, filters, order, columns, export, bulk actions and pages; a table, or cards on a phone (Spec 2).
  *
@@ -86,6 +89,7 @@ export const EntityList = ({ children, ...props }: EntityListProps) => {
       error={false}
       pagination={<Pages />}
       component="div"
+      sx={NARROWING}
     >
       {title !== false && <PageTitle title={title} />}
       <ListBar {...props} />
