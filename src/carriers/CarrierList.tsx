@@ -26,8 +26,13 @@ export const CarrierList = () => (
     <DataTable.Col source="nif" />
     <DataTable.Col source="phone" disableSort />
     <DataTable.Col source="email" />
-    <DataTable.NumberCol source="tractionCount" disableSort render={() => <NumberField source="tractionCount" />} />
-    <DataTable.NumberCol source="towingCount" disableSort render={() => <NumberField source="towingCount" />} />
+    <DataTable.Col
+      align="right"
+      source="tractionCount"
+      disableSort
+      render={() => <NumberField source="tractionCount" />}
+    />
+    <DataTable.Col align="right" source="towingCount" disableSort render={() => <NumberField source="towingCount" />} />
     <DataTable.Col source="flags" disableSort render={() => <FlagChips />} />
   </EntityList>
 );

@@ -33,7 +33,7 @@ export const CarrierRoutes = () => (
     <DataTable.Col source="endDate" render={() => <DayField source="endDate" />} />
     <DataTable.Col source="tractionVehicleId" disableSort render={route => route.tractionVehicle?.number ?? ''} />
     <DataTable.Col source="towingVehicleId" disableSort render={route => route.towingVehicle?.number ?? ''} />
-    <DataTable.NumberCol source="loads" disableSort render={({ totals }) => totals?.loads ?? 0} />
-    <DataTable.NumberCol source="price" render={() => <MoneyField source="price" />} />
+    <DataTable.Col align="right" source="loads" disableSort render={({ totals }) => totals?.loads ?? 0} />
+    <DataTable.Col align="right" source="price" render={() => <MoneyField source="price" />} />
   </RelatedList>
 );

@@ -45,7 +45,12 @@ const Vehicles = ({ hasTraction, title, addLabel }: Props) => (
   >
     <DataTable.Col source="number" />
     <DataTable.Col source="type" render={() => <ChoiceText source="type" />} />
-    <DataTable.NumberCol source="tonnage" render={() => <NumberField source="tonnage" unit="t" />} />
+    <DataTable.Col
+      align="right"
+      source="tonnage"
+      label="resources.vehicles.fields.tonnageShort"
+      render={() => <NumberField source="tonnage" unit="t" />}
+    />
     <DataTable.Col source="sizes" disableSort render={() => <VehicleSizes />} />
     <DataTable.Col source="flags" disableSort render={() => <FlagChips />} />
     {hasTraction && <DataTable.Col source="driver" disableSort render={({ driver }) => driver?.username ?? ''} />}

@@ -33,7 +33,7 @@ export const InvoicesRelated = ({ owner }: { owner: keyof typeof NEW }) => (
     <DataTable.Col source="date" render={() => <DayField source="date" />} />
     <DataTable.Col source="dueDate" render={() => <DayField source="dueDate" />} />
     <DataTable.Col source="name" />
-    <DataTable.NumberCol source="value" render={() => <MoneyField source="value" />} />
-    <DataTable.NumberCol source="total" render={() => <MoneyField source="total" />} />
+    <DataTable.Col align="right" source="value" render={() => <MoneyField source="value" />} />
+    <DataTable.Col align="right" source="total" render={() => <MoneyField source="total" />} />
   </RelatedList>
 );

@@ -34,7 +34,12 @@ export const ClientLoads = () => (
     <DataTable.Col source="destination" disableSort render={() => <AddressText source="destination" />} />
     <DataTable.Col source="pickupDate" render={() => <DayField source="pickupDate" />} />
     <DataTable.Col source="deliveryDate" render={() => <DayField source="deliveryDate" />} />
-    <DataTable.NumberCol source="weight" render={() => <NumberField source="weight" unit="kg" />} />
-    <DataTable.NumberCol source="price" render={() => <MoneyField source="price" />} />
+    <DataTable.Col
+      align="right"
+      source="weight"
+      label="resources.loads.fields.weightShort"
+      render={() => <NumberField source="weight" unit="kg" />}
+    />
+    <DataTable.Col align="right" source="price" render={() => <MoneyField source="price" />} />
   </RelatedList>
 );

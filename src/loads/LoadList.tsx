@@ -46,8 +46,10 @@ export const LoadList = () => {
       <DataTable.Col source="pickupDate" render={() => <DayField source="pickupDate" />} />
       <DataTable.Col source="deliveryDate" render={() => <DayField source="deliveryDate" />} />
       <DataTable.Col source="invoiceDate" render={() => <DayField source="invoiceDate" />} />
-      <DataTable.NumberCol source="weight" label="resources.loads.fields.weightShort" render={weightOf} />
-      {!hidden.has('price') && <DataTable.NumberCol source="price" render={() => <MoneyField source="price" />} />}
+      <DataTable.Col align="right" source="weight" label="resources.loads.fields.weightShort" render={weightOf} />
+      {!hidden.has('price') && (
+        <DataTable.Col align="right" source="price" render={() => <MoneyField source="price" />} />
+      )}
       {!hidden.has('routeId') && (
         <DataTable.Col source="route" disableSort render={({ routeId }) => <RouteChip routeId={routeId} />} />
       )}

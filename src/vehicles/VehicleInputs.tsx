@@ -9,13 +9,9 @@ import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { WarnedInput } from '../ui/WarnedInput.tsx';
+import { YearInput } from './YearInput.tsx';
 
-const SIZES = [
-  { source: 'tonnage', unit: 't' },
-  { source: 'long', unit: 'm' },
-  { source: 'width', unit: 'm' },
-  { source: 'height', unit: 'm' },
-];
+const SIZES = ['tonnage', 'long', 'width', 'height'];
 
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
@@ -45,7 +41,7 @@ export const VehicleInputs = () => {
           <WarnedInput source="number" warn={plate => plateWarning(plate, hasTraction === true)} />
         </Cell>
         <Cell sm={6} md={3}>
-          <Input source="year" />
+          <YearInput />
         </Cell>
         <Cell sm={4} md={3}>
           <Input source="hasTraction" onChange={onTraction} />
@@ -60,9 +56,9 @@ export const VehicleInputs = () => {
         )}
       </Section>
       <Section title="resources.vehicles.sections.sizes" help="resources.vehicles.help.sizes">
-        {SIZES.map(({ source, unit }) => (
+        {SIZES.map(source => (
           <Cell key={source} xs={6} md={3}>
-            <Input source={source} unit={unit} />
+            <Input source={source} />
           </Cell>
         ))}
       </Section>

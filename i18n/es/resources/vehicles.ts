@@ -13,6 +13,7 @@ export const vehicles = {
     hasTraction: 'Tiene tracción',
     type: 'Tipo de vehículo',
     tonnage: 'Tonelaje (t)',
+    tonnageShort: 'Tonelaje',
     long: 'Largo (m)',
     width: 'Ancho (m)',
     height: 'Alto (m)',
