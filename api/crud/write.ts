@@ -1,6 +1,6 @@
 import { HttpError, invalid } from '../HttpError.ts';
 import { normalize } from '#domain/normalize';
-import { problemsOf, type Problems } from '#domain/validation';
+import { asProblem, problemsOf, type Problems } from '#domain/validation';
 import type { Ctx } from '../world.ts';
 import { acceptedForCreate, acceptedForUpdate } from './accepted.ts';
 import { decodeRow, encodeRow, onlyColumns, rowToWire, wireToRow } from './codec.ts';
@@ -20,7 +20,7 @@ const checkEntity = (resource: Resource, values: Values): Values => {
   // The rules count on the types of the schema, so what it refused is not shown to them.
   const refused = new Set(Object.keys(problems).map(path => path.split('.')[0]));
   const sound = Object.fromEntries(Object.entries(values).filter(([name]) => !refused.has(name)));
-  for (const [field, key] of Object.entries(resource.rules?.(sound) ?? {})) problems[field] ??= { key };
+  for (const [field, found] of Object.entries(resource.rules?.(sound) ?? {})) problems[field] ??= asProblem(found);
   if (!parsed.success || Object.keys(problems).length) throw invalid(problems);
   return parsed.data;
 };

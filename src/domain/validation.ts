@@ -71,8 +71,10 @@ export const problemsOf = (error: z.ZodError): Problems => {
   return problems;
 };
 
-/** A rule across fields of an entity, such as loadErrors: message keys by field. */
-export type CrossRule<T> = (values: T) => Record<string, string>;
+/** A rule across fields of an entity, such as loadErrors: message keys by field, or keys with what they are filled with. */
+export type CrossRule<T> = (values: T) => Record<string, string | Problem>;
+
+export const asProblem = (found: string | Problem): Problem => (typeof found === 'string' ? { key: found } : found);
 
 /** What is wrong with a form's values, by field; empty when nothing is. What isn't of the input only `cross` sees: files. */
 export const validateEntity = (
@@ -84,6 +86,6 @@ export const validateEntity = (
   const known = Object.fromEntries(Object.entries(normal).filter(([name]) => name in entity.inputFields));
   const parsed = entity.input.safeParse(known, { reportInput: true });
   const problems = parsed.success ? {} : problemsOf(parsed.error);
-  for (const [field, key] of Object.entries(cross?.(normal) ?? {})) problems[field] ??= { key };
+  for (const [field, found] of Object.entries(cross?.(normal) ?? {})) problems[field] ??= asProblem(found);
   return problems;
 };

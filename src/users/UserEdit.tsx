@@ -1,14 +1,21 @@
 import { isAdminLevel } from '#domain/roles';
-import { userErrors, users } from '#domain/users';
+import { users } from '#domain/users';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import { accountErrors } from './accountErrors.ts';
 import { CredentialInputs } from './CredentialInputs.tsx';
 import { UserInputs } from './UserInputs.tsx';
 
 /** An account: all of it for staff, one's own e-mail and password for the others ("Credenciales", Spec 2). */
 export const UserEdit = () =>
   isAdminLevel(useViewer().role) ? (
-    <EntityEdit entity={users} form={UserInputs} errors={userErrors} />
+    <EntityEdit entity={users} form={UserInputs} errors={accountErrors} />
   ) : (
-    <EntityEdit entity={users} form={CredentialInputs} title="resources.users.page.credentials" redirect={false} />
+    <EntityEdit
+      entity={users}
+      form={CredentialInputs}
+      errors={accountErrors}
+      title="resources.users.page.credentials"
+      redirect={false}
+    />
   );
