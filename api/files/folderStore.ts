@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './store.ts';
 
@@ -14,6 +14,17 @@ const syncFolder = async (path: string): Promise<void> => {
     await folder.close();
   }
 };
+
+/** Files of a folder and when they were last written; none when the folder isn't there yet. */
+export async function* filesIn(folder: string): AsyncIterable<{ name: string; at: Date }> {
+  try {
+    for await (const entry of await opendir(folder))
+      if (entry.isFile()) yield { name: entry.name, at: (await stat(join(folder, entry.name))).mtime };
+  } catch (error) {
+    // Also when another process was quicker to remove one: the next sweep sees the rest.
+    if (!isMissing(error)) throw error;
+  }
+}
 
 /** Files in DATA_DIR/files, by their generated name. */
 export const folderStore = (dataDir: string): FileStore => {
@@ -34,5 +45,6 @@ export const folderStore = (dataDir: string): FileStore => {
       }
     },
     remove: name => rm(join(folder, name), { force: true }),
+    list: () => filesIn(folder),
   };
 };

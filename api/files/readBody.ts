@@ -1,18 +1,87 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { MAX_FILE_BYTES, MAX_FILES } from '#domain/documents';
 import type { Entity } from '#domain/entity';
+import { badRequest, HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
-import type { ReceivedFile } from './receive.ts';
+import { coerceFields } from './coerceFields.ts';
+import { nestFields } from './formFields.ts';
+import { discardFiles } from './fileRows.ts';
+import { type ReceivedFile, receiveFile, refuseFile } from './receive.ts';
 
 export type ReadBody = {
   body: Record<string, unknown>;
   files: ReceivedFile[];
-  /** Takes the received files out of the store again, when the write they belong to did not happen. */
+  /** Takes the received files that no row came to hold out of the store again. */
   discard: () => Promise<void>;
 };
 
-/** The body of a creating call: JSON, or a form with files under `url` (Spec 7). */
-export const readBody = async (request: FastifyRequest, _entity: Entity, _ctx: Ctx): Promise<ReadBody> => ({
-  body: (request.body ?? {}) as Record<string, unknown>,
-  files: [],
-  discard: () => Promise.resolve(),
-});
+/** A form can't be larger than its files and some text; what says that it is isn't even begun. */
+const MAX_FORM = MAX_FILES * MAX_FILE_BYTES + 4 * 1024 * 1024;
+const FILE_KEY = /^url(\[\d{0,3}\])?$/;
+
+/** A file input that was left empty: a part without name and content. */
+const isBlank = ({ filename, file }: MultipartFile): boolean => !filename && file.readableEnded && !file.bytesRead;
+
+const receive = async (part: MultipartFile, ctx: Ctx): Promise<ReceivedFile | null> => {
+  if (!FILE_KEY.test(part.fieldname)) throw badRequest('errors.unknownField', { field: part.fieldname.slice(0, 80) });
+  try {
+    return await receiveFile(part, ctx);
+  } catch (error) {
+    if (isBlank(part)) return null;
+    throw error;
+  }
+};
+
+type Raised = { code?: unknown; syscall?: unknown };
+
+/** What the parser throws, in our words; a fault of the disk stays what it is. */
+const refusalOf = (error: unknown): unknown => {
+  if (error instanceof HttpError || !(error instanceof Error)) return error;
+  const { code, syscall } = error as Raised;
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return refuseFile(413, 'errors.files.tooLarge', { max: MAX_FILE_BYTES / 1024 / 1024 });
+  if (code === 'FST_FILES_LIMIT') return refuseFile(413, 'errors.files.tooMany', { max: MAX_FILES });
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return new HttpError(413, 'errors.tooLarge');
+  return syscall === undefined ? new HttpError(400, 'errors.files.incomplete') : error;
+};
+
+const readForm = async (request: FastifyRequest, files: ReceivedFile[], ctx: Ctx) => {
+  const fields: [string, string][] = [];
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const file = await receive(part, ctx);
+      if (file) files.push(file);
+    } else if (part.valueTruncated || part.fieldnameTruncated) throw new HttpError(413, 'errors.tooLarge');
+    else if (typeof part.value === 'string') fields.push([part.fieldname, part.value]);
+    else throw badRequest('errors.malformed');
+  }
+  return nestFields(fields);
+};
+
+/** Lets the rest of a refused form run out, so that its sender gets to read the answer. */
+const drain = (request: FastifyRequest): void => {
+  request.raw.unpipe();
+  request.raw.resume();
+};
+
+/**
+ * The body of a creating call: JSON as it is, or a form with files under `url` (Spec 7), whose text becomes what the
+ * entity's fields are. Files are streamed to the disk, never held in memory. A form that is refused (400 broken, 413 too
+ * large, 415 of another type) leaves nothing behind.
+ */
+export const readBody = async (request: FastifyRequest, entity: Entity, ctx: Ctx): Promise<ReadBody> => {
+  const files: ReceivedFile[] = [];
+  const discard = () => discardFiles(files, ctx);
+  if (!request.isMultipart()) return { body: (request.body ?? {}) as Record<string, unknown>, files, discard };
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM)
+    throw new HttpError(413, 'errors.tooLarge', { headers: { connection: 'close' } });
+  try {
+    const body = coerceFields(entity, await readForm(request, files, ctx));
+    return { body, files, discard };
+  } catch (error) {
+    drain(request);
+    await discard();
+    throw refusalOf(error);
+  }
+};

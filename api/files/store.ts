@@ -7,4 +7,6 @@ export type FileStore = {
   /** null when there is no such file. */
   open: (name: string) => Promise<{ stream: Readable; size: number } | null>;
   remove: (name: string) => Promise<void>;
+  /** Every file with the moment it was put there: for the sweep of what no row holds. */
+  list: () => AsyncIterable<{ name: string; at: Date }>;
 };

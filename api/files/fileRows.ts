@@ -1,0 +1,51 @@
+import { groupBy } from '../crud/groupBy.ts';
+import type { Ctx } from '../world.ts';
+import type { ReceivedFile } from './receive.ts';
+
+/** What a file can be of, exactly one: the column that says so. Documents carry those of every other entity. */
+export const FILE_OWNERS = ['documentId', 'discountId', 'accountingRequestId', 'settingsId'] as const;
+export type FileOwner = (typeof FILE_OWNERS)[number];
+
+export type FileRow = ReceivedFile & { id: number; createdAt: string } & Record<FileOwner, number | null>;
+
+/** A file as answers carry it; `src` is where it can be had by whoever may read its owner. */
+export type FileLink = { id: number; name: string; title: string; type: string; size: number; src: string };
+
+export const fileLink = ({ id, name, title, type, size }: FileRow): FileLink => ({
+  id,
+  name,
+  title,
+  type,
+  size,
+  src: `/api/static/${name}`,
+});
+
+/** Gives received files their rows, in the transaction of what they are of. */
+export const keepFiles = async (
+  owner: FileOwner,
+  ownerId: number,
+  files: readonly ReceivedFile[],
+  ctx: Ctx,
+): Promise<void> => {
+  const common = { [owner]: ownerId, userId: ctx.user.id, createdAt: ctx.now.toISOString() };
+  await ctx.db('files').insert(files.map(file => ({ ...file, ...common })));
+};
+
+/** Removes from the store what no row came to hold: the write that the files belong to did not happen. */
+export const discardFiles = async (files: readonly ReceivedFile[], ctx: Ctx): Promise<void> => {
+  if (!files.length) return;
+  const names = files.map(file => file.name);
+  const kept: string[] = await ctx.db('files').whereIn('name', names).pluck('name');
+  for (const name of names) if (!kept.includes(name)) await ctx.world.files.remove(name);
+};
+
+/** The files of a page of rows, in the order they came, in one query. */
+export const filesOf = async (
+  owner: FileOwner,
+  ids: readonly number[],
+  ctx: Pick<Ctx, 'db'>,
+): Promise<Map<number, FileLink[]>> => {
+  const found: FileRow[] = ids.length ? await ctx.db('files').whereIn(owner, ids).orderBy('id') : [];
+  const groups = groupBy(found, file => file[owner] ?? 0);
+  return new Map([...groups].map(([id, files]) => [id, files.map(fileLink)]));
+};

@@ -1,0 +1,37 @@
+import { TIME_ZONE } from '#domain/dates';
+import { extensionsOf, type FileType } from './fileType.ts';
+
+const MAX_TITLE = 250;
+
+const timestamp = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** `2026-11-20-120000`: the name of a file that came without one (Spec 7), in Spain's time. */
+const stampOf = (now: Date): string => timestamp.format(now).replaceAll(':', '').replace(' ', '-');
+
+/** Signs that no name needs: control and invisible ones, that could make it read otherwise, and folders. */
+const withoutTricks = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+
+/**
+ * The label of a file: its own name made harmless, with the ending of what it really is, so that a picture named
+ * `a.png.html` is never saved as a page.
+ */
+export const fileTitle = (original: string | undefined, type: FileType, now: Date): string => {
+  const [usual, ...others] = extensionsOf(type);
+  const name = withoutTricks(original ?? '') || stampOf(now);
+  const ending = /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1] ?? '';
+  const isRight = [usual, ...others].includes(ending.toLowerCase());
+  const stem = isRight ? name.slice(0, -(ending.length + 1)) : name;
+  const last = isRight ? ending : usual;
+  return `${stem.slice(0, MAX_TITLE - last.length - 1).toWellFormed()}.${last}`;
+};
