@@ -1,8 +1,11 @@
 import type { EntityName } from '#domain/entities';
+import { accountingRequestsResource } from './accountingRequests/index.ts';
 import { alertsResource } from './alerts/index.ts';
 import { carriersResource } from './carriers/index.ts';
 import { clientsResource } from './clients/index.ts';
 import type { Resource } from './crud/resource.ts';
+import { discountsResource } from './discounts/index.ts';
+import { documentsResource } from './documents/index.ts';
 import { loadsResource } from './loads/index.ts';
 import { locationsResource } from './locations/index.ts';
 import { poolOfRoutesResource } from './poolOfRoutes/index.ts';
@@ -21,6 +24,9 @@ export const resources: Partial<Record<EntityName | 'poolOfRoutes', Resource>> =
   locations: locationsResource,
   vehicles: vehiclesResource,
   settings: settingsResource,
+  documents: documentsResource,
+  discounts: discountsResource,
+  accountingRequests: accountingRequestsResource,
   loads: loadsResource,
   routes: routesResource,
   poolOfRoutes: poolOfRoutesResource,

@@ -1,3 +1,6 @@
+import { fileRoutes } from './files/fileRoutes.ts';
+import { notifyRoutes } from './documents/notify.ts';
+import { cmrRequestRoutes } from './accountingRequests/cmrRequest.ts';
 import { geolocateRoutes } from './address/geolocateRoutes.ts';
 import type { Routes } from './crud/ctx.ts';
 import { trackRoutes } from './loads/trackRoutes.ts';
@@ -14,6 +17,7 @@ const specific: readonly Routes[] = [
   inviteAccountantRoutes,
   driverRoutes,
   geolocateRoutes,
+  cmrRequestRoutes,
 ];
 
 export const specificRoutes: Routes = (app, deps) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Action } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
 import { allow } from '../auth/guard.ts';
-import { forbidden, HttpError } from '../HttpError.ts';
+import { forbidden, HttpError, invalidKeys } from '../HttpError.ts';
 import { readBody } from '../files/readBody.ts';
 import { inTransaction } from '../world.ts';
 import { ctxOf, type Deps } from './ctx.ts';
@@ -82,6 +82,8 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
         const answer = await once(request, body, ctx, async inside => {
           if (files.length && !resource.attachFiles) throw new HttpError(415, 'errors.noFilesHere');
           const row = await createOne(resource, body, inside);
+          // Last, so that what is wrong with the fields is said first.
+          if (resource.filesRequired && !files.length) throw invalidKeys({ url: 'validation.fileRequired' });
           if (files.length) await resource.attachFiles?.(row, files, inside, body);
           return { status: 201, body: await one(row, inside) };
         });

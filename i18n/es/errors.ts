@@ -104,6 +104,7 @@ export const errors = {
     datesNotAllowed: 'No puedes poner las fechas de este documento.',
     nobodyToNotify: 'No hay ningún usuario al que notificar.',
     fileNotFound: 'El documento no tiene ese archivo.',
+    alreadyNotified: 'El usuario ya ha sido notificado hoy de este documento.',
   },
   requests: {
     alreadyRequested: 'Ya has solicitado esta carga.',
