@@ -1,12 +1,12 @@
-import { type Address } from '#domain/address';
-import { formatAddress } from '#domain/address';
+import { type Address, formatAddress } from '#domain/address';
 import { addDays, daysBetween } from '#domain/dates';
-import { percentOf } from '#domain/money';
+import { defaultDueDate, LEGAL_DUE_DAYS } from '#domain/invoiceDue';
+import type { InvoiceSeries } from '#domain/invoiceNumber';
 import type { PartyRole } from '#domain/invoices';
+import { type Tax, taxOf, taxPercentageOf } from '#domain/invoiceTax';
+import { invoiceTotals } from '#domain/invoiceTotals';
 import { kept, type Row } from './rows.ts';
 import type { World } from './world.ts';
-
-type Tax = { IVA?: number; IRPF?: number };
 
 /** An invoice before it has a number: numbers are given in the order of the dates. */
 export type InvoiceDraft = {
@@ -17,7 +17,7 @@ export type InvoiceDraft = {
   issuerKey: string;
   /** The supplier's own number; null when ours is given. */
   num: string | null;
-  series: '' | 'R';
+  series: InvoiceSeries;
   value: number;
   tax: Tax;
   /** Everything else that is special about it. */
@@ -28,23 +28,16 @@ export type InvoiceDraft = {
   of: Row[];
 };
 
-export const IVA: Tax = { IVA: 21 };
-export const IVA_WITHHELD: Tax = { IVA: 21, IRPF: 1 };
+export const IVA = taxOf(21);
+/** What a freelancer in "módulos" invoices (RIRPF art. 95.6). */
+export const IVA_WITHHELD = taxOf(20);
 /** Services to a company of another country of the Union are taxed there (Ley 37/1992 art. 69). */
-export const NO_TAX: Tax = {};
+export const NO_TAX = taxOf(19);
 
-const CODES: readonly (readonly [Tax, number])[] = [
-  [IVA, 21],
-  [IVA_WITHHELD, 20],
-  [NO_TAX, 19],
-];
-
-const DUE_DAYS = 30;
-const LEGAL_DAYS = 60;
-
+/** As usual, but never later than the law lets it be. */
 const dueDateOf = ({ date, lastDelivery }: InvoiceDraft) => {
-  const due = addDays(date, DUE_DAYS);
-  const cap = lastDelivery ? addDays(lastDelivery, LEGAL_DAYS) : due;
+  const due = defaultDueDate(date);
+  const cap = lastDelivery ? addDays(lastDelivery, LEGAL_DUE_DAYS) : due;
   return cap < due ? cap : due;
 };
 
@@ -73,7 +66,7 @@ export const counterpart = (party: { name: string; nif: string; address: Address
 export const buildInvoice = (id: number, num: string, draft: InvoiceDraft, world: World): Row => {
   const dueDate = dueDateOf(draft);
   const { value, tax } = draft;
-  const total = value + percentOf(value, tax.IVA ?? 0);
+  const { total, payable } = invoiceTotals(value, tax);
   const createdAt = world.calendar.at(draft.date, 1_020 + (id % 60));
   return {
     ...kept(id, createdAt),
@@ -87,9 +80,9 @@ export const buildInvoice = (id: number, num: string, draft: InvoiceDraft, world
     clientId: null,
     value,
     tax,
-    taxPercentage: CODES.find(([known]) => known === tax)?.[1] ?? 21,
+    taxPercentage: taxPercentageOf(tax),
     total,
-    payable: total - percentOf(value, tax.IRPF ?? 0),
+    payable,
     status: statusOf(draft, dueDate, world),
     isProcessed: daysBetween(draft.date, world.calendar.today) > 50 || world.random.chance(0.3),
     issuerRole: draft.issuerRole,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '../api/files/store.ts';
@@ -13,6 +13,7 @@ export const storeFiles = async (
   scratch = tmpdir(),
 ): Promise<void> => {
   if (files.length === 0) return;
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(scratch, 'portes-'));
   const waiting = [...files];
   const stored: string[] = [];
