@@ -13,6 +13,9 @@ const NAMES = Object.keys(ENTITIES) as EntityName[];
 /** The single row of the company is changed, never made. */
 const CREATABLE = NAMES.filter(name => name !== 'settings');
 
+/** What the server fills in by itself when it is left out. */
+const FILLED_IN = ['status', 'num', 'dueDate'];
+
 const countRows = async (): Promise<number> => {
   let rows = 0;
   for (const name of NAMES) rows += Number((await office.db(name).count({ n: '*' }).first())?.n);
@@ -79,14 +82,11 @@ describe.each(CREATABLE)('creating %s', name => {
   });
 
   test('without what is required names each missing field', async () => {
-    const required = Object.entries(ENTITIES[name].fields).filter(
-      ([field, spec]) => spec.required && field in ENTITIES[name].inputFields,
-    );
-    const answer = await post(name, { unlikely: undefined });
-    if (required.length === 0) return expectRefused(answer);
-    expect(answer.status, answer.text).toBe(422);
-    const named = Object.entries(answer.body.errors ?? {}).filter(([, text]) => text === 'Campo obligatorio');
-    expect(named.length).toBeGreaterThan(0);
+    const { inputFields, fields } = ENTITIES[name];
+    const required = Object.keys(inputFields).filter(field => fields[field]?.required && !FILLED_IN.includes(field));
+    const answer = await post(name, {});
+    const named = Object.keys(answer.body.errors ?? {});
+    expect(required.filter(field => !named.includes(field))).toEqual([]);
   });
 
   test('with a field that doesn’t exist answers 400 naming it', async () => {
