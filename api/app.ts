@@ -30,6 +30,8 @@ const CSP = {
   styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   connectSrc: ["'self'"],
+  // PDFs are shown from memory: as pages of their own they are sandboxed, where no viewer starts.
+  frameSrc: ["'self'", 'blob:'],
   frameAncestors: ["'self'"],
   upgradeInsecureRequests: null,
 };
@@ -43,7 +45,6 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
     requestTimeout: 30_000,
     connectionTimeout: 15_000,
     keepAliveTimeout: 30_000,
-    forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const deps: Deps = { db, config, world };

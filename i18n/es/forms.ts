@@ -35,6 +35,7 @@ export const forms = {
     wrongType: 'El archivo «%{name}» no es una imagen ni un PDF.',
     remove: 'Quitar «%{name}»',
     preview: 'Vista previa',
+    noPreview: 'Este archivo no se puede ver aquí. Descárgalo para abrirlo.',
     download: 'Descargar',
     downloadError: 'No se ha podido descargar el archivo',
     empty: 'Sin archivos',

@@ -16,8 +16,10 @@ const done = async (...call: Parameters<typeof callApi>): Promise<void> => {
 /** `/api/x` or a whole address of ours → what follows /api. */
 const apiPath = (path: string): string => path.replace(/^https?:\/\/[^/]+/, '').replace(/^\/api/, '');
 
+const fetchFile = (path: string): Promise<Response> => fetchApi('GET', apiPath(path), { headers: { accept: '*/*' } });
+
 const download = async (path: string, name: string): Promise<void> => {
-  const response = await fetchApi('GET', apiPath(path), { headers: { accept: '*/*' } });
+  const response = await fetchFile(path);
   saveFile(await response.blob(), fileNameOf(response, name));
 };
 
@@ -41,6 +43,7 @@ export const dataProvider: Provider = {
   exportList: (resource, { filter, sort }) =>
     download(`/${resource}/export${listQuery({ filter, sort })}`, `${resource}.csv`),
   download,
+  fileContent: async path => (await fetchFile(path)).blob(),
   forgotPassword: email => done('POST', '/auth/forgot-password/', { body: { email } }),
   checkResetToken: token => done('GET', `/auth/reset-password/${encodeURIComponent(token)}`),
   resetPassword: (token, password) =>

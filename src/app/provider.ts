@@ -45,6 +45,8 @@ export type Provider = DataProvider & {
   exportList: (resource: string, query: ListQuery) => Promise<void>;
   /** Saves any file of the API: `download('/api/invoices/3/pdf', 'factura.pdf')`. */
   download: (path: string, name: string) => Promise<void>;
+  /** The content of a file of the API, to be shown. */
+  fileContent: (path: string) => Promise<Blob>;
   forgotPassword: (email: string) => Promise<void>;
   /** Rejects when the link is unknown, used or expired. */
   checkResetToken: (token: string) => Promise<void>;

@@ -1,8 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
-import { type FileValue, isImage } from './fileValue.ts';
+import { type FileValue, isImage, isPdf } from './fileValue.ts';
+import { PdfView } from './PdfView.tsx';
 import { useAction } from './useAction.ts';
 
 type Props = { file: FileValue | null; onClose: () => void };
@@ -39,11 +40,7 @@ const Shown = ({ file, onClose }: { file: FileValue; onClose: () => void }) => {
         </IconButton>
       </DialogTitle>
       <DialogContent dividers sx={{ p: 0, display: 'grid', placeItems: 'center', bgcolor: 'action.hover' }}>
-        {isImage(file) ? (
-          <Box component="img" src={file.src} alt={file.title} sx={{ maxWidth: '100%', maxHeight: '70vh' }} />
-        ) : (
-          <Box component="iframe" src={file.src} title={file.title} sx={{ width: '100%', height: '70vh', border: 0 }} />
-        )}
+        <Content file={file} />
       </DialogContent>
       <DialogActions>
         <Button href={file.src} target="_blank" rel="noopener">
@@ -57,4 +54,13 @@ const Shown = ({ file, onClose }: { file: FileValue; onClose: () => void }) => {
       </DialogActions>
     </>
   );
+};
+
+/** Pictures that browsers don't know (HEIC) can only be downloaded. */
+const Content = ({ file }: { file: FileValue }) => {
+  const translate = useTranslate();
+  if (isImage(file))
+    return <Box component="img" src={file.src} alt={file.title} sx={{ maxWidth: '100%', maxHeight: '70vh' }} />;
+  if (isPdf(file)) return <PdfView file={file} />;
+  return <Typography sx={{ p: 3 }}>{translate('app.files.noPreview')}</Typography>;
 };

@@ -31,3 +31,6 @@ export const fileRefusal = (file: File, already: number, imagesOnly = false): Re
 
 export const isImage = ({ title, rawFile }: FileValue): boolean =>
   rawFile ? /^image\/(jpeg|png|webp)$/.test(rawFile.type) : /\.(jpe?g|png|webp)$/i.test(title);
+
+export const isPdf = ({ title, rawFile }: FileValue): boolean =>
+  rawFile ? rawFile.type === 'application/pdf' : /\.pdf$/i.test(title);
