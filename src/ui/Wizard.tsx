@@ -1,0 +1,84 @@
+import { Step, StepLabel, Stepper } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { EntityForm, type Submit, type Values } from './EntityForm.tsx';
+import type { FormRules } from './formProblems.ts';
+import { clearSteps, readStep, writeStep } from './stepStore.ts';
+import { WizardBar } from './WizardBar.tsx';
+
+export type WizardStep = {
+  /** A key of i18n or a text. */
+  title: string;
+  /** The fields it asks for: those that hold back Continue, and that lead back to it when the server refuses them. */
+  fields: readonly string[];
+  form: ComponentType;
+};
+
+type Props = Pick<FormRules, 'entity' | 'errors'> & {
+  steps: readonly WizardStep[];
+  defaults: Values;
+  onSubmit: Submit;
+};
+
+const topOf = (path: string): string => path.split('.')[0] ?? path;
+
+/**
+ * A new row in several steps (Spec 2): back or cancel, and a Continue that waits until its step is valid. What was typed
+ * survives a reload, step by step, and is forgotten when the form is done or left.
+ */
+export const Wizard = ({ entity, errors, steps, defaults, onSubmit }: Props) => {
+  const [current, setCurrent] = useState(0);
+  const [initial] = useState(() => Object.assign({}, defaults, ...steps.map((_, index) => readStep(index + 1))));
+  const submit: Submit = async values => {
+    const refusal = await onSubmit(values);
+    const refused = Object.keys(refusal ?? {}).map(topOf);
+    const step = steps.findIndex(({ fields }) => fields.some(field => refused.includes(field)));
+    if (step >= 0) setCurrent(step);
+    return refusal;
+  };
+  const rules: FormRules = { entity, errors, verb: 'create' };
+  return (
+    <EntityForm {...rules} defaults={initial} onSubmit={submit}>
+      <Kept steps={steps} />
+      <Shown steps={steps} current={current} />
+      <WizardBar rules={rules} steps={steps} current={current} onStep={setCurrent} />
+    </EntityForm>
+  );
+};
+
+/** Writes down what is typed; leaving the page in any way that is not a reload forgets it. */
+const Kept = ({ steps }: Pick<Props, 'steps'>) => {
+  const { subscribe } = useFormContext();
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) =>
+        steps.forEach(({ fields }, index) =>
+          writeStep(index + 1, Object.fromEntries(fields.map(field => [field, values[field]]))),
+        ),
+    });
+    return () => {
+      stop();
+      clearSteps(steps.length);
+    };
+  }, [subscribe, steps]);
+  return null;
+};
+
+const Shown = ({ steps, current }: Pick<Props, 'steps'> & { current: number }) => {
+  const translate = useTranslate();
+  const Inputs = steps[current]?.form;
+  return (
+    <>
+      <Stepper activeStep={current} sx={{ mb: 2, maxWidth: 640 }}>
+        {steps.map(({ title }) => (
+          <Step key={title}>
+            <StepLabel>{translate(title, { _: title })}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      {Inputs && <Inputs />}
+    </>
+  );
+};
