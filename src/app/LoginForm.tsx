@@ -6,6 +6,7 @@ import { AcceptTerms } from './AcceptTerms.tsx';
 import { type Credentials, login } from './authProvider.ts';
 import { Brand } from './Brand.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
+import { getSession, openSession } from './session.ts';
 
 type Props = { notice?: string; headingLevel: ElementType };
 
@@ -26,9 +27,13 @@ export const LoginForm = ({ notice, headingLevel }: Props) => {
     setFailure(null);
     setBusy(true);
     try {
-      await login(values as Credentials);
-      // What somebody else was shown before is nobody else's business.
-      await queryClient.resetQueries();
+      const account = await login(values as Credentials);
+      const before = getSession();
+      const isBack = 'viewer' in before && before.viewer.id === account.id;
+      // Who is back goes on where they were; what somebody else was shown is nobody's business.
+      if (!isBack) queryClient.clear();
+      openSession(account);
+      if (isBack) await queryClient.invalidateQueries();
     } catch (error) {
       setFailure(error instanceof HttpError && error.message ? error.message : 'auth.login.failed');
     } finally {

@@ -15,7 +15,8 @@ type Props = {
 };
 
 const ITEM = {
-  minHeight: 44,
+  height: 44,
+  py: 0,
   pl: '26px',
   gap: 2,
   borderLeft: '3px solid transparent',
@@ -35,7 +36,7 @@ export const NavItem = ({ icon, label, detail, to, onClick, active = false, expa
         selected={active}
         aria-current={active ? 'page' : undefined}
         title={expanded ? undefined : label}
-        sx={ITEM}
+        sx={detail ? { ...ITEM, height: 56 } : ITEM}
       >
         <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
           <Badge badgeContent={badge} color="error">

@@ -38,8 +38,9 @@ export const checkSession = async (): Promise<void> => {
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);
 
-export const login = async (credentials: Credentials): Promise<void> =>
-  openSession((await callApi<Account>('POST', '/auth/login/', { body: credentials })).data);
+/** Answers who it is; the session opens with `openSession`. */
+export const login = async (credentials: Credentials): Promise<Account> =>
+  (await callApi<Account>('POST', '/auth/login/', { body: credentials })).data;
 
 /** Ends the session here even when the server can't be told. */
 export const logout = async (): Promise<void> => {
@@ -52,7 +53,7 @@ export const logout = async (): Promise<void> => {
 
 /** The layout decides between login and pages by the session itself, so nothing here redirects. */
 export const authProvider: AuthProvider = {
-  login: credentials => login(credentials),
+  login: async credentials => openSession(await login(credentials)),
   logout: async () => {
     await logout();
     return '/';

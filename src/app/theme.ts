@@ -31,7 +31,10 @@ const reactAdmin = {
   RaBulkDeleteButton: pessimistic,
   RaUpdateButton: pessimistic,
   RaBulkUpdateButton: pessimistic,
-  RaList: { defaultProps: { perPage: 25 } },
+  RaList: {
+    defaultProps: { perPage: 25 },
+    styleOverrides: { root: { '& .RaList-noActions': { marginTop: 0 }, '& .RaList-content': { overflow: 'visible' } } },
+  },
   RaNotification: { defaultProps: { autoHideDuration: NOTICE_MS, multiLine: true } },
   RaDataTableBody: { defaultProps: { row: SelectableRow } },
 };
@@ -57,6 +60,7 @@ const components = {
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
+  MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, lineHeight: 1.4 } } },
   MuiTableCell: {
     styleOverrides: {
       root: { borderBottomColor: LINE },

@@ -39,7 +39,7 @@ export const AddressInput = ({ source, named }: Props) => {
     />
   );
   return (
-    <Grid container columnSpacing={2} rowSpacing={1}>
+    <Grid container columnSpacing={2} rowSpacing={0.25}>
       {!disabled && (
         <Grid size={12}>
           <Geolocate source={source} label={label('geocoder')} />

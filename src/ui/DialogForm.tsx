@@ -22,6 +22,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** The row of the page around is not what is asked about. */
+const NOT_THE_ROW = {};
+
 /** A question in a dialog that is answered by filling in a few fields; it closes when the answer is accepted. */
 export const DialogForm = ({ open, onClose, title, help, submitLabel, error, defaults, check, ...rest }: Props) => {
   const translate = useTranslate();
@@ -44,7 +47,14 @@ export const DialogForm = ({ open, onClose, title, help, submitLabel, error, def
     );
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <Form mode="onChange" noValidate defaultValues={defaults} validate={validate} onSubmit={send}>
+      <Form
+        mode="onChange"
+        noValidate
+        record={NOT_THE_ROW}
+        defaultValues={defaults}
+        validate={validate}
+        onSubmit={send}
+      >
         <DialogTitle id={id}>{translate(title)}</DialogTitle>
         <DialogContent>
           {help && <DialogContentText sx={{ mb: 1 }}>{translate(help)}</DialogContentText>}

@@ -7,6 +7,7 @@ import { DetailTabs } from './DetailTabs.tsx';
 import type { EntityEditProps } from './EntityEdit.tsx';
 import { EntityForm } from './EntityForm.tsx';
 import { FormBar } from './FormBar.tsx';
+import { FreshAfterSave } from './FreshAfterSave.tsx';
 import { LockBanner } from './LockBanner.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { ReadOnly } from './ReadOnly.tsx';
@@ -29,6 +30,7 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
   const viewer = useViewer();
   const translate = useTranslate();
   const [conflict, setConflict] = useState<ConflictState>(null);
+  const [saves, setSaves] = useState(0);
   const leave = useLeave(resource, props.redirect);
   const writable = writableFields(viewer.role, 'update', resource);
   const onSubmit = useSave({
@@ -36,7 +38,10 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
     previous: record,
     writable,
     transform: props.transform,
-    onSaved: leave,
+    onSaved: saved => {
+      setSaves(saves + 1);
+      leave(saved);
+    },
     onConflict: setConflict,
   });
   const name = useGetRecordRepresentation(resource)(record);
@@ -54,6 +59,7 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
             {mayRemove && !record.disabled && remove !== false && (remove ?? <DeleteButton onDeleted={leave} />)}
           </FormBar>
         </ReadOnly>
+        <FreshAfterSave saves={saves} />
         <Conflict state={conflict} record={record} onDone={() => setConflict(null)} />
       </EntityForm>
       {related}

@@ -13,7 +13,7 @@ type Props = {
 
 /** Switches in a row; Frigo and Lona clear each other (Spec 4): `<FlagInputs />`, `<FlagInputs sources={['isPalleted']} />`. */
 export const FlagInputs = ({ sources = REQUIREMENTS, prefix }: Props) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))', columnGap: 2 }}>
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))', columnGap: 2 }}>
     {sources.map(name => (
       <Flag key={name} name={name} prefix={prefix} />
     ))}

@@ -39,7 +39,7 @@ export const Section = ({ title, help, actions, children }: Props) => {
           {translate(help, { _: help })}
         </Typography>
       )}
-      <Grid container columnSpacing={2} rowSpacing={1}>
+      <Grid container columnSpacing={2} rowSpacing={0.25}>
         {Children.map(children, child => asCell(child))}
       </Grid>
     </Paper>
