@@ -20,7 +20,9 @@ import { carriers } from './carriers/index.ts';
 import { clients } from './clients/index.ts';
 import { discounts } from './discounts/index.ts';
 import { documents } from './documents/index.ts';
+import { loads } from './loads/index.ts';
 import { locations } from './locations/index.ts';
+import { routes } from './routes/index.ts';
 import { settings } from './settings/index.ts';
 import { users } from './users/index.ts';
 import { vehicles } from './vehicles/index.ts';
@@ -33,12 +35,18 @@ const RESOURCES: Manifest[] = [
   clients,
   discounts,
   documents,
+  loads,
   locations,
+  routes,
   settings,
   users,
   vehicles,
 ];
 
+const TableLoads = lazyPage(() => import('./loads/TableLoads.tsx'), 'TableLoads');
+const PoolOfRoutes = lazyPage(() => import('./routes/PoolOfRoutes.tsx'), 'PoolOfRoutes');
+const DriverRoutes = lazyPage(() => import('./routes/DriverRoutes.tsx'), 'DriverRoutes');
+const DriverRoute = lazyPage(() => import('./routes/DriverRoute.tsx'), 'DriverRoute');
 const ResetPassword = lazyPage(() => import('./app/ResetPassword.tsx'), 'ResetPassword');
 const Setup = lazyPage(() => import('./app/Setup.tsx'), 'Setup');
 
@@ -66,6 +74,12 @@ export const App = () => (
     {RESOURCES.map(resource => (
       <Resource key={resource.name} {...resource} />
     ))}
+    <CustomRoutes>
+      <Route path="/admin/tableLoads" element={<TableLoads />} />
+      <Route path="/carrier/pool-of-routes" element={<PoolOfRoutes />} />
+      <Route path="/driver/routes" element={<DriverRoutes />} />
+      <Route path="/driver/routes/:id" element={<DriverRoute />} />
+    </CustomRoutes>
     <CustomRoutes noLayout>
       <Route path="/reset-password/:token" element={<ResetPassword />} />
       <Route path="/setup/:token" element={<Setup />} />

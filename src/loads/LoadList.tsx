@@ -1,6 +1,7 @@
 import { DataTable, type RaRecord } from 'react-admin';
 import { LOAD_STATUS_GROUPS, loadLabel } from '#domain/loads';
 import { hiddenFields } from '#domain/permissions';
+import type { CardListProps } from '../ui/CardList.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { GroupFilter } from '../ui/GroupFilter.tsx';
@@ -27,11 +28,7 @@ export const LoadList = () => {
       filterFields={FILTERS}
       hiddenColumns={['invoiceDate']}
       refresh={60_000}
-      mobile={{
-        primary: load => [loadLabel({ id: load.id }), !isClient && clientOf(load)].filter(Boolean).join(' · '),
-        secondary: load => <LoadCard load={load} />,
-        tertiary: ({ status }) => <StatusBadge value={status} />,
-      }}
+      mobile={isClient ? OWN_CARD : CARD}
     >
       <DataTable.Col source="id" render={({ id }) => loadLabel({ id })} />
       {!isClient && <DataTable.Col source="client" disableSort render={clientOf} />}
@@ -56,6 +53,17 @@ export const LoadList = () => {
       <DataTable.Col source="status" render={() => <StatusBadge />} />
     </EntityList>
   );
+};
+
+const OWN_CARD: CardListProps['show'] = {
+  primary: ({ id, clientRef }) => [loadLabel({ id }), clientRef].filter(Boolean).join(' · '),
+  secondary: load => <LoadCard load={load} />,
+  tertiary: () => <StatusBadge />,
+};
+
+const CARD: CardListProps['show'] = {
+  ...OWN_CARD,
+  primary: load => [loadLabel({ id: load.id }), clientOf(load)].filter(Boolean).join(' · '),
 };
 
 const weightOf = () => <NumberField source="weight" unit="kg" />;

@@ -3,9 +3,7 @@ import { isStarted } from '#domain/tracking';
 import { useField } from '../ui/formScope.ts';
 import { ReferencePick } from '../ui/ReferencePick.tsx';
 import type { LoadView } from './LoadView.ts';
-
-/** Routes that still take loads. */
-const OPEN = { status: ['requested', 'draft', 'public', 'assigned', 'ongoing'], invoiceId: null };
+import { OPEN_ROUTES } from './OpenRoutePick.tsx';
 
 /** The route that carries the order; once the transport has begun it stays on it (Design 5). For the office alone. */
 export const RoutePick = () => {
@@ -15,7 +13,7 @@ export const RoutePick = () => {
   return (
     <ReferencePick
       source="routeId"
-      filter={OPEN}
+      filter={OPEN_ROUTES}
       sort={{ field: 'id', order: 'DESC' }}
       disabled={load?.status !== undefined && isStarted(load)}
     />

@@ -61,7 +61,11 @@ const StopInputs = ({ index, min, onRemove }: Props) => {
   const title = translate('resources.loads.help.stop', { number: index + 1 });
   const removeLabel = `${translate('resources.loads.actions.removeStop')} ${index + 1}`;
   return (
-    <Box role="group" aria-label={title} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
+    <Box
+      component="fieldset"
+      aria-label={title}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, m: 0, p: 1.5, minWidth: 0 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography component="h3" variant="subtitle2" sx={{ mr: 'auto' }}>
           {title}

@@ -36,6 +36,7 @@ export const loads = {
     length: 'Largo (m)',
     width: 'Ancho (m)',
     height: 'Alto (m)',
+    clientRefShort: 'Ref. cliente',
     weightShort: 'Peso',
     lengthShort: 'Largo',
     widthShort: 'Ancho',
@@ -94,6 +95,9 @@ export const loads = {
     lookupError: 'No se pudo buscar la referencia',
     geolocateEmpty: 'No se ha encontrado ninguna dirección',
     geolocateError: 'No se pudo localizar la dirección',
+    assigned: '1 pedido puesto en la carga %{route} |||| %{smart_count} pedidos puestos en la carga %{route}',
+    assignedNew: 'Carga nueva con 1 pedido |||| Carga nueva con %{smart_count} pedidos',
+    unassigned: '1 pedido quitado de su carga |||| %{smart_count} pedidos quitados de su carga',
     filesAdded: 'Archivos añadidos al pedido P. %{id}',
     filesAddedError: 'No se pudieron añadir los archivos',
     /** Spec 8 word for word. */
@@ -116,6 +120,10 @@ export const loads = {
     openInvoice: 'Ver la factura',
     map: 'Abrir en el mapa',
     addPaper: 'Añadir %{type}',
+    assign: 'Asignar a una carga',
+    assignConfirm: 'Asignar',
+    assignNew: 'Crear una carga nueva',
+    unassign: 'Quitar de su carga',
   },
   /** The step that each status is reached by, as the driver and the office say it. */
   steps: {
@@ -153,12 +161,15 @@ export const loads = {
     stops: 'Una parada sin fecha o sin población no se guarda. Se ordenan por fecha de entrega.',
     savedPlace: 'Elige una ubicación del cliente o escribe otra dirección.',
     savedPlaceFirst: 'Elige antes el cliente para ver sus ubicaciones.',
+    or: 'o bien',
+    alreadyPlaced: 'Para crear una carga nueva, quita antes de la suya: %{loads}.',
     noLocations: 'El cliente no tiene ubicaciones con ese texto',
     lastKnown: 'Último paso: %{moment}',
   },
   confirm: {
     track: '¿Quieres pasar el pedido P. %{id} a «%{status}»?',
     undoStep: '¿Seguro que quieres volver a «%{status}»?',
+    unassign: '¿Quieres quitar de su carga %{loads}?',
     delete: '¿Seguro que quieres eliminar el pedido P. %{id}?',
   },
   /** The form that a driver asks for a CMR with. */

@@ -21,6 +21,7 @@ export const poolOfRoutes = {
   page: { list: 'Bolsa de cargas', show: 'Carga C. %{id}' },
   actions: { select: 'Seleccionar', apply: 'Solicitar', cancel: 'Cancelar' },
   card: {
+    loadsLabel: 'Pedidos',
     requested: 'Solicitada',
     dates: 'Del %{from} al %{to}',
     loads: '1 pedido |||| %{smart_count} pedidos',

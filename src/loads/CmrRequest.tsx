@@ -1,0 +1,77 @@
+import RequestIcon from '@mui/icons-material/PostAddOutlined';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Form, ResourceContextProvider, SaveButton, TextInput, useTranslate } from 'react-admin';
+import { useRef, useState } from 'react';
+import { FilesInput } from '../ui/FilesInput.tsx';
+import { newFilesOf } from '../ui/fileValue.ts';
+import { useAction } from '../ui/useAction.ts';
+import { useCan } from '../ui/viewer.tsx';
+import type { LoadView } from './LoadView.ts';
+
+const MAX_COMMENTS = 500;
+
+type Asked = { comments?: string | null; url?: unknown };
+
+/** A driver asks the office for a CMR, with what it needs to know and photos (Spec 7). */
+export const CmrRequest = ({ load }: { load: LoadView }) => {
+  const translate = useTranslate();
+  const may = useCan();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!may('create', 'accountingRequests')) return null;
+  return (
+    <>
+      <Button size="large" startIcon={<RequestIcon />} onClick={() => setIsOpen(true)} sx={{ minHeight: 48 }}>
+        {translate('resources.loads.actions.requestCmr')}
+      </Button>
+      {isOpen && <CmrDialog load={load} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
+
+const CmrDialog = ({ load, onClose }: { load: LoadView; onClose: () => void }) => {
+  const translate = useTranslate();
+  const asked = useRef<Asked>({});
+  const { run, isPending } = useAction(
+    provider =>
+      provider.cmrRequest(
+        { loadId: load.id, routeId: load.routeId, comments: asked.current.comments?.trim() },
+        newFilesOf(asked.current.url),
+      ),
+    {
+      success: 'resources.loads.notifications.cmrRequested',
+      error: 'resources.loads.notifications.cmrRequestedError',
+      invalidates: ['accountingRequests', 'loads'],
+      onSuccess: onClose,
+    },
+  );
+  const submit = (values: Asked) => {
+    asked.current = values;
+    run();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="cmr-title">
+      <ResourceContextProvider value="accountingRequests">
+        <Form<Asked> onSubmit={submit} sanitizeEmptyValues>
+          <DialogTitle id="cmr-title">{`${translate('resources.loads.cmr.title')} · P. ${load.id}`}</DialogTitle>
+          <DialogContent>
+            <TextInput
+              source="comments"
+              label="resources.loads.cmr.comments"
+              multiline
+              minRows={3}
+              fullWidth
+              slotProps={{ htmlInput: { maxLength: MAX_COMMENTS } }}
+            />
+            <FilesInput source="url" label="resources.loads.cmr.files" />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button color="inherit" onClick={onClose}>
+              {translate('app.action.cancel')}
+            </Button>
+            <SaveButton label="resources.loads.cmr.submit" icon={<RequestIcon />} alwaysEnable disabled={isPending} />
+          </DialogActions>
+        </Form>
+      </ResourceContextProvider>
+    </Dialog>
+  );
+};

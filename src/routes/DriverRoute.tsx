@@ -1,0 +1,69 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, Typography } from '@mui/material';
+import { Link, ResourceContextProvider, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { DRIVER_TABS, routeLabel } from '#domain/routes';
+import type { LoadView } from '../loads/LoadView.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { DriverLoad } from './DriverLoad.tsx';
+import { RouteCard } from './RouteCard.tsx';
+import type { RouteView } from './RouteView.ts';
+
+const MINUTE = 60_000;
+const QUIET = { refetchInterval: MINUTE, onError: () => {} };
+
+/** The tab that a route is found under. */
+const tabOf = ({ status }: RouteView): string =>
+  Object.entries(DRIVER_TABS).find(([, statuses]) => (statuses as readonly string[]).includes(status))?.[0] ?? 'future';
+
+/** A route on the road: its loads in order, each with its next step, its addresses and its papers. */
+export const DriverRoute = () => {
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const { data: route, error, isPending, refetch } = useGetOne<RouteView>('routes', { id: Number(id) }, QUIET);
+  const { data: loads } = useGetList<LoadView>(
+    'loads',
+    {
+      filter: { routeId: Number(id) },
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'position', order: 'ASC' },
+    },
+    { ...QUIET, enabled: !!route },
+  );
+  if (isPending) return <Loading />;
+  if (!route) return <LoadFailure error={error} retry={refetch} />;
+  const current = loads?.find(load => load.status !== 'delivered')?.id;
+  return (
+    <Box sx={{ maxWidth: 720, mx: 'auto' }}>
+      <Button component={Link} to={`/driver/routes?tab=${tabOf(route)}`} startIcon={<BackIcon />} sx={{ mb: 1 }}>
+        {translate('resources.routes.page.driver')}
+      </Button>
+      <PageTitle title={routeLabel(route)} badge={<StatusBadge value={route.status} resource="routes" />} />
+      <Typography component="div" sx={{ mb: 2 }}>
+        <RouteCard route={route} />
+      </Typography>
+      <ResourceContextProvider value="loads">
+        {loads ? (
+          loads.map((load, index) => (
+            <DriverLoad
+              key={load.id}
+              load={load}
+              number={index + 1}
+              isOpen={load.id === current || loads.length === 1}
+            />
+          ))
+        ) : (
+          <Loading />
+        )}
+      </ResourceContextProvider>
+      {route.comments && (
+        <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }} color="text.secondary">
+          {route.comments}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,24 @@
+import { BooleanInput, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { isAssignedLike } from '#domain/routes';
+import { useField } from '../ui/formScope.ts';
+import type { RouteView } from './RouteView.ts';
+
+/** Publishing forces the status, and leaving the pool reverts it to draft (Spec 4). */
+export const PublishSwitch = () => {
+  const { disabled } = useField('isPublic');
+  const { setValue } = useFormContext();
+  const status = useRecordContext<RouteView>()?.status;
+  const follow = (isPublic: boolean) => {
+    const before = status && status !== 'public' ? status : 'draft';
+    setValue('status', isPublic ? 'public' : before, { shouldDirty: true });
+  };
+  return (
+    <BooleanInput
+      source="isPublic"
+      helperText="resources.routes.help.isPublic"
+      disabled={disabled || isAssignedLike(status)}
+      onChange={event => follow(event.target.checked)}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { carrierName } from '#domain/carriers';
+import { formatDay } from '#domain/dates';
+import { formatEuros, formatNumber } from '#domain/money';
+import { useViewer } from '../ui/viewer.tsx';
+import { platesOf } from './plates.ts';
+import { RouteTrip } from './RouteTrip.tsx';
+import type { RouteView } from './RouteView.ts';
+
+type Props = {
+  route: Pick<
+    RouteView,
+    'loads' | 'totals' | 'startDate' | 'endDate' | 'price' | 'carrier' | 'tractionVehicle' | 'towingVehicle'
+  >;
+};
+
+/** A route in a few lines, for a phone: where, when, how much and who. */
+export const RouteCard = ({ route }: Props) => {
+  const { role } = useViewer();
+  const translate = useTranslate();
+  const { totals, price } = route;
+  const days = [route.startDate, route.endDate].filter(Boolean).map(formatDay).join(' – ');
+  const facts = [
+    translate('resources.routes.help.loadCount', { smart_count: totals.loads }),
+    `${formatNumber(totals.weight)} kg`,
+    price != null && formatEuros(price),
+  ];
+  const who = [role !== 'carrier' && carrierName(route.carrier ?? {}), platesOf(route)];
+  return (
+    <Box component="span" sx={{ display: 'block' }}>
+      <RouteTrip route={route} />
+      {[[days], facts, who].map(parts => {
+        const line = parts.filter(Boolean).join(' · ');
+        return (
+          line && (
+            <Box component="span" key={line} sx={{ display: 'block' }}>
+              {line}
+            </Box>
+          )
+        );
+      })}
+    </Box>
+  );
+};

@@ -1,0 +1,18 @@
+import { routes } from '#domain/routes';
+import { EntityCreate } from '../ui/EntityCreate.tsx';
+import { routeFormErrors } from './routeFormErrors.ts';
+import { RouteInputs } from './RouteInputs.tsx';
+import { sentRoute } from './sentRoute.ts';
+
+export const RouteCreate = () => (
+  <EntityCreate
+    entity={routes}
+    form={RouteInputs}
+    errors={routeFormErrors}
+    transform={sentRoute}
+    redirect={openRoute}
+  />
+);
+
+/** To the new route itself, where it is published, confirmed and gets its papers. */
+const openRoute = ({ id }: { id: number | string }) => `/routes/${id}`;

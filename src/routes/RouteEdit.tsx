@@ -1,0 +1,42 @@
+import { Navigate, type RaRecord, useRecordContext } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { Viewer } from '#domain/roles';
+import { routeEditRefusal, routeLabel, routes } from '#domain/routes';
+import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
+import { EntityEdit } from '../ui/EntityEdit.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { RouteActions } from './RouteActions.tsx';
+import { routeFormErrors } from './routeFormErrors.ts';
+import { RouteInputs } from './RouteInputs.tsx';
+import { RouteStatus } from './RouteStatus.tsx';
+import type { RouteView } from './RouteView.ts';
+import { sentRoute } from './sentRoute.ts';
+
+const refusal = (route: RaRecord, { role }: Viewer) =>
+  routeEditRefusal({ ...route, status: route.status, loadCount: route.loads.length }, role);
+
+/** A route; drivers have a page of their own, made for the road. */
+export const RouteEdit = () => {
+  const { role } = useViewer();
+  const { id } = useParams();
+  if (role === 'driver') return <Navigate to={`/driver/routes/${id}`} />;
+  return (
+    <EntityEdit
+      entity={routes}
+      form={RouteInputs}
+      title={route => routeLabel({ id: route.id })}
+      badge={<RouteStatus />}
+      actions={<RouteActions />}
+      errors={routeFormErrors}
+      transform={sentRoute}
+      locked={refusal}
+      redirect={false}
+      related={<Papers />}
+    />
+  );
+};
+
+const Papers = () => {
+  const route = useRecordContext<RouteView>();
+  return route ? <DocumentsRelated owner="routeId" /> : null;
+};

@@ -1,0 +1,75 @@
+import { DataTable, Navigate } from 'react-admin';
+import { carrierName } from '#domain/carriers';
+import { hiddenFields } from '#domain/permissions';
+import { ROUTE_STATUS_GROUPS, routeLabel } from '#domain/routes';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { DayField } from '../ui/DayField.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { GroupFilter } from '../ui/GroupFilter.tsx';
+import { MoneyField } from '../ui/MoneyField.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { RouteChip } from '../loads/RouteChip.tsx';
+import { platesOf } from './plates.ts';
+import { RouteCard } from './RouteCard.tsx';
+import { RouteStatus } from './RouteStatus.tsx';
+import { RouteTrip } from './RouteTrip.tsx';
+
+/** The routes by group of status (Spec 4); a carrier finds its own here, "Mis cargas". */
+export const RouteList = () => {
+  const { role } = useViewer();
+  const hidden = hiddenFields(role, 'routes');
+  const isCarrier = role === 'carrier';
+  if (role === 'driver') return <Navigate to="/driver/routes" />;
+  return (
+    <EntityList
+      title={isCarrier ? 'resources.routes.page.mine' : undefined}
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={[<GroupFilter key="group" groups={ROUTE_STATUS_GROUPS} />]}
+      filterFields={isCarrier ? FILTERS.filter(name => name !== 'carrierId' && name !== 'isPublic') : FILTERS}
+      hiddenColumns={['clientRef', 'invoiceDate', 'size']}
+      refresh={60_000}
+      mobile={CARD}
+    >
+      <DataTable.Col source="id" render={({ id }) => <RouteChip routeId={id} />} />
+      <DataTable.Col source="status" render={() => <RouteStatus />} />
+      {!isCarrier && (
+        <DataTable.Col source="carrier" disableSort render={({ carrier }) => carrierName(carrier ?? {})} />
+      )}
+      <DataTable.Col source="vehicles" disableSort render={platesOf} />
+      <DataTable.Col source="trip" disableSort render={({ loads }) => <RouteTrip route={{ loads }} />} />
+      <DataTable.Col source="startDate" render={() => <DayField source="startDate" />} />
+      <DataTable.Col source="endDate" render={() => <DayField source="endDate" />} />
+      <DataTable.Col source="invoiceDate" render={() => <DayField source="invoiceDate" />} />
+      <DataTable.Col align="right" source="loads" disableSort render={({ totals }) => totals.loads} />
+      <DataTable.Col align="right" source="totals.weight" disableSort render={weightOf} />
+      <DataTable.Col align="right" source="totals.length" disableSort render={lengthOf} />
+      {!hidden.has('price') && (
+        <DataTable.Col align="right" source="price" render={() => <MoneyField source="price" />} />
+      )}
+      <DataTable.Col source="clientRef" />
+    </EntityList>
+  );
+};
+
+const CARD: CardListProps['show'] = {
+  primary: ({ id }) => routeLabel({ id }),
+  secondary: route => <RouteCard route={{ ...route, loads: route.loads, totals: route.totals }} />,
+  tertiary: () => <RouteStatus />,
+};
+
+const weightOf = () => <NumberField source="totals.weight" unit="kg" />;
+const lengthOf = () => <NumberField source="totals.length" unit="m" />;
+
+const FILTERS = [
+  'status',
+  'carrierId',
+  'tractionVehicleId',
+  'startDate',
+  'endDate',
+  'invoiceDate',
+  'price',
+  'isPublic',
+  'clientRef',
+  'invoiceId',
+];

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Totals } from '#domain/capacity';
+import type { RequestStatus } from '#domain/requests';
+import type { routes, RouteStatus } from '#domain/routes';
+import type { LoadView } from '../loads/LoadView.ts';
+
+type RouteValues = Partial<Omit<z.output<(typeof routes)['input']>, 'status'>>;
+
+export type RouteVehicle = {
+  id: number;
+  number: string;
+  type: string;
+  tonnage?: number | null;
+  long?: number | null;
+};
+
+export type RouteCarrier = {
+  id: number;
+  name: string;
+  surname?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  companyType?: string | null;
+};
+
+/** Who asked for a public route: everyone for the office, only its own for a carrier. */
+export type RouteRequest = { id: number; carrierId: number; status: RequestStatus; createdAt: string };
+
+/** A route as the API answers it, its loads in order. What a role is never sent isn't there. */
+export type RouteView = RouteValues & {
+  id: number;
+  version: number;
+  status: RouteStatus;
+  disabled?: boolean;
+  invoiceId?: number | null;
+  carrier?: RouteCarrier | null;
+  tractionVehicle?: RouteVehicle | null;
+  towingVehicle?: RouteVehicle | null;
+  loads: LoadView[];
+  totals: Totals;
+  requests?: RouteRequest[];
+  pendingRequests?: number;
+  /** This carrier has asked for it already. */
+  requested?: boolean;
+};

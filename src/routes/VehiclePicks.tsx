@@ -1,0 +1,85 @@
+import { Alert } from '@mui/material';
+import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { needsTow, towingOptions } from '#domain/vehicles';
+import { useField } from '../ui/formScope.ts';
+import { Cell, Section } from '../ui/Section.tsx';
+import { ReferencePick } from '../ui/ReferencePick.tsx';
+import { useCan } from '../ui/viewer.tsx';
+import type { RouteVehicle, RouteView } from './RouteView.ts';
+
+const DIRTY = { shouldDirty: true, shouldValidate: true };
+const BY_PLATE = { field: 'number', order: 'ASC' } as const;
+
+/** A vehicle by its id, as chosen in the form and perhaps not saved yet. */
+export const useVehicle = (id: number | null | undefined): RouteVehicle | undefined =>
+  useGetOne<RouteVehicle>('vehicles', { id: id ?? 0 }, { enabled: !!id }).data;
+
+/** The carrier, and the vehicles of its own that are to drive the route (Spec 5). */
+export const VehiclePicks = () => {
+  const may = useCan();
+  const { setValue } = useFormContext();
+  const route = useRecordContext<RouteView>();
+  const carrierId: number | null | undefined = useWatch({ name: 'carrierId' });
+  const isFinished = route?.status === 'finished';
+  const clearVehicles = () => {
+    setValue('tractionVehicleId', null, DIRTY);
+    setValue('towingVehicleId', null, DIRTY);
+  };
+  return (
+    <Section title="resources.routes.sections.carrier">
+      {may('update', 'carriers') && may('create', 'routes') && (
+        <Cell md={4}>
+          <ReferencePick source="carrierId" onChange={clearVehicles} />
+        </Cell>
+      )}
+      <Cell sm={6} md={4}>
+        <ReferencePick
+          source="tractionVehicleId"
+          filter={{ carrierId: carrierId ?? 0, hasTraction: true }}
+          sort={BY_PLATE}
+          disabled={!carrierId || isFinished}
+        />
+      </Cell>
+      <Cell sm={6} md={4}>
+        <TowingPick carrierId={carrierId} isFinished={isFinished} />
+      </Cell>
+    </Section>
+  );
+};
+
+type Props = { carrierId: number | null | undefined; isFinished: boolean };
+
+/** What the chosen lorry can pull, or nothing at all; what it can't is cleared. */
+const TowingPick = ({ carrierId, isFinished }: Props) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const { disabled } = useField('towingVehicleId');
+  const [tractionId, towingId]: (number | null | undefined)[] = useWatch({
+    name: ['tractionVehicleId', 'towingVehicleId'],
+  });
+  const traction = useVehicle(tractionId);
+  const towing = useVehicle(towingId);
+  const options = towingOptions(tractionId ? traction?.type : null);
+  const misfit = !!towing && !!towingId && (!tractionId || (!!traction && !options.some(type => type === towing.type)));
+  useEffect(() => {
+    if (misfit && !disabled) setValue('towingVehicleId', null, DIRTY);
+  }, [misfit, disabled, setValue]);
+  return (
+    <>
+      <ReferencePick
+        source="towingVehicleId"
+        filter={{ carrierId: carrierId ?? 0, hasTraction: false, type: options }}
+        sort={BY_PLATE}
+        emptyText={translate('resources.routes.choices.towing.none')}
+        disabled={!options.length || isFinished}
+      />
+      {!disabled && !isFinished && traction && needsTow(traction.type) && !towingId && (
+        <Alert severity="warning" sx={{ py: 0 }}>
+          {translate('errors.routes.confirmNeedsTow')}
+        </Alert>
+      )}
+    </>
+  );
+};
