@@ -1,0 +1,37 @@
+import process from 'node:process';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import { closeOnSignal } from './closeOnSignal.ts';
+import { type Config, readConfig } from './config.ts';
+import { startProblem } from './setup/startProblem.ts';
+import { startServer } from './startServer.ts';
+
+process.umask(0o077);
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Gives the page's requests to Vite: sources as they are now instead of dist/web, and changes pushed over the same port. */
+const servePageWithVite = async (app: FastifyInstance): Promise<void> => {
+  const vite = await createServer({
+    // The config is loaded like the rest of the server, so that a change to it restarts both.
+    configLoader: 'native',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  });
+  // Before Fastify sees them: the policy of the built page would forbid what Vite puts into this one.
+  app.server.removeAllListeners('request').on('request', (request, response) => {
+    if (request.url?.startsWith('/app/')) vite.middlewares(request, response);
+    else app.routing(request, response);
+  });
+  app.addHook('preClose', () => vite.close());
+};
+
+let config: Config | null = null;
+try {
+  config = readConfig(process.env);
+  const { close } = await startServer(config, { say, extend: servePageWithVite });
+  closeOnSignal(close);
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  process.stderr.write(`\n${startProblem(error, config)}\n`);
+  process.exit(1);
+}
