@@ -3,7 +3,8 @@ export const invoiceErrors = {
   invoices: {
     issuedImmutable: 'La factura emitida no se puede modificar. Crea una factura rectificativa.',
     notInvoiceable: 'No se puede facturar: %{items}.',
-    mixedParties: 'Todo lo que se factura debe ser del mismo cliente o transportista.',
+    foreignItems: 'Son de otro cliente o transportista: %{items}.',
+    priceChanged: 'Ha cambiado el precio de lo que se factura: la suma ya no es la base de la factura.',
     loadsOrRoutes: 'Una factura es de pedidos o de cargas, no de ambos.',
     taken: 'Ya tienen factura: %{items}.',
     duplicateNumber: 'Identificador duplicado',

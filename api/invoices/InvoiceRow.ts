@@ -1,0 +1,32 @@
+import type { Tax } from '#domain/invoiceTax';
+import type { PartyRole } from '#domain/invoices';
+import type { Row } from '../crud/resource.ts';
+
+/** An invoice as its row has it, in row units (amounts in cents, days YYYY-MM-DD). */
+export type InvoiceRow = Row & {
+  num: string;
+  date: string;
+  dueDate: string;
+  dueReason: string | null;
+  isEmitted: boolean;
+  carrierId: number | null;
+  clientId: number | null;
+  value: number;
+  tax: Tax;
+  total: number;
+  payable: number;
+  status: number;
+  isProcessed: boolean;
+  issuerRole: PartyRole;
+  recipientRole: PartyRole;
+  issuerKey: string | null;
+  rawName: string | null;
+  rawNif: string | null;
+  rawAddress1: string | null;
+  rawAddress2: string | null;
+  rawDescription: string | null;
+  invoiceId: number | null;
+  /** Ids of what it invoices; there once the row has been expanded. */
+  loadIds?: number[];
+  routeIds?: number[];
+};

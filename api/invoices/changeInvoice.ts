@@ -1,0 +1,52 @@
+import { ISSUED_FREE_FIELDS } from '#domain/invoiceRights';
+import { invoiceYear } from '#domain/invoiceNumber';
+import { invoiceParties, type Parties } from '#domain/invoiceParties';
+import type { Values } from '../crud/resource.ts';
+import { invalidKeys } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { issuerKeyOf } from './counterpart.ts';
+import type { InvoiceRow } from './InvoiceRow.ts';
+import { noteNumber } from './numbering.ts';
+import { type Draft, prepareAmounts } from './prepare.ts';
+
+const DUE_FIELDS = ['date', 'dueDate', 'dueReason', 'loadIds', 'routeIds', 'carrierId'];
+
+/** What an invoice is from its creation on: its side, its party once there is one, and a number that was given to it. */
+const checkLocked = (data: Values, previous: InvoiceRow): void => {
+  const errors: Record<string, string> = {};
+  for (const field of ['isEmitted', 'invoiceId']) if (field in data) errors[field] = 'validation.readOnly';
+  for (const field of ['carrierId', 'clientId'])
+    if (field in data && (previous.carrierId || previous.clientId)) errors[field] = 'errors.invoices.partyLocked';
+  if (previous.isEmitted && 'num' in data) errors.num = 'errors.invoices.numberLocked';
+  if (previous.isEmitted && 'date' in data && invoiceYear(data.date as string) !== invoiceYear(previous.date))
+    errors.date = 'errors.invoices.yearLocked';
+  if (Object.keys(errors).length) throw invalidKeys(errors);
+};
+
+/** A received invoice that had only raw data may get its carrier afterwards; otherwise the parties stay. */
+const partiesOf = (data: Values, next: InvoiceRow, ctx: Ctx): Parties => {
+  if (!('carrierId' in data) && !('clientId' in data)) return next;
+  const found = invoiceParties(ctx.user.role, next);
+  if ('errors' in found) throw invalidKeys(found.errors);
+  return found;
+};
+
+/** The columns of a change to an invoice that may be changed; amounts are worked out anew. */
+export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx): Promise<Values> => {
+  if (Object.keys(data).every(field => ISSUED_FREE_FIELDS.includes(field))) return data;
+  checkLocked(data, previous);
+  const next = { ...previous, ...data } as InvoiceRow;
+  const { issuerRole, recipientRole } = partiesOf(data, next, ctx);
+  const draft: Draft = {
+    ...next,
+    issuerRole,
+    recipientRole,
+    loadIds: next.loadIds ?? [],
+    routeIds: next.routeIds ?? [],
+  };
+  const asked = { typesValue: 'value' in data, setsDue: DUE_FIELDS.some(field => field in data) };
+  const amounts = await prepareAmounts(draft, asked, ctx);
+  const issuerKey = issuerKeyOf(draft, next);
+  if (issuerKey && 'num' in data) await noteNumber(issuerKey, next.num, ctx);
+  return { ...data, ...amounts, issuerRole, recipientRole, issuerKey };
+};

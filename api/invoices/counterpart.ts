@@ -1,0 +1,45 @@
+import { type AddressLike, formatAddress } from '#domain/address';
+import { carrierName } from '#domain/carriers';
+import type { Parties } from '#domain/invoiceParties';
+import { normalizeNif } from '#domain/nif';
+import type { Values } from '../crud/resource.ts';
+import { HttpError } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+
+type Party = { name: string; surname?: string | null; nif: string; address: string | null };
+
+/**
+ * Name, tax number and address of whom the office invoices, as they are today: what stands on the paper stays, whatever
+ * becomes of the client's row (RD 1619/2012). What was typed goes before. 409 while the office's own data are missing.
+ */
+export const issuedCounterpart = async (data: Values, ctx: Ctx): Promise<Values> => {
+  const company: { name: string; nif: string } | undefined = await ctx.db('settings').first('name', 'nif');
+  if (!company?.name || !company.nif) throw new HttpError(409, 'errors.invoices.companyMissing');
+  const party: Party = data.clientId
+    ? await ctx.db('clients').where({ id: data.clientId }).first('name', 'nif', 'address')
+    : await ctx.db('carriers').where({ id: data.carrierId }).first('name', 'surname', 'nif', 'address');
+  const address = party.address ? (JSON.parse(party.address) as AddressLike) : null;
+  return {
+    rawName: data.rawName ?? carrierName(party),
+    rawNif: data.rawNif ?? party.nif,
+    rawAddress1: data.rawAddress1 ?? (formatAddress(address, 'street') || null),
+    rawAddress2: data.rawAddress2 ?? (formatAddress(address, 'postal') || null),
+  };
+};
+
+const MAX_KEY = 50;
+
+/**
+ * Whose numbers an invoice has: its number is unique within. Third parties are told apart by their tax number, in the
+ * books of each company by itself; without one nothing can be said.
+ */
+export const issuerKeyOf = (
+  { issuerRole, recipientRole }: Parties,
+  { carrierId, rawNif }: { carrierId?: number | null; rawNif?: string | null },
+): string | null => {
+  if (issuerRole === 'admin') return 'admin';
+  if (issuerRole === 'carrier') return `carrier:${carrierId}`;
+  if (!rawNif) return null;
+  const nif = normalizeNif(rawNif);
+  return (recipientRole === 'carrier' ? `external:${carrierId}:${nif}` : `external:${nif}`).slice(0, MAX_KEY);
+};

@@ -1,0 +1,121 @@
+import { isLoadInvoiceable, loadLabel } from '#domain/loads';
+import { isRouteInvoiceable, routeLabel } from '#domain/routes';
+import { isAdminLevel } from '#domain/roles';
+import { decodeRow } from '../crud/codec.ts';
+import type { Row, Values } from '../crud/resource.ts';
+import { HttpError, invalidKeys } from '../HttpError.ts';
+import { loadsTable } from '../loads/table.ts';
+import { routesTable } from '../routes/table.ts';
+import type { Ctx } from '../world.ts';
+
+/** What an invoice can be of: a client's loads or a carrier's routes (Design 7). */
+export type ItemKind = 'loads' | 'routes';
+
+export type Item = Row & {
+  status: string;
+  price: number | null;
+  invoiceId: number | null;
+  invoiceDate: string | null;
+  clientId?: number;
+  carrierId?: number | null;
+};
+
+const KINDS = {
+  loads: { table: loadsTable, field: 'loadIds', owner: 'clientId', label: loadLabel },
+  routes: { table: routesTable, field: 'routeIds', owner: 'carrierId', label: routeLabel },
+} as const;
+
+export const itemField = (kind: ItemKind): 'loadIds' | 'routeIds' => KINDS[kind].field;
+
+const isInvoiceable = (kind: ItemKind, item: Item, ctx: Ctx): boolean =>
+  kind === 'loads' ? isLoadInvoiceable(item) : isRouteInvoiceable(item, ctx.user.role, ctx.now);
+
+/** 409 naming the rows that are refused, under the field they were sent in. */
+const refuse = (kind: ItemKind, items: readonly Item[], key: string): void => {
+  if (!items.length) return;
+  const args = { items: items.map(KINDS[kind].label).join(', ') };
+  throw new HttpError(409, key, { args, fields: { [KINDS[kind].field]: { key, args } } });
+};
+
+/**
+ * Reads what is to be invoiced and keeps others away from it until the transaction ends. The rows must be there, of that
+ * client or carrier, free (or `of` the very invoice) and invoiceable, and have a price.
+ */
+export const lockItems = async (
+  kind: ItemKind,
+  ids: readonly number[],
+  { owner, of }: { owner: number | null; of: number | null },
+  ctx: Ctx,
+): Promise<Item[]> => {
+  if (!ids.length) return [];
+  const rows: Values[] = await ctx.db(kind).whereIn('id', ids).where('disabled', false).orderBy('id').forUpdate();
+  const items = rows.map(row => decodeRow(KINDS[kind].table.entity, row) as Item);
+  const foreign = items.filter(item => item[KINDS[kind].owner] !== owner);
+  // To whoever may not see a row it is one that doesn't exist.
+  if (items.length < ids.length || (foreign.length && !isAdminLevel(ctx.user.role)))
+    throw invalidKeys({ [KINDS[kind].field]: 'validation.unknownReference' });
+  refuse(kind, foreign, 'errors.invoices.foreignItems');
+  const added = items.filter(item => of === null || item.invoiceId !== of);
+  refuse(
+    kind,
+    added.filter(item => item.invoiceId),
+    'errors.invoices.taken',
+  );
+  refuse(
+    kind,
+    added.filter(item => !isInvoiceable(kind, item, ctx)),
+    'errors.invoices.notInvoiceable',
+  );
+  refuse(
+    kind,
+    items.filter(item => item.price === null),
+    'errors.invoices.noPrice',
+  );
+  return items;
+};
+
+/** Sets or clears the invoice of rows that were locked, with their new version and their history. */
+const link = async (
+  kind: ItemKind,
+  ids: readonly number[],
+  from: number | null,
+  to: number | null,
+  ctx: Ctx,
+): Promise<void> => {
+  if (!ids.length) return;
+  const at = ctx.now.toISOString();
+  const query = ctx.db(kind).whereIn('id', ids);
+  const changed = await (from === null ? query.whereNull('invoiceId') : query.where('invoiceId', from))
+    .increment('version', 1)
+    .update({ invoiceId: to, updatedAt: at });
+  if (changed !== ids.length) throw new HttpError(409, 'errors.conflict');
+  const changes = JSON.stringify({ invoiceId: [from, to] });
+  await ctx
+    .db('changes')
+    .insert(ids.map(recordId => ({ resource: kind, recordId, action: 'update', userId: ctx.user.id, at, changes })));
+};
+
+export const claimItems = (kind: ItemKind, ids: readonly number[], invoiceId: number, ctx: Ctx): Promise<void> =>
+  link(kind, ids, null, invoiceId, ctx);
+
+export const freeItems = (kind: ItemKind, ids: readonly number[], invoiceId: number, ctx: Ctx): Promise<void> =>
+  link(kind, ids, invoiceId, null, ctx);
+
+/** The last day on which something of it is delivered: the legal term of payment counts from there (Ley 3/2004). */
+export const lastDeliveryOf = async (kind: ItemKind, items: readonly Item[], ctx: Ctx): Promise<string | null> => {
+  const planned: { id: number; day: string | null }[] = items.length
+    ? await ctx
+        .db('loads')
+        .whereIn(
+          kind === 'loads' ? 'id' : 'routeId',
+          items.map(item => item.id),
+        )
+        .where('disabled', false)
+        .groupBy(kind === 'loads' ? 'id' : 'routeId')
+        .select({ id: kind === 'loads' ? 'id' : 'routeId' })
+        .max({ day: 'deliveryDate' })
+    : [];
+  const delivered = new Map(planned.map(({ id, day }) => [id, day]));
+  const days = items.map(item => delivered.get(item.id) ?? (item.endDate as string | null) ?? item.invoiceDate ?? '');
+  return days.sort().at(-1) || null;
+};

@@ -1,0 +1,54 @@
+import { type InvoiceSeries, invoiceNumber, invoiceNumberParts } from '#domain/invoiceNumber';
+import { HttpError, invalid } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+
+/** One run of numbers without gaps: of an issuer, a series and a year (Design 7). */
+export type Series = { issuerKey: string; series: InvoiceSeries; year: number };
+
+/** The highest number there is, removed invoices included: a number is never used again. */
+const highestOf = async ({ issuerKey, series, year }: Series, { db }: Pick<Ctx, 'db'>): Promise<number> => {
+  const nums: string[] = await db('invoices')
+    .where({ issuerKey })
+    .where('num', 'like', `${series}${year}/%`)
+    .pluck('num');
+  return nums.reduce((highest, num) => Math.max(highest, invoiceNumberParts(num)?.n ?? 0), 0);
+};
+
+const lastOf = async (of: Series, ctx: Pick<Ctx, 'db'>): Promise<number> => {
+  const row: { last: number } | undefined = await ctx.db('invoiceSeries').where(of).first('last');
+  return row?.last ?? highestOf(of, ctx);
+};
+
+/** The number that the next invoice would get: for the form, which doesn't take it. */
+export const nextNumber = async (of: Series, ctx: Pick<Ctx, 'db'>): Promise<string> =>
+  invoiceNumber(of.series, of.year, (await lastOf(of, ctx)) + 1);
+
+const isTaken = async (num: string, { issuerKey }: Series, { db }: Ctx): Promise<boolean> =>
+  (await db('invoices').where({ issuerKey, num }).first('id')) !== undefined;
+
+/**
+ * Takes the next number, in the transaction that inserts its invoice: whoever comes at the same time waits for the row of
+ * the series, and a transaction that fails gives its number back. `typed`, if any, must be that number: 409 when it has
+ * been used, 422 with the right one when it would leave a gap.
+ */
+export const takeNumber = async (of: Series, typed: string | null, ctx: Ctx): Promise<string> => {
+  const taken: { last: number }[] = await ctx
+    .db('invoiceSeries')
+    .insert({ ...of, last: (await lastOf(of, ctx)) + 1 })
+    .onConflict(['issuerKey', 'series', 'year'])
+    .merge({ last: ctx.db.raw('"invoiceSeries"."last" + 1') })
+    .returning('last');
+  const num = invoiceNumber(of.series, of.year, taken[0]?.last ?? 0);
+  if (typed === null || typed === num) return num;
+  if (await isTaken(typed, of, ctx))
+    throw new HttpError(409, 'errors.duplicate', { fields: { num: { key: 'errors.duplicate' } } });
+  throw invalid({ num: { key: 'errors.invoices.nextNumber', args: { num } } });
+};
+
+/** A carrier's number that the office typed in counts for the carrier's own series too: it is not proposed to it again. */
+export const noteNumber = async (issuerKey: string, num: string, { db }: Ctx): Promise<void> => {
+  const parts = invoiceNumberParts(num);
+  if (!parts) return;
+  const { series, year, n } = parts;
+  await db('invoiceSeries').where({ issuerKey, series, year }).where('last', '<', n).update({ last: n });
+};

@@ -1,0 +1,77 @@
+import { dueProblem } from '#domain/invoiceDue';
+import type { Parties } from '#domain/invoiceParties';
+import { cleanTax, type Tax, taxPercentageOf } from '#domain/invoiceTax';
+import { invoiceTotals } from '#domain/invoiceTotals';
+import type { Values } from '../crud/resource.ts';
+import { invalidKeys } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { type ItemKind, lastDeliveryOf, lockItems } from './items.ts';
+
+/** The part of an invoice, new or changed, that its amounts and dates follow from; in row units. */
+export type Draft = Parties & {
+  /** null: not stored yet. */
+  id: number | null;
+  carrierId: number | null;
+  clientId: number | null;
+  date: string;
+  dueDate: string;
+  dueReason: string | null;
+  value: number;
+  tax: Tax;
+  loadIds: number[];
+  routeIds: number[];
+};
+
+/** Loads are invoiced to their client by the office, routes to the office by their carrier (Design 7). */
+export const itemKindOf = ({ issuerRole, recipientRole }: Parties): ItemKind | null => {
+  if (issuerRole === 'admin' && recipientRole === 'client') return 'loads';
+  return issuerRole === 'carrier' && recipientRole === 'admin' ? 'routes' : null;
+};
+
+const checkKind = (draft: Draft, kind: ItemKind | null): void => {
+  if (draft.loadIds.length && kind !== 'loads') throw invalidKeys({ loadIds: 'errors.invoices.itemsNotAllowed' });
+  if (draft.routeIds.length && kind !== 'routes') throw invalidKeys({ routeIds: 'errors.invoices.itemsNotAllowed' });
+};
+
+type Items = { sum: number | null; lastDelivery: string | null };
+
+/** Locks what is invoiced; `sum` is null when the base is free. */
+const itemsOf = async (draft: Draft, ctx: Ctx): Promise<Items> => {
+  const kind = itemKindOf(draft);
+  checkKind(draft, kind);
+  const ids = kind === 'loads' ? draft.loadIds : kind === 'routes' ? draft.routeIds : [];
+  if (!kind || !ids.length) return { sum: null, lastDelivery: null };
+  const owner = kind === 'loads' ? draft.clientId : draft.carrierId;
+  const items = await lockItems(kind, ids, { owner, of: draft.id }, ctx);
+  return {
+    sum: items.reduce((total, item) => total + (item.price ?? 0), 0),
+    lastDelivery: await lastDeliveryOf(kind, items, ctx),
+  };
+};
+
+const checkDue = (draft: Draft, lastDelivery: string | null): void => {
+  const problem = dueProblem(draft, lastDelivery);
+  if (problem?.level === 'error') throw invalidKeys({ [problem.field]: problem.key });
+};
+
+/** Base, code and totals as they are stored; none of them is ever taken from a request (Security T33). */
+const amountsOf = (value: number, given: Tax): Values => {
+  const tax = cleanTax(given);
+  const { total, payable } = invoiceTotals(value, tax);
+  return { value, tax, taxPercentage: taxPercentageOf(tax), total, payable };
+};
+
+type Asked = {
+  /** Whether the base was typed: one that isn't the sum of what is invoiced is refused rather than changed. */
+  typesValue: boolean;
+  /** Whether what the legal term of payment follows from is new. */
+  setsDue: boolean;
+};
+
+/** Checks what is invoiced, the term of payment and the base; answers the amounts to store. */
+export const prepareAmounts = async (draft: Draft, { typesValue, setsDue }: Asked, ctx: Ctx): Promise<Values> => {
+  const { sum, lastDelivery } = await itemsOf(draft, ctx);
+  if (setsDue) checkDue(draft, lastDelivery);
+  if (sum !== null && typesValue && draft.value !== sum) throw invalidKeys({ value: 'errors.invoices.valueLocked' });
+  return amountsOf(sum ?? draft.value, draft.tax);
+};

@@ -1,0 +1,44 @@
+import { invoiceRemoveRefusal, isIssued } from '#domain/invoiceRights';
+import { forbidden, HttpError } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import type { InvoiceRow } from './InvoiceRow.ts';
+import { claimItems, freeItems, type ItemKind, lockItems } from './items.ts';
+
+const COLUMN = { loads: 'loadId', routes: 'routeId' } as const;
+const KINDS = ['loads', 'routes'] as const satisfies readonly ItemKind[];
+
+/** A message key as what it is answered with: a right that isn't there is 403, anything else a conflict. */
+export const refusal = (key: string): HttpError => (key === 'errors.forbidden' ? forbidden() : new HttpError(409, key));
+
+const checkRemovable = (invoice: InvoiceRow, ctx: Ctx): void => {
+  const key = invoiceRemoveRefusal(invoice, ctx.user.role);
+  if (key) throw refusal(key);
+};
+
+/** Frees what an invoice is of and remembers it. One that the office issued is annulled by this: it keeps its number. */
+export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
+  checkRemovable(invoice, ctx);
+  for (const kind of KINDS) {
+    const ids: number[] = await ctx.db(kind).where({ invoiceId: invoice.id }).orderBy('id').pluck('id');
+    if (!ids.length) continue;
+    await freeItems(kind, ids, invoice.id, ctx);
+    await ctx.db('freedRows').insert(ids.map(id => ({ invoiceId: invoice.id, [COLUMN[kind]]: id })));
+  }
+};
+
+/** Takes again what the invoice was of: 409 when it isn't free any more or its price has changed (Design 7). */
+export const restoreInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
+  if (isIssued(invoice)) throw new HttpError(409, 'errors.invoices.annulledCannotRestore');
+  checkRemovable(invoice, ctx);
+  for (const kind of KINDS) {
+    const column = COLUMN[kind];
+    const ids: number[] = await ctx.db('freedRows').where({ invoiceId: invoice.id }).whereNotNull(column).pluck(column);
+    if (!ids.length) continue;
+    const owner = kind === 'loads' ? invoice.clientId : invoice.carrierId;
+    const items = await lockItems(kind, ids, { owner, of: null }, ctx);
+    const sum = items.reduce((total, item) => total + (item.price ?? 0), 0);
+    if (sum !== invoice.value) throw new HttpError(409, 'errors.invoices.priceChanged');
+    await claimItems(kind, ids, invoice.id, ctx);
+  }
+  await ctx.db('freedRows').where({ invoiceId: invoice.id }).del();
+};
