@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const CANDIDATES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Nothing but the page under test is asked for anything. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--lang=es-ES',
+];
+
+export const launchChromium = (): Promise<Browser> => {
+  const executablePath = CANDIDATES.find(path => path && existsSync(path));
+  if (!executablePath) throw new Error('no Chromium found: install Debian’s package chromium');
+  return chromium.launch({ executablePath, args: FLAGS });
+};
+
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  /** What the console said that it should not have, and errors of the page. */
+  complaints: string[];
+};
+
+type Size = { width: number; height: number };
+export const DESKTOP: Size = { width: 1440, height: 900 };
+export const PHONE: Size = { width: 360, height: 740 };
+
+/** A person at a screen: a context of its own, and an ear for the console. */
+export const newVisitor = async (browser: Browser, url: string, viewport: Size = DESKTOP): Promise<Visitor> => {
+  const context = await browser.newContext({ viewport, baseURL: url, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${page.url()} ${message.text()}`);
+  });
+  page.on('pageerror', error => complaints.push(`${page.url()} ${error.message}`));
+  return { page, context, complaints };
+};
+
+export const PASSWORD = 'demo-portes-2026';
+
+/** Logs in as a person does, on the screen. */
+export const signIn = async (page: Page, username: string, password: string = PASSWORD): Promise<void> => {
+  await page.goto('/app/');
+  await page.getByLabel(/usuario/i).fill(username);
+  await page.getByLabel(/^contraseña/i).fill(password);
+  const terms = page.getByRole('checkbox', { name: /acepto/i });
+  if (await terms.isVisible()) await terms.check();
+  await page.getByRole('button', { name: /entrar|iniciar sesión/i }).click();
+  await page.getByLabel(/^contraseña/i).waitFor({ state: 'hidden' });
+  await page.getByRole('main').waitFor();
+};
