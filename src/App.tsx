@@ -9,6 +9,7 @@ import { i18nProvider } from './app/i18nProvider.ts';
 import { Layout } from './app/Layout.tsx';
 import { lazyPage } from './app/lazyPage.ts';
 import type { Manifest } from './app/Manifest.ts';
+import { Notices } from './app/Notices.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import { queryClient } from './app/queryClient.ts';
 import { routerProvider } from './app/routerProvider.tsx';
@@ -64,6 +65,7 @@ export const App = () => (
     theme={theme}
     darkTheme={null}
     layout={Layout}
+    notification={Notices}
     dashboard={Home}
     catchAll={NotFound}
     accessDenied={AccessDenied}

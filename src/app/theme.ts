@@ -2,9 +2,6 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { defaultTheme } from 'react-admin';
 import { SelectableRow } from '../ui/SelectableRow.tsx';
 
-/** Notices stay this long (Spec 8). */
-const NOTICE_MS = 7500;
-
 const INK = '#1b2733';
 const LINE = '#d5dce4';
 
@@ -35,7 +32,6 @@ const reactAdmin = {
     defaultProps: { perPage: 25 },
     styleOverrides: { root: { '& .RaList-noActions': { marginTop: 0 }, '& .RaList-content': { overflow: 'visible' } } },
   },
-  RaNotification: { defaultProps: { autoHideDuration: NOTICE_MS, multiLine: true } },
   RaDataTableBody: { defaultProps: { row: SelectableRow } },
 };
 
@@ -59,6 +55,15 @@ const components = {
   MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
+  /* What can't be typed is read all the same, so it keeps the contrast of a text. */
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { '&.Mui-disabled': { backgroundColor: palette.background.default } },
+      input: { '&.Mui-disabled': { WebkitTextFillColor: INK } },
+    },
+  },
+  MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: palette.text.secondary } } } },
+  MuiFormControlLabel: { styleOverrides: { label: { '&.Mui-disabled': { color: palette.text.secondary } } } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, lineHeight: 1.4 } } },
   MuiTableCell: {

@@ -1,27 +1,15 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { failureOf } from './failure.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 
 /** What a list shows: its rows, why there are none (no data, or none with these filters), or what went wrong. */
 export const ListBody = ({ children }: { children: ReactNode }) => {
   const { data, error, filterValues, isPending, refetch, setFilters, total } = useListContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  if (error && !data) {
-    const { message } = failureOf(error);
-    const retry = (
-      <Button color="inherit" size="small" onClick={() => refetch()}>
-        {translate('app.action.retry')}
-      </Button>
-    );
-    return (
-      <Alert severity="error" action={retry}>
-        {translate(message || 'app.list.error', { _: message })}
-      </Alert>
-    );
-  }
+  if (error && !data) return <LoadFailure error={error} retry={refetch} inPage />;
   if (isPending || total !== 0) return <>{children}</>;
   const filtered = Object.keys(filterValues).length > 0;
   return (

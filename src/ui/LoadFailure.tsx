@@ -1,13 +1,22 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { NotFound } from '../app/NotFound.tsx';
+import { ServerError } from '../app/ServerError.tsx';
 import { failureOf } from './failure.ts';
 
-/** Why a page has no data: it does not exist (or is not this person's to see), or the asking failed. */
-export const LoadFailure = ({ error, retry }: { error: unknown; retry: () => void }) => {
+type Props = {
+  error: unknown;
+  retry: () => void;
+  /** Part of a page that has its own title. */
+  inPage?: boolean;
+};
+
+/** Why there is no data: it does not exist (or is not this person's to see), or the asking failed (Spec 8). */
+export const LoadFailure = ({ error, retry, inPage }: Props) => {
   const translate = useTranslate();
   const { status, message } = failureOf(error);
-  if (status === 404 || status === 400) return <NotFound />;
+  if (!inPage && (status === 404 || status === 400)) return <NotFound />;
+  if (status === 500) return <ServerError headingLevel={inPage ? 'h2' : 'h1'} reload={retry} />;
   return (
     <Alert
       severity="error"

@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { type NotificationPayload, useNotificationContext } from 'react-admin';
+import { Notice } from './Notice.tsx';
+
+/** So many at once; the oldest makes room. */
+const MAX_SHOWN = 3;
+
+const keys = new WeakMap<NotificationPayload, number>();
+let lastKey = 0;
+
+const keyOf = (notice: NotificationPayload): number => {
+  const key = keys.get(notice) ?? ++lastKey;
+  keys.set(notice, key);
+  return key;
+};
+
+/** What happened, on top of the page: each notice for 7500 ms or until it is closed (Spec 8). */
+export const Notices = () => {
+  const { notifications, setNotifications } = useNotificationContext();
+  const close = (notice: NotificationPayload) => setNotifications(all => all.filter(each => each !== notice));
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        top: 12,
+        insetInline: 12,
+        mx: 'auto',
+        maxWidth: 620,
+        zIndex: 'snackbar',
+        display: 'grid',
+        gap: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      {notifications.slice(-MAX_SHOWN).map(notice => (
+        <Notice key={keyOf(notice)} notice={notice} onClose={() => close(notice)} />
+      ))}
+    </Box>
+  );
+};
