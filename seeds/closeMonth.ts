@@ -1,6 +1,6 @@
 import { addDays, formatDay } from '#domain/dates';
 import { endOfMonth } from './calendar.ts';
-import { buildInvoice, type InvoiceDraft } from './invoiceDrafts.ts';
+import { buildInvoice, type InvoiceDraft, issuerKeyOfDraft } from './invoiceDrafts.ts';
 import { carrierInvoices, clientInvoices } from './invoices.ts';
 import type { Numbering } from './numbering.ts';
 import { otherInvoices } from './otherInvoices.ts';
@@ -52,7 +52,7 @@ export const closeMonth = (
   if (n === ANNULS && wrong) drafts.splice(first, 0, annulled(wrong));
 
   const write = (draft: InvoiceDraft): Row => {
-    const num = draft.num ?? numbering.next(draft.issuerKey, draft.series, draft.date);
+    const num = draft.num ?? numbering.next(issuerKeyOfDraft(draft), draft.series, draft.date);
     const row = buildInvoice(ids.invoices(), num, draft, world);
     for (const invoiced of draft.of) invoiced.invoiceId = row.id;
     return row;

@@ -12,7 +12,7 @@ export { ACCOUNTS, DEMO_PASSWORD } from './users.ts';
 
 export const DEMO_LOADS = 800;
 /** Up to here everything is one transaction; a larger market goes in month by month. */
-const ONE_TRANSACTION = 10_000;
+const ONE_TRANSACTION = 5_000;
 const LOCK = 46_001;
 
 const OWNED = ['users', 'carriers', 'clients', 'loads', 'routes', 'invoices', 'settings'] as const;

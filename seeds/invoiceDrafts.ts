@@ -5,6 +5,7 @@ import type { InvoiceSeries } from '#domain/invoiceNumber';
 import type { PartyRole } from '#domain/invoices';
 import { type Tax, taxOf, taxPercentageOf } from '#domain/invoiceTax';
 import { invoiceTotals } from '#domain/invoiceTotals';
+import { issuerKeyOf } from '../api/invoices/counterpart.ts';
 import { kept, type Row } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -13,15 +14,13 @@ export type InvoiceDraft = {
   date: string;
   issuerRole: PartyRole;
   recipientRole: PartyRole;
-  /** Whose numbers it takes: 'admin', 'carrier:7' or 'external:B12345674'. */
-  issuerKey: string;
   /** The supplier's own number; null when ours is given. */
   num: string | null;
   series: InvoiceSeries;
   value: number;
   tax: Tax;
   /** Everything else that is special about it. */
-  fields: Row;
+  fields: Row & { carrierId?: number; rawNif?: string };
   /** The last delivery it is for: the legal cap of 60 days counts from there (Ley 3/2004). */
   lastDelivery: string | null;
   /** What it invoices: their invoiceId is set. */
@@ -62,6 +61,9 @@ export const counterpart = (party: { name: string; nif: string; address: Address
   rawAddress2: formatAddress(party.address, 'postal'),
 });
 
+/** Whose numbers it takes. */
+export const issuerKeyOfDraft = (draft: InvoiceDraft): string => issuerKeyOf(draft, draft.fields) ?? '';
+
 /** The row of a draft with the number it was given. Amounts are cents, each tax rounded half up (Design 7). */
 export const buildInvoice = (id: number, num: string, draft: InvoiceDraft, world: World): Row => {
   const dueDate = dueDateOf(draft);
@@ -87,7 +89,7 @@ export const buildInvoice = (id: number, num: string, draft: InvoiceDraft, world
     isProcessed: daysBetween(draft.date, world.calendar.today) > 50 || world.random.chance(0.3),
     issuerRole: draft.issuerRole,
     recipientRole: draft.recipientRole,
-    issuerKey: draft.issuerKey,
+    issuerKey: issuerKeyOfDraft(draft),
     rawName: null,
     rawNif: null,
     rawAddress1: null,

@@ -31,7 +31,6 @@ const fee = (carrierId: number, month: string, n: number, world: World): Invoice
       date: `${month.slice(0, 8)}20`,
       issuerRole: 'admin',
       recipientRole: 'carrier',
-      issuerKey: 'admin',
       value: 4_500 + n * 250,
       fields: {
         name: 'Cuota de servicios',
@@ -56,7 +55,6 @@ const carriersOwn = (carrierId: number, month: string, n: number, world: World):
       date: `${month.slice(0, 8)}${15 + (n % 10)}`,
       issuerRole: 'carrier',
       recipientRole: 'external',
-      issuerKey: `carrier:${carrierId}`,
       value: 38_000 + n * 1_735,
       fields: {
         ...own,
@@ -71,7 +69,6 @@ const carriersOwn = (carrierId: number, month: string, n: number, world: World):
       date: `${month.slice(0, 8)}${18 + (n % 8)}`,
       issuerRole: 'external',
       recipientRole: 'carrier',
-      issuerKey: `external:${supplier.nif}`,
       num: `F${month.slice(2, 4)}-${`${1_040 + n * 37 + carrierId}`.padStart(5, '0')}`,
       value: 21_450 + n * 913,
       fields: {
@@ -93,7 +90,6 @@ const officeRent = (month: string, n: number, world: World): InvoiceDraft => {
     date: `${month.slice(0, 8)}05`,
     issuerRole: 'external',
     recipientRole: 'admin',
-    issuerKey: `external:${landlord.nif}`,
     num: `A/${month.slice(0, 4)}/${100 + n}`,
     value: 95_000,
     fields: {

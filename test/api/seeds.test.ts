@@ -76,14 +76,14 @@ describe('the demonstration as a whole', () => {
   });
 
   test('grows: a larger market is written month by month and is as consistent', async () => {
-    const large = await openSeeded({ rows: 10_100 });
+    const large = await openSeeded({ rows: 5_100 });
     try {
       const value = async (sql: string) => {
         const answer: unknown = await large.db.raw(sql);
         const [row] = Array.isArray(answer) ? answer : (answer as { rows: { n: number }[] }).rows;
         return Number(row?.n);
       };
-      expect(await value('select count(*) as n from loads')).toBe(10_100);
+      expect(await value('select count(*) as n from loads')).toBe(5_100);
       expect(
         await value(`select count(*) as n from invoices i where i."recipientRole" = 'client' and i."invoiceId" is null
         and i.notes is null and i.value <> (select coalesce(sum(price), 0) from loads where "invoiceId" = i.id)`),
@@ -92,7 +92,7 @@ describe('the demonstration as a whole', () => {
         await value(`select count(*) as n from routes r where (select count(*) from loads l where l."routeId" = r.id
         and l.status <> 'delivered') > 0 and r.status = 'finished'`),
       ).toBe(0);
-      expect(await value('select count(*) as n from invoices')).toBeGreaterThan(2_000);
+      expect(await value('select count(*) as n from invoices')).toBeGreaterThan(1_000);
     } finally {
       await large.close();
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issuerKeyOf } from '../../api/invoices/counterpart.ts';
 import { addDays, dayOf } from '../../src/domain/dates.ts';
 import { dueProblem } from '../../src/domain/invoiceDue.ts';
 import { invoiceNumberParts } from '../../src/domain/invoiceNumber.ts';
@@ -119,8 +120,7 @@ describe('parties and numbers', () => {
     for (const user of await seeded.rows<{ id: number; role: Role }>('users')) roles.set(user.id, user.role);
     for (const invoice of invoices) {
       const { issuerRole, recipientRole, issuerKey, carrierId, rawName, rawNif } = invoice;
-      const keys = { admin: 'admin', carrier: `carrier:${carrierId}`, external: `external:${rawNif}`, client: null };
-      expect(issuerKey).toBe(keys[issuerRole]);
+      expect(issuerKey).toBe(issuerKeyOf(invoice, { carrierId, rawNif }));
       const routeIds = routes.filter(route => route.invoiceId === invoice.id).map(route => route.id);
       const creator = roles.get(invoice.userId) ?? 'driver';
       expect(invoiceParties(creator, { ...invoice, routeIds })).toEqual({ issuerRole, recipientRole });
