@@ -6,6 +6,7 @@ import { clientsResource } from './clients/index.ts';
 import type { Resource } from './crud/resource.ts';
 import { discountsResource } from './discounts/index.ts';
 import { documentsResource } from './documents/index.ts';
+import { invoicesResource } from './invoices/index.ts';
 import { loadsResource } from './loads/index.ts';
 import { locationsResource } from './locations/index.ts';
 import { poolOfRoutesResource } from './poolOfRoutes/index.ts';
@@ -27,6 +28,7 @@ export const resources: Partial<Record<EntityName | 'poolOfRoutes', Resource>> =
   documents: documentsResource,
   discounts: discountsResource,
   accountingRequests: accountingRequestsResource,
+  invoices: invoicesResource,
   loads: loadsResource,
   routes: routesResource,
   poolOfRoutes: poolOfRoutesResource,

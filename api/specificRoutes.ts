@@ -3,6 +3,7 @@ import { notifyRoutes } from './documents/notify.ts';
 import { cmrRequestRoutes } from './accountingRequests/cmrRequest.ts';
 import { geolocateRoutes } from './address/geolocateRoutes.ts';
 import type { Routes } from './crud/ctx.ts';
+import { invoiceRoutes } from './invoices/invoiceRoutes.ts';
 import { trackRoutes } from './loads/trackRoutes.ts';
 import { roleRoutes } from './roles/roleRoutes.ts';
 import { setupRoutes } from './setup/setupRoutes.ts';
@@ -18,6 +19,9 @@ const specific: readonly Routes[] = [
   driverRoutes,
   geolocateRoutes,
   cmrRequestRoutes,
+  notifyRoutes,
+  fileRoutes,
+  invoiceRoutes,
 ];
 
 export const specificRoutes: Routes = (app, deps) => {

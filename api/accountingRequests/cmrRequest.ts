@@ -18,21 +18,16 @@ export const cmrRequestRoutes: Routes = (app, deps) => {
     async (request, reply) => {
       const ctx = ctxOf(deps, request);
       const { body, files, discard } = await readBody(request, resource.entity, ctx);
-      try {
-        const answer = await once(request, body, ctx, async inside => {
-          const row = await createOne(
-            { ...resource, defaults: () => ({ kind: 'cmr', status: 'pending' }) },
-            body,
-            inside,
-          );
-          if (files.length) await resource.attachFiles?.(row, files, inside, body);
-          return { status: 201, body: { data: (await present(resource, [row], inside))[0] } };
-        });
-        return await reply.code(answer.status).send(answer.body);
-      } catch (error) {
-        await discard();
-        throw error;
-      }
+      const answer = await once(request, body, ctx, async inside => {
+        const row = await createOne(
+          { ...resource, defaults: () => ({ kind: 'cmr', status: 'pending' }) },
+          body,
+          inside,
+        );
+        if (files.length) await resource.attachFiles?.(row, files, inside, body);
+        return { status: 201, body: { data: (await present(resource, [row], inside))[0] } };
+      }).finally(discard);
+      return reply.code(answer.status).send(answer.body);
     },
   );
 };

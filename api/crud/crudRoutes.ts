@@ -78,20 +78,17 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
     async (request, reply) => {
       const ctx = ctxOf(deps, request);
       const { body, files, discard } = await readBody(request, entity, ctx);
-      try {
-        const answer = await once(request, body, ctx, async inside => {
-          if (files.length && !resource.attachFiles) throw new HttpError(415, 'errors.noFilesHere');
-          const row = await createOne(resource, body, inside);
-          // Last, so that what is wrong with the fields is said first.
-          if (resource.filesRequired && !files.length) throw invalidKeys({ url: 'validation.fileRequired' });
-          if (files.length) await resource.attachFiles?.(row, files, inside, body);
-          return { status: 201, body: await one(row, inside) };
-        });
-        return await reply.code(answer.status).send(answer.body);
-      } catch (error) {
-        await discard();
-        throw error;
-      }
+      // What is stored has its row by the time it is asked: a refusal, or an answer given again, leaves no file.
+      const answer = await once(request, body, ctx, async inside => {
+        if (files.length && !resource.attachFiles) throw new HttpError(415, 'errors.noFilesHere');
+        const row = await createOne(resource, body, inside);
+        // Last, so that what is wrong with the fields is said first.
+        const missing = files.length ? null : resource.filesRequired?.(row, inside);
+        if (missing) throw invalidKeys({ url: missing });
+        if (files.length) await resource.attachFiles?.(row, files, inside, body);
+        return { status: 201, body: await one(row, inside) };
+      }).finally(discard);
+      return reply.code(answer.status).send(answer.body);
     },
   );
 
@@ -146,9 +143,8 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
           if (!files.length)
             throw new HttpError(422, 'errors.filesMissing', { fields: { url: { key: 'validation.required' } } });
           await inTransaction(ctx, async inside => resource.attachFiles?.(row, files, inside, body));
-        } catch (error) {
+        } finally {
           await discard();
-          throw error;
         }
         reply.code(201);
         return one(await findRow(resource, row.id, ctx), ctx);

@@ -49,8 +49,8 @@ export type Resource = {
   afterSave?: (saved: Saved) => Promise<void>;
   beforeRemove?: (row: Row, ctx: Ctx) => Values | Promise<Values>;
   beforeRestore?: (row: Row, ctx: Ctx) => Promise<void>;
-  /** Whether a creation must bring at least one file. */
-  filesRequired?: true;
+  /** Why a creation that brings no file is refused: the key of the message under `url`; null when it needs none. */
+  filesRequired?: (row: Row, ctx: Ctx) => string | null;
   /** Files that came with a multipart creation, or with POST /:id/files. */
   attachFiles?: (row: Row, files: ReceivedFile[], ctx: Ctx, body: Values) => Promise<void>;
   /** Rows are made for other people: who makes one need not see it afterwards (an alert to a carrier). */

@@ -62,7 +62,7 @@ export const documentsResource: Resource = {
     }));
   },
   rules: documentErrors,
-  filesRequired: true,
+  filesRequired: () => 'validation.fileRequired',
   beforeSave: ({ data, previous, ctx }) => {
     const moved = previous ? DOCUMENT_OWNERS.filter(owner => owner in data) : [];
     if (moved.length) throw invalidKeys(Object.fromEntries(moved.map(owner => [owner, 'validation.readOnly'])));

@@ -63,3 +63,7 @@ export const invoiceDirection = (invoice: Seen, role: Role): Direction => {
   if (flow) return flow === 'income' ? 'emitted' : 'received';
   return invoice.issuerRole === 'carrier' ? 'emitted' : 'received';
 };
+
+/** The role of the other party, seen from a role: what the invoice is about for whoever looks. */
+export const otherParty = (invoice: Seen, role: Role): PartyRole | null =>
+  (invoiceDirection(invoice, role) === 'emitted' ? invoice.recipientRole : invoice.issuerRole) ?? null;

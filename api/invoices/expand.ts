@@ -1,0 +1,37 @@
+import { invoiceDirection } from '#domain/invoiceParties';
+import { taxEntries } from '#domain/invoiceTotals';
+import { toEuros } from '#domain/money';
+import type { Row } from '../crud/resource.ts';
+import type { Ctx } from '../world.ts';
+import { documentsOf } from './documentsOf.ts';
+import type { InvoiceRow } from './InvoiceRow.ts';
+import { itemsByInvoice } from './itemsByInvoice.ts';
+import { participantOf, readParties } from './participant.ts';
+
+/**
+ * Adds to a page of invoices what they are of, their files, taxes, and how they look from where the reader stands:
+ * direction and the other party. A fixed number of queries whatever the page.
+ */
+export const expandInvoices = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
+  if (!rows.length) return rows;
+  const invoices = rows as InvoiceRow[];
+  const [loadsOf, routesOf] = [
+    await itemsByInvoice('loads', invoices, ctx),
+    await itemsByInvoice('routes', invoices, ctx),
+  ];
+  const [filed, parties] = [await documentsOf(invoices, ctx), await readParties(invoices, ctx)];
+  return invoices.map(invoice => {
+    const [loads, routes] = [loadsOf.get(invoice.id) ?? [], routesOf.get(invoice.id) ?? []];
+    return {
+      ...invoice,
+      loads,
+      loadIds: loads.map(load => load.id as number),
+      routes,
+      routeIds: routes.map(route => route.id as number),
+      documents: filed.get(invoice.id) ?? [],
+      direction: invoiceDirection(invoice, ctx.user.role),
+      taxes: taxEntries(invoice.value, invoice.tax).map(tax => ({ ...tax, amount: toEuros(tax.amount) })),
+      participant: participantOf(invoice, parties, ctx.user.role),
+    };
+  });
+};

@@ -1,0 +1,57 @@
+import { invoiceEditRefusal } from '#domain/invoiceRights';
+import { invoiceErrors } from '#domain/invoices';
+import type { Resource } from '../crud/resource.ts';
+import { addDocument } from '../documents/addDocument.ts';
+import { announceInvoice } from './announceInvoice.ts';
+import { changeInvoice } from './changeInvoice.ts';
+import { createInvoice, invoiceDefaults } from './createInvoice.ts';
+import { filterByDirection } from './directionFilter.ts';
+import { expandInvoices } from './expand.ts';
+import type { InvoiceRow } from './InvoiceRow.ts';
+import { refusal, removeInvoice, restoreInvoice } from './removeInvoice.ts';
+import { scopeOfInvoices } from './scope.ts';
+import { settleItems } from './settleItems.ts';
+import { invoicesTable } from './table.ts';
+
+/** Invoices, issued and received (Spec 3, Design 7). What the office issued is annulled rather than removed. */
+export const invoicesResource: Resource = {
+  ...invoicesTable,
+  defaultSort: ['date', 'desc'],
+  searchLinks: [
+    { by: 'carrierId', table: 'carriers' },
+    { by: 'clientId', table: 'clients' },
+  ],
+  scope: (query, user, ctx) => {
+    scopeOfInvoices(query, user, ctx.db);
+  },
+  links: [
+    { name: 'carrier', by: 'carrierId', table: 'carriers', columns: ['id', 'name', 'surname', 'nif'] },
+    { name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name', 'alias', 'nif'] },
+  ],
+  expand: expandInvoices,
+  filters: { direction: filterByDirection },
+  defaults: invoiceDefaults,
+  rules: invoiceErrors,
+  refuseUpdate: (row, { user }, fields) => {
+    const key = invoiceEditRefusal(row as InvoiceRow, user.role, fields) ?? (row.disabled ? 'errors.disabled' : null);
+    if (key) throw refusal(key);
+    return null;
+  },
+  beforeSave: ({ data, previous, ctx }) =>
+    previous ? changeInvoice(data, previous as InvoiceRow, ctx) : createInvoice(data, ctx),
+  afterSave: async ({ row, previous, data, ctx }) => {
+    await settleItems(row as InvoiceRow, previous as InvoiceRow | null, data, ctx);
+    await announceInvoice(row as InvoiceRow, previous as InvoiceRow | null, ctx);
+  },
+  beforeRemove: async (row, ctx) => {
+    await removeInvoice(row as InvoiceRow, ctx);
+    return {};
+  },
+  beforeRestore: (row, ctx) => restoreInvoice(row as InvoiceRow, ctx),
+  // What a carrier enters of its purchases is made from their photo or PDF (Spec 5).
+  filesRequired: (row, { user }) =>
+    user.role === 'carrier' && !(row as InvoiceRow).isEmitted ? 'errors.invoices.fileRequired' : null,
+  attachFiles: async (row, files, ctx) => {
+    await addDocument(ctx, { invoiceId: row.id }, 'invoice', files);
+  },
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { dayOf, isDay, toRowDay } from '#domain/dates';
+import { INVOICE_SERIES, invoiceYear } from '#domain/invoiceNumber';
+import { isAdminLevel } from '#domain/roles';
+import { allow } from '../auth/guard.ts';
+import { ctxOf, type Routes } from '../crud/ctx.ts';
+import { documented } from '../crud/docs.ts';
+import { parseBody } from '../parseBody.ts';
+import { invoicesResource } from './index.ts';
+import { nextNumber } from './numbering.ts';
+import { summaryOf } from './summary.ts';
+
+const day = z.string().refine(isDay, { params: { key: 'day' } });
+
+const numberQuery = z.strictObject({
+  isEmitted: z.enum(['true', 'false']).nullish(),
+  date: day.nullish(),
+  series: z.enum(INVOICE_SERIES).nullish(),
+});
+
+const summaryQuery = z.strictObject({
+  year: z
+    .string()
+    .regex(/^(19|20|21)\d\d$/, { error: 'invalid' })
+    .nullish(),
+  quarter: z.enum(['1', '2', '3', '4']).nullish(),
+});
+
+/** GET next-number: what the form proposes. GET summary: income and expenses of a year or a quarter (Spec 2, Design 7). */
+export const invoiceRoutes: Routes = (app, deps) => {
+  app.get(
+    '/api/invoices/next-number',
+    {
+      onRequest: allow('create', 'invoices'),
+      schema: documented(invoicesResource.entity, 'Número que se propone: ?isEmitted&date&series'),
+    },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      const { isEmitted, date, series } = parseBody(numberQuery, request.query);
+      if (isEmitted === 'false') return { data: '' };
+      const { role, carrierId } = ctx.user;
+      const issuerKey = isAdminLevel(role) ? 'admin' : `carrier:${carrierId}`;
+      const year = invoiceYear(date ? toRowDay(date) : dayOf(ctx.now));
+      return { data: await nextNumber({ issuerKey, series: series ?? '', year }, ctx) };
+    },
+  );
+
+  app.get(
+    '/api/invoices/summary',
+    {
+      onRequest: allow('read', 'accounting'),
+      schema: documented(invoicesResource.entity, 'Ingresos y gastos: ?year&quarter'),
+    },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      const { year, quarter } = parseBody(summaryQuery, request.query);
+      const asked = year ? Number(year) : invoiceYear(dayOf(ctx.now));
+      return { data: await summaryOf(asked, quarter ? Number(quarter) : null, ctx) };
+    },
+  );
+};

@@ -1,0 +1,59 @@
+import { hiddenFields } from '#domain/permissions';
+import type { Role } from '#domain/roles';
+import { decodeRow, rowToWire } from '../crud/codec.ts';
+import { groupBy } from '../crud/groupBy.ts';
+import type { Values } from '../crud/resource.ts';
+import { loadsTable } from '../loads/table.ts';
+import { routesTable } from '../routes/table.ts';
+import type { Ctx } from '../world.ts';
+import type { InvoiceRow } from './InvoiceRow.ts';
+import type { ItemKind } from './items.ts';
+
+/** What a list needs, and what the page of one invoice shows besides. */
+const COLUMNS = { loads: ['price'], routes: ['price'] };
+const DETAILS = {
+  loads: ['status', 'clientRef', 'origin', 'destination', 'pickupDate', 'deliveryDate', 'weight', 'goodsNature'],
+  routes: ['status', 'clientRef', 'startDate', 'endDate'],
+};
+const TABLES = { loads: loadsTable, routes: routesTable };
+const FREED = { loads: 'loadId', routes: 'routeId' } as const;
+
+/** Accountants don't read loads or routes themselves: they see the amounts that make up the invoice. */
+const isShown = (kind: ItemKind, name: string, role: Role): boolean => !hiddenFields(role, kind).has(name);
+
+type Item = Values & { id: number; ofInvoice: number };
+
+/** What each invoice of a page is of, in the wire's units; of one that was removed, what it had been of. */
+export const itemsByInvoice = async (
+  kind: ItemKind,
+  invoices: readonly InvoiceRow[],
+  ctx: Ctx,
+): Promise<Map<number, Values[]>> => {
+  const names = [...COLUMNS[kind], ...(invoices.length === 1 ? DETAILS[kind] : [])];
+  const columns = ['id', ...names.filter(name => isShown(kind, name, ctx.user.role))].map(name => `${kind}.${name}`);
+  const live = invoices.filter(invoice => !invoice.disabled).map(invoice => invoice.id);
+  const removed = invoices.filter(invoice => invoice.disabled).map(invoice => invoice.id);
+  const found: Item[] = live.length
+    ? await ctx
+        .db(kind)
+        .whereIn(`${kind}.invoiceId`, live)
+        .orderBy('id')
+        .select(...columns, `${kind}.invoiceId as ofInvoice`)
+    : [];
+  const freed: Item[] = removed.length
+    ? await ctx
+        .db(kind)
+        .join('freedRows', `freedRows.${FREED[kind]}`, `${kind}.id`)
+        .whereIn('freedRows.invoiceId', removed)
+        .orderBy(`${kind}.id`)
+        .select(...columns, 'freedRows.invoiceId as ofInvoice')
+    : [];
+  const { entity } = TABLES[kind];
+  const groups = groupBy([...found, ...freed], item => item.ofInvoice);
+  return new Map(
+    [...groups].map(([id, items]) => [
+      id,
+      items.map(({ ofInvoice: _ofInvoice, ...item }) => rowToWire(entity, decodeRow(entity, item))),
+    ]),
+  );
+};

@@ -1,0 +1,69 @@
+import { carrierName, carriers } from '#domain/carriers';
+import { clients } from '#domain/clients';
+import type { Entity } from '#domain/entity';
+import { otherParty } from '#domain/invoiceParties';
+import type { Role } from '#domain/roles';
+import { settings } from '#domain/settings';
+import { decodeRow } from '../crud/codec.ts';
+import type { Row, Values } from '../crud/resource.ts';
+import type { Ctx } from '../world.ts';
+import type { InvoiceRow } from './InvoiceRow.ts';
+
+export type Known = { company: Row | null; carriers: Map<number, Row>; clients: Map<number, Row> };
+
+const readAll = async (entity: Entity, ids: (number | null)[], ctx: Ctx): Promise<Map<number, Row>> => {
+  const wanted = [...new Set(ids.filter(id => id !== null))];
+  const found: Values[] = wanted.length ? await ctx.db(entity.name).whereIn('id', wanted) : [];
+  return new Map(found.map(each => decodeRow(entity, each)).map(row => [row.id, row]));
+};
+
+/** The parties of a page of invoices: the office, the carriers and the clients in it. */
+export const readParties = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<Known> => {
+  const company: Values | undefined = await ctx.db('settings').first();
+  return {
+    company: company ? decodeRow(settings, company) : null,
+    carriers: await readAll(
+      carriers,
+      invoices.map(invoice => invoice.carrierId),
+      ctx,
+    ),
+    clients: await readAll(
+      clients,
+      invoices.map(invoice => invoice.clientId),
+      ctx,
+    ),
+  };
+};
+
+const FIELDS = ['nif', 'provider', 'phone', 'email', 'address', 'bankAccount', 'invoiceEmail'] as const;
+
+const described = (row: Row | null | undefined): Values => ({
+  name: row ? carrierName(row as { name?: string; surname?: string }) : null,
+  ...Object.fromEntries(FIELDS.map(field => [field, row?.[field] ?? null])),
+});
+
+/** What stands on the paper goes before what the row of the party says today. */
+const onPaper = ({ rawName, rawNif, rawAddress1, rawAddress2 }: InvoiceRow): Values => ({
+  ...(rawName && { name: rawName }),
+  ...(rawNif && { nif: rawNif }),
+  rawAddress1,
+  rawAddress2,
+});
+
+/**
+ * The other party of an invoice, seen from a role (Spec 3, "invoice participant"): with its bank account, since only who
+ * pays or is paid by it gets here. null for accountants, who are not told of it (Design 3).
+ */
+export const participantOf = (invoice: InvoiceRow, known: Known, role: Role): Values | null => {
+  if (role === 'accountant') return null;
+  switch (otherParty(invoice, role)) {
+    case 'admin':
+      return { ...described(known.company), rawAddress1: null, rawAddress2: null };
+    case 'carrier':
+      return { ...described(known.carriers.get(invoice.carrierId ?? 0)), ...onPaper(invoice) };
+    case 'client':
+      return { ...described(known.clients.get(invoice.clientId ?? 0)), ...onPaper(invoice) };
+    default:
+      return { ...described(null), ...onPaper(invoice) };
+  }
+};

@@ -1,0 +1,23 @@
+import type { Values } from '../crud/resource.ts';
+import type { Ctx } from '../world.ts';
+import type { InvoiceRow } from './InvoiceRow.ts';
+import { claimItems, freeItems, itemField } from './items.ts';
+
+/** After the invoice is stored, what it is of gets its id, and what it is of no longer is free again. */
+export const settleItems = async (
+  invoice: InvoiceRow,
+  previous: InvoiceRow | null,
+  data: Values,
+  ctx: Ctx,
+): Promise<void> => {
+  for (const kind of ['loads', 'routes'] as const) {
+    const field = itemField(kind);
+    if (!(field in data)) continue;
+    const wanted = (data[field] as number[] | null) ?? [];
+    const present = previous?.[field] ?? [];
+    const freed = present.filter(id => !wanted.includes(id));
+    const claimed = wanted.filter(id => !present.includes(id));
+    await freeItems(kind, freed, invoice.id, ctx);
+    await claimItems(kind, claimed, invoice.id, ctx);
+  }
+};
