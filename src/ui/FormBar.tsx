@@ -3,6 +3,9 @@ import { SaveButton, useRedirect, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useReadOnly } from './formScope.ts';
 
+/** On a phone the words alone have room. */
+const WIDE_ONLY = { display: { xs: 'none', sm: 'inherit' } };
+
 type Props = {
   /** Where Cancel goes; back to where one came from without it. */
   cancelTo?: string;
@@ -25,7 +28,7 @@ export const FormBar = ({ cancelTo, alwaysEnable, children }: Props) => {
         position: 'sticky',
         bottom: 0,
         zIndex: 2,
-        p: 1.5,
+        p: { xs: 1, sm: 1.5 },
         mb: 2,
         display: 'flex',
         flexWrap: 'wrap',
@@ -37,7 +40,7 @@ export const FormBar = ({ cancelTo, alwaysEnable, children }: Props) => {
       <Button color="inherit" onClick={() => (cancelTo ? redirect(cancelTo) : window.history.back())}>
         {translate(readOnly ? 'app.action.back' : 'app.action.cancel')}
       </Button>
-      <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{children}</Box>
+      <Box sx={{ ml: 'auto', display: 'flex', gap: 1, '& .MuiButton-startIcon': WIDE_ONLY }}>{children}</Box>
     </Paper>
   );
 };

@@ -27,7 +27,7 @@ export const Geolocate = ({ source, label }: { source: string; label: string }) 
   };
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
         <Box sx={{ flex: '1 1 240px' }}>
           <TextInput source={`${source}.geocoder`} label={label} fullWidth helperText={false} />
         </Box>

@@ -1,14 +1,8 @@
 import { Box } from '@mui/material';
-import {
-  ColumnsButton,
-  CreateButton,
-  FilterLiveForm,
-  SearchInput,
-  useCanAccess,
-  useResourceContext,
-} from 'react-admin';
+import { ColumnsButton, FilterLiveForm, SearchInput, useCanAccess, useResourceContext } from 'react-admin';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { EntityListProps } from './EntityList.tsx';
+import { AddButton } from './AddButton.tsx';
 import { DisabledToggle } from './DisabledToggle.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -21,7 +15,7 @@ const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 /** Filters are narrow and say nothing below themselves: the room that a form's inputs keep for it would set them askew. */
 const FILTERS = {
   ...ROW,
-  '& .MuiFormControl-root': { my: 0, width: 'auto', flex: '0 1 220px', minWidth: 160 },
+  '& .MuiFormControl-root': { my: 0, width: 'auto', flex: { xs: '1 1 100%', sm: '0 1 220px' }, minWidth: 160 },
   '& .MuiFormHelperText-root': { display: 'none' },
 };
 
@@ -53,9 +47,7 @@ export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
           </Box>
           {props.exports !== false && <ExportButton filter={props.filter} />}
           {props.actions}
-          {create !== false &&
-            (create ??
-              (mayCreate && <CreateButton variant="contained" state={createRecord && { record: createRecord }} />))}
+          {create !== false && (create ?? (mayCreate && <AddButton resource={resource} record={createRecord} />))}
         </Box>
       </Box>
       <FilterChips fields={filterable} />

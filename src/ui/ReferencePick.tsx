@@ -15,13 +15,15 @@ type Props = {
   emptyText?: string;
   /** Several: the value is a list of ids. */
   multiple?: boolean;
+  /** Required because of another field's value. */
+  isRequired?: boolean;
   disabled?: boolean;
   onChange?: (value: unknown) => void;
   alwaysOn?: boolean;
 };
 
 /** Chooses a row of another resource by typing (`q`): `<ReferencePick source="clientId" />`. */
-export const ReferencePick = ({ source, reference, filter, sort, multiple, disabled, label, ...rest }: Props) => {
+export const ReferencePick = ({ source, reference, filter, sort, multiple, isRequired, disabled, label, ...rest }: Props) => {
   const access = useField(source);
   if (access.hidden) return null;
   const target = reference ?? access.spec?.target;
@@ -31,7 +33,7 @@ export const ReferencePick = ({ source, reference, filter, sort, multiple, disab
     ...rest,
     label: label ?? `resources.${access.resource}.fields.${source}`,
     fullWidth: true,
-    isRequired: access.required,
+    isRequired: isRequired ?? access.required,
     disabled: disabled || access.disabled,
     noOptionsText: 'app.select.noMatches',
     filterToQuery: (q: string) => (q ? { q } : {}),

@@ -1,16 +1,9 @@
-import AddIcon from '@mui/icons-material/Add';
 import { Box, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import {
-  CreateButton,
-  DataTable,
-  ReferenceManyField,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, ReferenceManyField, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { isResourceName } from '#domain/resources';
+import { AddButton } from './AddButton.tsx';
 import { CardList, type CardListProps } from './CardList.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { Pages } from './Pages.tsx';
@@ -48,12 +41,7 @@ export const RelatedList = ({ resource, target, title, add, addLabel, actions, c
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (!record || !isResourceName(resource) || !may('read', resource)) return null;
   const addButton = add !== false && !record.disabled && may('create', resource) && (
-    <CreateButton
-      resource={resource}
-      label={addLabel ?? 'app.action.add'}
-      icon={<AddIcon />}
-      state={{ record: { [target]: record.id, ...add } }}
-    />
+    <AddButton resource={resource} label={addLabel} variant="outlined" record={{ [target]: record.id, ...add }} />
   );
   return (
     <Section

@@ -1,8 +1,13 @@
-import { ArrayInput, SimpleFormIterator, TextInput } from 'react-admin';
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { ArrayInput, SimpleFormIterator, TextInput, useSimpleFormIterator, useTranslate } from 'react-admin';
 import { useField } from './formScope.ts';
 
+/** Each line's own button is in sight, not only under a mouse. */
+const REMOVABLE = { '& .RaSimpleFormIterator-action': { visibility: 'visible' } };
+
 /** Pairs of opening and closing time, several a day (Spec 3): `<TimetableInput source="timeWindow" />`. */
-export const TimetableInput = ({ source, label }: { source: string; label?: string }) => {
+export const TimetableInput = ({ source, label }: { source: string; label?: string | false }) => {
   const { disabled, hidden, resource } = useField(source);
   if (hidden) return null;
   const time = (name: string) => (
@@ -13,15 +18,32 @@ export const TimetableInput = ({ source, label }: { source: string; label?: stri
       helperText={false}
       disabled={disabled}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: { xs: '100%', sm: 150 } }}
+      sx={{ width: 150 }}
     />
   );
   return (
-    <ArrayInput source={source} label={label}>
-      <SimpleFormIterator inline disableReordering disabled={disabled}>
+    <ArrayInput source={source} label={label} helperText={false}>
+      <SimpleFormIterator
+        inline
+        disableReordering
+        disableClear
+        disabled={disabled}
+        addButton={<AddOpening />}
+        sx={REMOVABLE}
+      >
         {time('openTime')}
         {time('closeTime')}
       </SimpleFormIterator>
     </ArrayInput>
+  );
+};
+
+const AddOpening = () => {
+  const { add } = useSimpleFormIterator();
+  const translate = useTranslate();
+  return (
+    <Button size="small" startIcon={<AddIcon />} onClick={() => add()}>
+      {translate('app.timetable.add')}
+    </Button>
   );
 };
