@@ -44,7 +44,7 @@ export const ClientInputs = () => (
       <AddressInput source="address" />
     </Section>
     <Section title="resources.clients.sections.timeWindow">
-      <TimetableInput source="timeWindow" label="" />
+      <TimetableInput source="timeWindow" label={false} />
     </Section>
     <Section title="resources.clients.sections.options">
       <Cell md={6}>

@@ -28,7 +28,7 @@ export const LocationInputs = () => {
         <AddressInput source="address" />
       </Section>
       <Section title="resources.locations.sections.timeWindow">
-        <TimetableInput source="timeWindow" label="" />
+        <TimetableInput source="timeWindow" label={false} />
       </Section>
     </>
   );

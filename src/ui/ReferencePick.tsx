@@ -23,7 +23,17 @@ type Props = {
 };
 
 /** Chooses a row of another resource by typing (`q`): `<ReferencePick source="clientId" />`. */
-export const ReferencePick = ({ source, reference, filter, sort, multiple, isRequired, disabled, label, ...rest }: Props) => {
+export const ReferencePick = ({
+  source,
+  reference,
+  filter,
+  sort,
+  multiple,
+  isRequired,
+  disabled,
+  label,
+  ...rest
+}: Props) => {
   const access = useField(source);
   if (access.hidden) return null;
   const target = reference ?? access.spec?.target;

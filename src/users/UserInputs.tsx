@@ -7,7 +7,7 @@ import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { LastLogin } from './LastLogin.tsx';
-import { OwnerLink } from './OwnerLink.tsx';
+import { DriverVehicle } from './DriverVehicle.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 /** An account as staff keep it: its owner depends on its role, and a driver's role and vehicle stay (Spec 3, 6). */
@@ -44,16 +44,17 @@ export const UserInputs = () => {
           />
         </Cell>
         <Cell sm={6} md={8}>
-          {role === 'carrier' && <ReferencePick source="carrierId" sort={BY_NAME} />}
+          {role === 'carrier' && <ReferencePick source="carrierId" isRequired sort={BY_NAME} />}
           {role === 'client' && (
             <ReferencePick
               source="clientId"
+              isRequired
               sort={BY_NAME}
               filter={{ createUserClient: true, disabled: false }}
               helperText="resources.users.help.clientId"
             />
           )}
-          {isDriver && <OwnerLink />}
+          {isDriver && <DriverVehicle />}
         </Cell>
         <Cell>
           <Input
