@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addLoads, invoiceOf, issued, post, received } from '../help/invoicing.ts';
+import { type Office, openOffice } from '../help/office.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => office.close());
+
+const create = async (more = {}) => invoiceOf(await post(office.as('admin'), issued(office, more)));
+const proposed = async (query = '', account: 'admin' | 'carrier' = 'admin') =>
+  (await office.as(account).get(`/api/invoices/next-number${query}`)).body.data;
+const stored = async (): Promise<string[]> => office.db('invoices').orderBy('id').pluck('num');
+const consecutive = (count: number) => Array.from({ length: count }, (_, n) => `2026/${n + 1}`);
+
+describe('the number of an issued invoice', () => {
+  test('is year and the next one of the series, and starts anew each year', async () => {
+    expect((await create()).num).toBe('2026/1');
+    expect((await create()).num).toBe('2026/2');
+    expect((await create({ date: '2027/01/01', dueDate: '2027/01/31' })).num).toBe('2027/1');
+    expect((await create()).num).toBe('2026/3');
+  });
+
+  test('follows the year in Spain, not in Greenwich', async () => {
+    await office
+      .db('sessions')
+      .update({ lastSeenAt: '2026-12-31T22:00:00.000Z', expiresAt: '2027-01-31T00:00:00.000Z' });
+    office.setNow('2026-12-31T23:30:00.000Z');
+    const invoice = await create();
+    expect(invoice).toMatchObject({ num: '2027/1', date: '2027/01/01' });
+  });
+
+  test('goes on from the highest there is, removed ones included', async () => {
+    const first = await create();
+    await create();
+    await office.db('invoiceSeries').del();
+    expect((await office.as('admin').delete(`/api/invoices/${first.id + 1}`)).status).toBe(200);
+    expect(await proposed()).toBe('2026/3');
+    expect((await create()).num).toBe('2026/3');
+  });
+
+  test('may be typed when it is the next; used already it is a duplicate, further on it would leave a gap', async () => {
+    expect((await create({ num: '2026/1' })).num).toBe('2026/1');
+    const used = await post(office.as('admin'), issued(office, { num: '2026/1' }));
+    expect(used.status).toBe(409);
+    expect(used.body.errors).toEqual({ num: 'Identificador duplicado' });
+    for (const num of ['2026/9', '2025/2', 'R2026/2', '2026/02', '1900/1', 'x']) {
+      const gap = await post(office.as('admin'), issued(office, { num }));
+      expect(gap.status, num).toBe(422);
+      expect(gap.body.errors).toEqual({ num: 'El siguiente número de la serie es 2026/2.' });
+    }
+    expect(await stored()).toEqual(['2026/1']);
+    expect(await proposed()).toBe('2026/2');
+  });
+
+  test('is proposed by year and series, and not taken by asking', async () => {
+    await create();
+    expect(await proposed()).toBe('2026/2');
+    expect(await proposed('?isEmitted=true&date=2027/03/01')).toBe('2027/1');
+    expect(await proposed('?date=2025-03-01')).toBe('2025/1');
+    expect(await proposed('?series=R')).toBe('R2026/1');
+    expect(await proposed('?isEmitted=false')).toBe('');
+    expect(await proposed('', 'carrier')).toBe('2026/1');
+    expect((await create()).num).toBe('2026/2');
+    for (const query of ['?date=x', '?series=Q', '?isEmitted=1', '?more=1'])
+      expect([400, 422]).toContain((await office.as('admin').get(`/api/invoices/next-number${query}`)).status);
+    expect((await office.as('client').get('/api/invoices/next-number')).status).toBe(403);
+  });
+
+  test('belongs to each issuer by itself', async () => {
+    await create();
+    const own = await post(office.as('carrier'), { isEmitted: true, value: 10 });
+    expect(invoiceOf(own).num).toBe('2026/1');
+    const other = await post(office.as('otherCarrier'), { isEmitted: true, value: 10 });
+    expect(invoiceOf(other).num).toBe('2026/1');
+  });
+
+  test('of a carrier comes after those that the office typed in for it', async () => {
+    const own = () => post(office.as('carrier'), { isEmitted: true, value: 10 });
+    invoiceOf(await own());
+    invoiceOf(await post(office.as('admin'), received(office, { num: '2026/7' })));
+    expect(await proposed('', 'carrier')).toBe('2026/8');
+    expect(invoiceOf(await own()).num).toBe('2026/8');
+  });
+});
+
+describe('many at once', () => {
+  test('get fifty numbers one after another, without a gap and without a retry', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(office.as('admin'), issued(office))));
+    expect(answers.map(answer => answer.status)).toEqual(Array.from({ length: 50 }, () => 201));
+    const nums = answers.map(answer => invoiceOf(answer).num);
+    expect(new Set(nums)).toEqual(new Set(consecutive(50)));
+    expect((await stored()).sort()).toEqual(consecutive(50).sort());
+  });
+
+  test('leave no gap where others fail in between', async () => {
+    const [load] = await addLoads(office, [100]);
+    const bodies = Array.from({ length: 40 }, (_, n) =>
+      // Every fourth is refused after what it invoices was looked at, or once its number was taken.
+      n % 4 === 0 ? { value: undefined, loadIds: [load] } : n % 4 === 2 ? { num: '2026/900' } : {},
+    );
+    const answers = await Promise.all(bodies.map(body => post(office.as('admin'), issued(office, body))));
+    const made = answers.filter(answer => answer.status === 201);
+    expect(made).toHaveLength(21);
+    expect(answers.filter(answer => ![201, 409, 422].includes(answer.status))).toEqual([]);
+    expect((await stored()).sort()).toEqual(consecutive(21).sort());
+    expect((await create()).num).toBe('2026/22');
+  });
+
+  test('typing the same proposal, one gets it and the others hear that it is a duplicate', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => post(office.as('admin'), issued(office, { num: '2026/1' }))),
+    );
+    expect(answers.map(answer => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await stored()).toEqual(['2026/1']);
+  });
+});
+
+describe('the number of a received invoice', () => {
+  test('is what its issuer gave it, once per issuer; removed, it may be entered again', async () => {
+    const first = invoiceOf(await post(office.as('admin'), received(office)));
+    expect(first).toMatchObject({ num: 'F-77', issuerKey: `carrier:${office.ids.carrier}` });
+    const again = await post(office.as('admin'), received(office));
+    expect(again.status).toBe(409);
+    expect(again.body.errors).toEqual({ num: 'Identificador duplicado' });
+    invoiceOf(await post(office.as('admin'), received(office, { carrierId: office.ids.otherCarrier })));
+    await office.as('admin').delete(`/api/invoices/${first.id}`);
+    invoiceOf(await post(office.as('admin'), received(office)));
+    expect((await office.as('admin').put(`/api/invoices/${first.id}/restore`)).status).toBe(409);
+  });
+
+  test('has to be typed', async () => {
+    const answer = await post(office.as('admin'), received(office, { num: undefined }));
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ num: 'Campo obligatorio' });
+  });
+
+  test('is told apart by its issuer’s tax number, in each company’s books', async () => {
+    const bill = { isEmitted: false, num: 'A1', value: 10, rawName: 'Taller', rawNif: 'b-12345674' };
+    expect(invoiceOf(await post(office.as('admin'), bill)).issuerKey).toBe('external:B12345674');
+    expect((await post(office.as('admin'), { ...bill, rawNif: 'B12345674' })).status).toBe(409);
+    invoiceOf(await post(office.as('admin'), { ...bill, rawNif: null }));
+    invoiceOf(await post(office.as('admin'), { ...bill, rawNif: null }));
+  });
+});
