@@ -25,6 +25,7 @@ const routesOf = async (rows: Row[], ctx: Ctx): Promise<Map<number, Values>> => 
       'routes.startDate',
       'routes.carrierId',
       'carriers.name as carrierName',
+      'carriers.surname as carrierSurname',
       'traction.number as tractionNumber',
       'towing.number as towingNumber',
     );

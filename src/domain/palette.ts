@@ -1,14 +1,16 @@
 const HUES = 30;
-/** 360° × 11 / 30: coprime with 30, so that every hue comes once and neighbours lie far apart. */
+/** 11 of 30 is coprime with 30: every hue comes once, and neighbours lie far apart. */
 const HUE_STEP = 11;
-/** Saturation and the luminance aimed at: the rings are told apart, and white text reaches 4.5:1 on all. */
+/** Saturation and luminance of three rings, plain, dark and light, so far apart that each is told from the others. */
 const RINGS = [
-  { saturation: 0.72, luminance: 0.165 },
-  { saturation: 0.5, luminance: 0.085 },
-  { saturation: 0.85, luminance: 0.035 },
+  { saturation: 0.75, luminance: 0.16 },
+  { saturation: 0.6, luminance: 0.06 },
+  { saturation: 0.7, luminance: 0.52 },
 ] as const;
+const SIZE = HUES * RINGS.length;
 
-const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+const WHITE = '#ffffff';
+const BLACK = '#111827';
 
 type Rgb = readonly [number, number, number];
 
@@ -20,6 +22,8 @@ const toRgb = (hue: number, saturation: number, lightness: number): Rgb => {
   };
   return [part(0), part(8), part(4)];
 };
+
+const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
 const luminanceOf = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
@@ -44,12 +48,17 @@ const hex = (rgb: Rgb): string =>
     )
     .join('')}`;
 
-/** 90 colours for routes (Spec 9), each readable under white text and unlike those next to it. */
-export const PALETTE: readonly string[] = RINGS.flatMap(({ saturation, luminance }) =>
-  Array.from({ length: HUES }, (_, index) =>
-    hex(ofLuminance(((index * HUE_STEP) % HUES) * (360 / HUES), saturation, luminance)),
-  ),
-);
+export type Colour = { background: string; text: string };
+
+const colourAt = (index: number): Colour => {
+  const hue = ((index * HUE_STEP) % HUES) * (360 / HUES);
+  const ring = RINGS[(index + Math.floor(index / HUES)) % RINGS.length] ?? RINGS[0];
+  const text = ring.luminance > 0.3 ? BLACK : WHITE;
+  return { background: hex(ofLuminance(hue, ring.saturation, ring.luminance)), text };
+};
+
+/** 90 colours for routes (Spec 9), each unlike those next to it, with the text that is readable on it. */
+export const PALETTE: readonly Colour[] = Array.from({ length: SIZE }, (_, index) => colourAt(index));
 
 /** The colour that a route has everywhere; the same again after 90 routes. */
-export const routeColour = (routeId: number): string => PALETTE[routeId % PALETTE.length] ?? '#3b4350';
+export const routeColour = (routeId: number): Colour => PALETTE[routeId % SIZE] ?? colourAt(0);

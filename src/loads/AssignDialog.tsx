@@ -17,7 +17,7 @@ const last = (days: (string | null | undefined)[]): string | undefined =>
 export const AssignDialog = ({ loads, onDone, onClose }: Props) => {
   const translate = useTranslate();
   const [route, setRoute] = useState<OpenRoute | null>(null);
-  const ordered = [...loads].sort((a, b) => (a.pickupDate ?? '').localeCompare(b.pickupDate ?? ''));
+  const ordered = [...loads].sort((a, b) => (a.pickupDate ?? '').localeCompare(b.pickupDate ?? '') || a.id - b.id);
   const ids = ordered.map(load => load.id);
   const placed = loads.filter(load => load.routeId);
   const shared = { invalidates: ['loads', 'routes'], onSuccess: onDone };

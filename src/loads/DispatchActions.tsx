@@ -65,7 +65,7 @@ const SelectionTotals = ({ loads }: { loads: readonly LoadView[] }) => {
   const { weight, length } = totalsOf(loads);
   const price = loads.reduce((sum, load) => sum + Math.round((load.price ?? 0) * 100), 0) / 100;
   return (
-    <Typography variant="body2" component="output" sx={{ fontWeight: 600, mr: 1 }}>
+    <Typography variant="body2" component="output" color="text.primary" sx={{ fontWeight: 600, mr: 1 }}>
       {`${formatNumber(weight)} kg · ${formatNumber(length)} m · ${formatEuros(price)}`}
     </Typography>
   );

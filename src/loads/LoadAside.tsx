@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
+import { carrierOf } from './carrierOf.ts';
 import { RefLink } from '../ui/RefLink.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -45,7 +46,7 @@ const CarriedBy = ({ route }: { route: LoadRoute }) => (
       {route.carrierName && (
         <Typography variant="body2">
           <RefLink resource="carriers" id={route.carrierId}>
-            {route.carrierName}
+            {carrierOf(route)}
           </RefLink>
         </Typography>
       )}

@@ -32,7 +32,7 @@ export const LoadList = () => {
     >
       <DataTable.Col source="id" render={({ id }) => loadLabel({ id })} />
       {!isClient && <DataTable.Col source="client" disableSort render={clientOf} />}
-      <DataTable.Col source="clientRef" />
+      <DataTable.Col source="clientRef" label="resources.loads.fields.clientRefShort" />
       <DataTable.Col
         source="trip"
         disableSort
@@ -40,8 +40,8 @@ export const LoadList = () => {
           <Trip origin={origin} destination={destination} stops={intermediateStops?.length} />
         )}
       />
-      <DataTable.Col source="pickupDate" render={() => <DayField source="pickupDate" />} />
-      <DataTable.Col source="deliveryDate" render={() => <DayField source="deliveryDate" />} />
+      <DataTable.Col source="pickupDate" label="resources.loads.fields.pickupShort" render={pickupOf} />
+      <DataTable.Col source="deliveryDate" label="resources.loads.fields.deliveryShort" render={deliveryOf} />
       <DataTable.Col source="invoiceDate" render={() => <DayField source="invoiceDate" />} />
       <DataTable.Col align="right" source="weight" label="resources.loads.fields.weightShort" render={weightOf} />
       {!hidden.has('price') && (
@@ -66,6 +66,8 @@ const CARD: CardListProps['show'] = {
   primary: load => [loadLabel({ id: load.id }), clientOf(load)].filter(Boolean).join(' · '),
 };
 
+const pickupOf = () => <DayField source="pickupDate" />;
+const deliveryOf = () => <DayField source="deliveryDate" />;
 const weightOf = () => <NumberField source="weight" unit="kg" />;
 
 const FILTERS = [

@@ -12,6 +12,7 @@ export type LoadRoute = {
   startDate?: string | null;
   carrierId?: number | null;
   carrierName?: string | null;
+  carrierSurname?: string | null;
   tractionNumber?: string | null;
   towingNumber?: string | null;
 };

@@ -8,7 +8,8 @@ import { routeLabel } from '#domain/routes';
 export const RouteChip = ({ routeId }: { routeId?: number | null }) => {
   const { canAccess } = useCanAccess({ resource: 'routes', action: 'edit' });
   if (!routeId) return null;
-  const look = { bgcolor: routeColour(routeId), color: '#fff', fontWeight: 600, height: 22 };
+  const { background, text } = routeColour(routeId);
+  const look = { bgcolor: background, color: text, fontWeight: 600, height: 22 };
   const label = routeLabel({ id: routeId });
   if (!canAccess) return <Chip size="small" label={label} sx={look} />;
   return (
@@ -19,7 +20,7 @@ export const RouteChip = ({ routeId }: { routeId?: number | null }) => {
       component={Link}
       to={`/routes/${routeId}`}
       onClick={(event: MouseEvent) => event.stopPropagation()}
-      sx={{ ...look, '&:hover, &:focus-visible': { bgcolor: routeColour(routeId), filter: 'brightness(0.85)' } }}
+      sx={{ ...look, '&:hover, &:focus-visible': { bgcolor: background, filter: 'brightness(0.88)' } }}
     />
   );
 };

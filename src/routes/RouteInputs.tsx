@@ -53,14 +53,14 @@ const Data = ({ isCarrier }: { isCarrier: boolean }) => {
         <MoneyInput source="price" />
       </Cell>
       {!isCarrier && (
-        <>
-          <Cell sm={6} md={3}>
-            <Input source="clientRef" />
-          </Cell>
-          <Cell sm={12} md={6}>
-            <PublishSwitch />
-          </Cell>
-        </>
+        <Cell sm={6} md={3}>
+          <Input source="clientRef" />
+        </Cell>
+      )}
+      {!isCarrier && (
+        <Cell md={6}>
+          <PublishSwitch />
+        </Cell>
       )}
       <Comments isCarrier={isCarrier} />
     </Section>

@@ -27,7 +27,7 @@ export const RouteList = () => {
       sort={{ field: 'id', order: 'DESC' }}
       filters={[<GroupFilter key="group" groups={ROUTE_STATUS_GROUPS} />]}
       filterFields={isCarrier ? FILTERS.filter(name => name !== 'carrierId' && name !== 'isPublic') : FILTERS}
-      hiddenColumns={['clientRef', 'invoiceDate', 'size']}
+      hiddenColumns={['clientRef', 'invoiceDate', 'totals.length']}
       refresh={60_000}
       mobile={CARD}
     >
@@ -38,8 +38,8 @@ export const RouteList = () => {
       )}
       <DataTable.Col source="vehicles" disableSort render={platesOf} />
       <DataTable.Col source="trip" disableSort render={({ loads }) => <RouteTrip route={{ loads }} />} />
-      <DataTable.Col source="startDate" render={() => <DayField source="startDate" />} />
-      <DataTable.Col source="endDate" render={() => <DayField source="endDate" />} />
+      <DataTable.Col source="startDate" label="resources.routes.fields.startShort" render={startOf} />
+      <DataTable.Col source="endDate" label="resources.routes.fields.endShort" render={endOf} />
       <DataTable.Col source="invoiceDate" render={() => <DayField source="invoiceDate" />} />
       <DataTable.Col align="right" source="loads" disableSort render={({ totals }) => totals.loads} />
       <DataTable.Col align="right" source="totals.weight" disableSort render={weightOf} />
@@ -58,6 +58,8 @@ const CARD: CardListProps['show'] = {
   tertiary: () => <RouteStatus />,
 };
 
+const startOf = () => <DayField source="startDate" />;
+const endOf = () => <DayField source="endDate" />;
 const weightOf = () => <NumberField source="totals.weight" unit="kg" />;
 const lengthOf = () => <NumberField source="totals.length" unit="m" />;
 

@@ -29,7 +29,11 @@ export const GroupFilter = ({ groups, source = 'status' }: Props) => {
       value={chosen ?? (source in filterValues ? null : ALL)}
       onChange={(_, group: string | null) => group && choose(group)}
       aria-label={translate('app.groups.label')}
-      sx={{ maxWidth: '100%', overflowX: 'auto', '& .MuiToggleButton-root': { py: 0.75, whiteSpace: 'nowrap' } }}
+      sx={{
+        maxWidth: '100%',
+        overflowX: 'auto',
+        '& .MuiToggleButton-root': { py: 0.75, whiteSpace: 'nowrap', textTransform: 'none' },
+      }}
     >
       {[ALL, ...Object.keys(groups)].map(group => (
         <ToggleButton key={group} value={group}>

@@ -36,6 +36,8 @@ export const loads = {
     length: 'Largo (m)',
     width: 'Ancho (m)',
     height: 'Alto (m)',
+    pickupShort: 'F. carga',
+    deliveryShort: 'F. entrega',
     clientRefShort: 'Ref. cliente',
     weightShort: 'Peso',
     lengthShort: 'Largo',

@@ -34,6 +34,8 @@ export const routes = {
     status: 'Estado',
     startDate: 'Fecha de inicio',
     endDate: 'Fecha de fin',
+    startShort: 'Inicio',
+    endShort: 'Fin',
     invoiceDate: 'Fecha de factura',
     carrierId: 'Transportista',
     carrier: 'Transportista',
