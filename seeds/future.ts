@@ -25,14 +25,26 @@ const tripIn = (world: World, days: number, lane: Lane, loadCount: number, notBe
 
 const isDriversLane = (lane: Lane) => lane.service === 'tauliner' && !lane.isAbroad && lane.kilometres < 700;
 
-const MANY = 4;
+/** Whether the demo carrier can drive it: so that it finds routes in the pool, and the pool leaves some out for it. */
+type Suits = 'demo' | 'others' | 'anybody';
+const POOL: readonly Suits[] = ['demo', 'others', 'demo', 'anybody'];
 
-/** A lane that several carriers could drive, so that there is somebody to ask for it; or the demo carrier among them. */
-const drawPoolLane = (world: World, counts: Counts, isDemos: boolean): Lane => {
-  const lane = drawLane(world, counts);
-  const carriers = world.combos.carriers(demandOf(lane));
-  const isFine = carriers.length >= MANY && (!isDemos || carriers.includes(DEMO_CARRIER));
-  return isFine ? lane : drawPoolLane(world, counts, isDemos);
+const MANY = 4;
+const TRIES = 200;
+
+/** A lane that several carriers could drive, so that there is somebody to ask for it; the last one drawn when none is. */
+const drawPoolLane = (world: World, counts: Counts, suits: Suits): Lane => {
+  let lane = drawLane(world, counts);
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const carriers = world.combos.carriers(demandOf(lane));
+    const isDemos = carriers.includes(DEMO_CARRIER);
+    if (
+      suits === 'others' ? carriers.length > 0 && !isDemos : carriers.length >= MANY && (suits === 'anybody' || isDemos)
+    )
+      return lane;
+    lane = drawLane(world, counts);
+  }
+  return lane;
 };
 
 /** The first drafts are the demo carrier's. */
@@ -59,8 +71,9 @@ export const planFuture = (
   }
   const tripOf = (lane: Lane) => tripIn(world, random.int(SOONEST, LATEST), lane, loadCount);
   if (status === 'assigned') return { ...base, ...drawJob(world, counts, tripOf) };
-  const isDemos = status === 'draft' ? n < DEMO_DRAFTS : n % 2 === 0;
-  const lane = drawPoolLane(world, counts, isDemos);
+  const isDemos = status === 'draft' && n < DEMO_DRAFTS;
+  const inPool = POOL[n % POOL.length] ?? 'anybody';
+  const lane = drawPoolLane(world, counts, isDemos ? 'demo' : status === 'draft' ? 'anybody' : inPool);
   const trip = tripOf(lane);
   if (status !== 'draft') return { ...base, lane, trip, combo: null };
   const withoutVehicle = isDemos || isEmpty || n % 2 === 1;

@@ -178,6 +178,10 @@ describe('requests for routes', () => {
         : query.whereNotIn('routes.id', asked));
       expect(found.length).toBeGreaterThanOrEqual(2);
     }
+    const pool = routes.filter(route => route.isPublic).length;
+    const all = seeded.db('routes').where({ 'routes.isPublic': true });
+    matchingCarrier(all, 1, seeded.db);
+    expect(await all.select('routes.id')).not.toHaveLength(pool);
     const drivers = routes.filter(route => route.tractionVehicleId === 1).map(route => route.status);
     expect(drivers).toEqual(expect.arrayContaining(['assigned', 'assigned', 'ongoing', 'finished']));
   });
