@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addLoads, type Invoice, invoiceOf, issued, post, received } from '../help/invoicing.ts';
+import { type Office, openOffice } from '../help/office.ts';
+
+let office: Office;
+let invoice: Invoice;
+let loadIds: number[];
+beforeEach(async () => {
+  office = await openOffice();
+  loadIds = await addLoads(office, [500, 500]);
+  invoice = invoiceOf(await post(office.as('admin'), { clientId: office.ids.client, loadIds }));
+});
+afterEach(() => office.close());
+
+const change = (values: object, id = invoice.id) => office.as('admin').put(`/api/invoices/${id}`, values);
+const correct = (values: object = {}) =>
+  post(office.as('admin'), { invoiceId: invoice.id, value: 900, rawDescription: 'Descuento pactado', ...values });
+
+describe('what the office has issued', () => {
+  test.each([
+    { num: '2026/9' },
+    { name: 'Otro concepto' },
+    { date: '2026/11/19' },
+    { dueDate: '2026/12/31' },
+    { clientId: 2 },
+    { value: 1 },
+    { tax: {} },
+    { rawName: 'Otro' },
+    { rawDescription: 'Otra cosa' },
+    { loadIds: [] },
+    { isEmitted: false },
+    { status: 1, value: 1 },
+  ])('is not changed: %o', async values => {
+    const answer = await change(values);
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe('La factura emitida no se puede modificar. Crea una factura rectificativa.');
+  });
+
+  test('keeps its status, marks and notes open, one by one or many at once', async () => {
+    const other = invoiceOf(await post(office.as('admin'), issued(office)));
+    expect((await change({ status: 2, isProcessed: true, notes: 'Enviada por correo' })).status).toBe(200);
+    const ids = [invoice.id, other.id];
+    const many = await office.as('admin').put('/api/invoices/many', { ids, data: { status: 1 } });
+    expect(many.body.data).toMatchObject([
+      { status: 1, notes: 'Enviada por correo' },
+      { status: 1, isProcessed: false },
+    ]);
+    const refused = await office.as('admin').put('/api/invoices/many', { ids, data: { status: 0, value: 5 } });
+    expect(refused.status).toBe(409);
+    expect(await office.db('invoices').pluck('status')).toEqual([1, 1]);
+  });
+
+  test('may be sent back whole with only its status changed, as forms do', async () => {
+    const whole = invoiceOf(await office.as('admin').get(`/api/invoices/${invoice.id}`));
+    expect((await change({ ...whole, status: 1 })).status).toBe(200);
+  });
+
+  test('is annulled by removing it: its loads are free, its number is kept, it stays annulled', async () => {
+    const removed = invoiceOf(await office.as('admin').delete(`/api/invoices/${invoice.id}`));
+    expect(removed).toMatchObject({ num: '2026/1', disabled: true, loadIds });
+    expect(await office.db('loads').pluck('invoiceId')).toEqual([null, null]);
+    const restored = await office.as('admin').put(`/api/invoices/${invoice.id}/restore`);
+    expect(restored.status).toBe(409);
+    expect(restored.body.message).toBe('Una factura anulada no se puede restaurar.');
+    expect((await change({ status: 1 })).status).toBe(409);
+    const next = invoiceOf(await post(office.as('admin'), { clientId: office.ids.client, loadIds }));
+    expect(next.num).toBe('2026/2');
+  });
+});
+
+describe('a correcting invoice', () => {
+  test('has a series of its own, says what it corrects and why, and is for the same recipient', async () => {
+    const first = invoiceOf(await correct());
+    expect(first).toMatchObject({
+      num: 'R2026/1',
+      invoiceId: invoice.id,
+      clientId: office.ids.client,
+      issuerRole: 'admin',
+      recipientRole: 'client',
+      isEmitted: true,
+      value: 900,
+      total: 1089,
+      rawName: 'Cliente Primero S.A.',
+    });
+    expect(invoiceOf(await correct({ num: 'R2026/2' })).num).toBe('R2026/2');
+    expect((await correct({ num: '2026/2' })).status).toBe(422);
+    expect(invoiceOf(await post(office.as('admin'), issued(office))).num).toBe('2026/2');
+  });
+
+  test('is refused without its reason, for another client, with loads, or of what we did not issue', async () => {
+    expect((await correct({ rawDescription: null })).body.errors).toEqual({
+      rawDescription: 'Indica el motivo de la rectificación.',
+    });
+    expect((await correct({ clientId: office.ids.otherClient })).status).toBe(422);
+    expect((await correct({ value: undefined, loadIds })).status).toBe(422);
+    const bill = invoiceOf(await post(office.as('admin'), received(office)));
+    expect((await correct({ invoiceId: bill.id })).status).toBe(422);
+    expect((await correct({ invoiceId: 999 })).status).toBe(422);
+  });
+});
+
+describe('what the office received stays editable', () => {
+  test('but for its party, its side and what it corrects', async () => {
+    const bill = invoiceOf(await post(office.as('admin'), received(office)));
+    const changed = invoiceOf(await change({ num: 'F-78', value: 600, tax: { IVA: 21, IRPF: 1 } }, bill.id));
+    expect(changed).toMatchObject({ num: 'F-78', total: 726, payable: 720, taxPercentage: 20 });
+    for (const values of [{ carrierId: office.ids.otherCarrier }, { isEmitted: true }, { invoiceId: invoice.id }])
+      expect((await change(values, bill.id)).status, JSON.stringify(values)).toBe(422);
+    await office.as('admin').delete(`/api/invoices/${bill.id}`);
+    expect((await change({ value: 1 }, bill.id)).body.code).toBe('disabled');
+    expect((await office.as('admin').put(`/api/invoices/${bill.id}/restore`)).status).toBe(200);
+  });
+
+  test('and one of a third party may turn out to be a carrier’s', async () => {
+    const body = { num: 'A/1', rawName: 'Transportes Uno', value: 90 };
+    const bill = invoiceOf(await post(office.as('admin'), body));
+    const changed = invoiceOf(await change({ carrierId: office.ids.carrier }, bill.id));
+    expect(changed).toMatchObject({ issuerRole: 'carrier', issuerKey: `carrier:${office.ids.carrier}` });
+  });
+
+  test('a stale version is told the current one', async () => {
+    const bill = invoiceOf(await post(office.as('admin'), received(office)));
+    await change({ notes: 'a' }, bill.id);
+    const stale = await change({ notes: 'b', version: 1 }, bill.id);
+    expect(stale.status).toBe(409);
+    expect(stale.body.current).toMatchObject({ notes: 'a', version: 2 });
+  });
+});
