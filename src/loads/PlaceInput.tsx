@@ -1,5 +1,5 @@
 import { Box, FormHelperText, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Place } from '#domain/places';
 import { AddressInput } from '../ui/AddressInput.tsx';
@@ -45,9 +45,12 @@ const PlaceText = ({ place }: { place: Place | null | undefined }) => (
 
 /** Nothing was filled in at all: the parts have their own messages, the whole has this one. */
 const Problem = ({ source }: { source: string }) => {
-  const translate = useTranslate();
   const { errors, isSubmitted } = useFormState({ name: source });
-  const problem = errors[source]?.message;
-  if (!isSubmitted || typeof problem !== 'string') return null;
-  return <FormHelperText error>{translate(problem, { _: problem })}</FormHelperText>;
+  const problem: unknown = errors[source]?.message;
+  if (!isSubmitted || typeof problem !== 'object' || problem === null || !('message' in problem)) return null;
+  return (
+    <FormHelperText error>
+      <ValidationError error={String(problem.message)} />
+    </FormHelperText>
+  );
 };

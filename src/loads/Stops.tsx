@@ -79,7 +79,11 @@ const StopInputs = ({ index, min, onRemove }: Props) => {
         )}
       </Box>
       <Box sx={{ maxWidth: 260 }}>
-        <DayInput source={`${source}.deliveryDate`} min={min} />
+        <DayInput
+          source={`${source}.deliveryDate`}
+          label="resources.loads.fields.intermediateStops.deliveryDate"
+          min={min}
+        />
       </Box>
       <PlaceInput source={`${source}.destination`} />
     </Box>

@@ -27,7 +27,9 @@ export const AddressInput = ({ source, named }: Props) => {
   const { disabled, hidden, resource, required } = useField(source);
   const { setValue } = useFormContext();
   if (hidden) return null;
-  const label = (part: string) => `resources.${resource}.fields.${source}.${part}`;
+  // One of a list (`stops.0.place`) has the label of them all.
+  const field = source.replace(/\.\d+(?=\.)/g, '');
+  const label = (part: string) => `resources.${resource}.fields.${field}.${part}`;
   const input = (part: string, isRequired = false) => (
     <TextInput
       source={`${source}.${part}`}

@@ -3,7 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { esES } from '@mui/x-date-pickers/locales';
 import type { Dayjs } from 'dayjs';
-import { FieldTitle, useInput, useTranslate } from 'react-admin';
+import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { useState } from 'react';
 import { fromDayjs, toDayjs } from './dayValue.ts';
 import { useField } from './formScope.ts';
@@ -28,11 +28,10 @@ export const DayInput = ({ source, label, helperText, disabled, min, max, defaul
   const access = useField(source);
   const same = (value: unknown) => value;
   const { field, fieldState, id } = useInput({ source, format: same, parse: same, defaultValue, onChange });
-  const translate = useTranslate();
   const [partial, setPartial] = useState<Dayjs | null>(null);
   if (access.hidden) return null;
   const error = fieldState.error?.message;
-  const problem = partial ? translate('app.day.invalid') : typeof error === 'string' ? error : undefined;
+  const problem = partial ? 'app.day.invalid' : error;
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={TEXTS}>
       <DatePicker
@@ -56,13 +55,10 @@ export const DayInput = ({ source, label, helperText, disabled, min, max, defaul
             size: 'small',
             margin: 'dense',
             error: fieldState.invalid,
-            helperText: fieldState.invalid && problem ? readable(problem, translate) : (helperText ?? ' '),
+            helperText: <InputHelperText error={fieldState.invalid ? problem : undefined} helperText={helperText} />,
           },
         }}
       />
     </LocalizationProvider>
   );
 };
-
-/** The message of a form's error: RA wraps what has arguments. */
-const readable = (problem: string, translate: ReturnType<typeof useTranslate>) => translate(problem, { _: problem });

@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
-import { FieldTitle, useInput, useTranslate } from 'react-admin';
+import { FieldTitle, useInput, useTranslate, ValidationError } from 'react-admin';
 import { type DragEvent, useState } from 'react';
 import { MAX_FILES } from '#domain/documents';
 import { FileRow } from './FileRow.tsx';
@@ -80,11 +80,16 @@ export const FilesInput = ({ source = 'url', label, isRequired, multiple = true,
         )}
       </Stack>
       <Box aria-live="polite">
-        {[...refusals, ...(typeof problem === 'string' ? [translate(problem, { _: problem })] : [])].map(text => (
+        {refusals.map(text => (
           <FormHelperText key={text} error>
             {text}
           </FormHelperText>
         ))}
+        {problem && (
+          <FormHelperText error>
+            <ValidationError error={problem} />
+          </FormHelperText>
+        )}
       </Box>
     </Box>
   );
