@@ -44,9 +44,18 @@ export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): D
 
 export const isPostgres = (db: Db): boolean => db.client.config.client === 'pg';
 
-/** Brings the tables up to date; several processes at once wait for one another. */
+/** Any number that no other lock uses. */
+const MIGRATING = 7_200;
+
+/**
+ * Brings the tables up to date, in one transaction: cut off at any point it leaves nothing behind. Processes that start
+ * at once wait for one another, on PostgreSQL by a lock, on SQLite since a transaction begins by taking the write lock.
+ */
 export const migrate = async (db: Db): Promise<void> => {
-  await db.migrate.latest({ migrationSource });
+  await db.transaction(async trx => {
+    if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(?)', [MIGRATING]);
+    await trx.migrate.latest({ migrationSource, disableTransactions: true });
+  });
 };
 
 /** Whether every migration has run: what readiness asks. */

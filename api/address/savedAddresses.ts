@@ -11,6 +11,8 @@ import type { Ctx } from '../world.ts';
 
 const MAX_CANDIDATES = 5;
 const MAX_WORDS = 10;
+/** How many of the words a place must have: one in four may be missing. */
+const ENOUGH = 0.75;
 /** Rows looked at: beyond that the words are too common to tell places apart. */
 const MAX_ROWS = 200;
 
@@ -33,13 +35,21 @@ const toCandidate = ({ addressName, address }: Location): Candidate | null => {
   };
 };
 
-/** The places already in the database, of those the user may see, in which most of the words are; best match first. */
+/** Words that nearly every address has tell nothing apart. */
+const COMMON = new Set(
+  'de del la las los el en calle avenida avda av plaza paseo carretera ctra poligono pol'.split(' '),
+);
+
+const tellingWords = (text: string): string[] =>
+  wordsOf(text)
+    .split(' ')
+    .filter(word => word.length > 1 && !COMMON.has(word))
+    .slice(0, MAX_WORDS);
+
+/** The places already in the database, of those the user may see, in which nearly all words are; best match first. */
 export const savedAddresses = async (text: string, ctx: Ctx): Promise<Candidate[]> => {
   if (!can(ctx.user.role, 'read', 'locations')) return [];
-  const words = wordsOf(text)
-    .split(' ')
-    .filter(word => word.length > 1)
-    .slice(0, MAX_WORDS);
+  const words = tellingWords(text);
   if (!words.some(word => /\p{L}/u.test(word))) return [];
   const rows: Values[] = await scopedRows(locationsResource, ctx)
     .where('locations.disabled', false)
@@ -52,7 +62,7 @@ export const savedAddresses = async (text: string, ctx: Ctx): Promise<Candidate[
   return rows
     .map(row => decodeRow(locationsResource.entity, row) as Location)
     .map(row => ({ row, hits: words.filter(word => row.searchText.includes(word)).length }))
-    .filter(({ hits }) => hits * 2 > words.length)
+    .filter(({ hits }) => hits >= words.length * ENOUGH)
     .sort((a, b) => b.hits - a.hits)
     .map(({ row }) => toCandidate(row))
     .filter(candidate => candidate !== null)

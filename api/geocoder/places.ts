@@ -78,12 +78,10 @@ export const findPlaces: Geocoder = text => {
   const postalCode = text.match(/(?<!\d)\d{5}(?!\d)/g)?.find(isSpanishPostalCode) ?? null;
   const towns = townsIn(words, postalCode);
   const places = [...countriesIn(words), ...(towns.length ? towns : provincesIn(words, postalCode))];
-  const street = readStreet(text);
   return Promise.resolve(
-    places.slice(0, MAX_CANDIDATES).map(place => ({
-      label: formatAddress({ ...street, ...place }, 'full'),
-      ...street,
-      ...place,
-    })),
+    places.slice(0, MAX_CANDIDATES).map(place => {
+      const street = readStreet(text, place.city);
+      return { label: formatAddress({ ...street, ...place }, 'full'), ...street, ...place };
+    }),
   );
 };

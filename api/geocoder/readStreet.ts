@@ -1,19 +1,30 @@
+import { fold } from '#domain/fold';
+
 type Street = { street: string | null; houseNumber: string | null };
 
 const KIND =
-  /^(c\/|c\.|calle|avda?\.?|avenida|av\.|paseo|p\.?º|plaza|pza\.?|ctra\.?|carretera|camino|ronda|travesía|pol[ií]gono|pol\.|pg\.|p\.? ?i\.?|urb\.?|autov[ií]a|rúa|rua|carrer|kalea)\b/i;
-const NUMBER = /[\s,]+(?:n\.?[ºo°]?\.?\s*)?(\d{1,4}\s?[a-z]?|s\/n)$/i;
+  /^(c\/|c\.|calle|avda?\.?|avenida|av\.|paseo|plaza|pza\.?|ctra\.?|carretera|camino|ronda|traves[ií]a|pol[ií]gono|pol\.|pg\.|urb\.?|autov[ií]a|r[uú]a|carrer|kalea)(?=[\s.]|$)/i;
+/** '12', 'nº 12', '12 B', 's/n'. */
+const NUMBER = String.raw`(?:n\.?[ºo°]?\.?\s*)?(\d{1,4}(?:\s?[a-z])?|s\/n)`;
+const ONLY_NUMBER = new RegExp(`^${NUMBER}$`, 'i');
+const LAST_NUMBER = new RegExp(String.raw`[\s,]+${NUMBER}$`, 'i');
+
+/** 'Calle Mayor 5 Getafe' → 'Calle Mayor 5': people leave the comma out. */
+const withoutTown = (text: string, town: string | null): string => {
+  const cut = text.length - (town?.length ?? 0);
+  return town && cut > 0 && fold(text.slice(cut)) === fold(town) ? text.slice(0, cut).trim() : text;
+};
 
 /**
  * The street and its number in front of an address as people type it: 'C/ Mayor, 5, Getafe', 'Avenida del Puerto 12'.
- * Both null when the text doesn't begin with a street.
+ * Both null when the text doesn't begin with a street. `town` is what was found in it to be one.
  */
-export const readStreet = (text: string): Street => {
-  const [first = '', second = ''] = text.split(',').map(part => part.trim());
+export const readStreet = (text: string, town: string | null): Street => {
+  const [first = '', second = ''] = text.split(',').map(part => withoutTown(part.trim(), town));
   if (!KIND.test(first)) return { street: null, houseNumber: null };
-  const isNumber = /^(?:n\.?[ºo°]?\.?\s*)?(\d{1,4}\s?[a-z]?|s\/n)$/i.exec(second);
-  if (isNumber?.[1]) return { street: first, houseNumber: isNumber[1] };
-  const found = NUMBER.exec(first);
+  const number = ONLY_NUMBER.exec(second)?.[1];
+  if (number) return { street: first, houseNumber: number };
+  const found = LAST_NUMBER.exec(first);
   return found?.[1]
     ? { street: first.slice(0, found.index).trim(), houseNumber: found[1] }
     : { street: first, houseNumber: null };

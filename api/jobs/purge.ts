@@ -1,0 +1,20 @@
+import { DAY } from '#domain/dates';
+import { KNOWN_FOR } from '../auth/loginAttempt.ts';
+import type { Deps } from '../crud/ctx.ts';
+
+/** For how long a creating call may be repeated with its Idempotency-Key. */
+const KEYS_FOR = 2 * DAY;
+const MAILS_FOR = 30 * DAY;
+
+/** A job: clears out what has no use any more. Nothing that a person put in is ever touched here. */
+export const purge = async ({ db, world }: Deps): Promise<void> => {
+  const now = world.now();
+  const ago = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString();
+  await db('sessions').where('expiresAt', '<', ago(0)).del();
+  await db('passwordResets').where('expiresAt', '<', ago(DAY)).del();
+  await db('setupTokens').where('expiresAt', '<', ago(0)).del();
+  await db('attempts').where('at', '<', ago(DAY)).whereNot('subject', 'like', 'known:%').del();
+  await db('attempts').where('at', '<', ago(KNOWN_FOR)).del();
+  await db('idempotencyKeys').where('at', '<', ago(KEYS_FOR)).del();
+  await db('mails').where('createdAt', '<', ago(MAILS_FOR)).whereNot({ status: 'pending' }).del();
+};

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { HOUR } from '#domain/dates';
+import { answerResetRequests } from '../auth/forgotPassword.ts';
+import type { Deps } from '../crud/ctx.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { sendMails } from '../mail/sendMails.ts';
+import { purge } from './purge.ts';
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+type Job = { name: string; every: number; run: () => Promise<void> };
+
+const SECOND = 1000;
+
+/** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
+const repeat = ({ name, every, run }: Job, log: Log) => {
+  let running: Promise<void> | null = null;
+  const turn = () => {
+    running ??= run()
+      .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(turn, every).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};
+
+/** Starts what happens without a request: letters and clearing out. Answers how to stop it; several processes may run it. */
+export const startJobs = (deps: Deps, log: Log): { stop: () => Promise<void> } => {
+  const mailer = createMailer(deps.config);
+  const jobs: Job[] = [
+    { name: 'resetRequests', every: SECOND, run: () => answerResetRequests(deps) },
+    { name: 'mails', every: SECOND, run: () => sendMails(deps, mailer, log) },
+    { name: 'purge', every: HOUR, run: () => purge(deps) },
+  ];
+  const started = jobs.map(job => repeat(job, log));
+  return { stop: async () => void (await Promise.all(started.map(job => job.stop()))) };
+};

@@ -1,0 +1,39 @@
+import { start } from '../../i18n/es/start.ts';
+import { translate } from '../../i18n/translate.ts';
+import { type Config, ConfigError, isLoopback } from '../config.ts';
+import type { Deps } from '../crud/ctx.ts';
+import { ensureSettings } from '../settings/ensureSettings.ts';
+import { hasDemoAccounts } from './demoAccounts.ts';
+import { isEmpty, newSetupAddress } from './setupToken.ts';
+
+export type Say = (text: string) => void;
+
+/** On this machine alone, unless it was declined; elsewhere only where DEMO=1 says that it is meant (Design 1). */
+const wantsDemo = ({ host, demo }: Config): boolean => demo ?? isLoopback(host);
+
+/** Fills an empty database with the demonstration, where that is wanted. Answers whether it did. */
+export const seedIfEmpty = async ({ db, config, world }: Deps, say: Say): Promise<boolean> => {
+  if (!wantsDemo(config) || !(await isEmpty(db))) return false;
+  const { seedDemo } = await import('../../seeds/demo.ts');
+  say(start.seeding);
+  return seedDemo(db, { files: world.files, scratch: config.dataDir, now: world.now() });
+};
+
+/** Throws ConfigError when others could reach accounts whose password is public, and nobody said that it is meant. */
+export const checkExposure = async ({ db, config }: Deps): Promise<void> => {
+  if (isLoopback(config.host) || config.demo === true) return;
+  if (await hasDemoAccounts(db)) throw new ConfigError(start.demoExposed(config.host));
+};
+
+/** What whoever started the server has to know: where it is, and how to come in the first time. */
+export const welcome = async ({ db, config, world }: Deps, seeded: boolean, say: Say): Promise<void> => {
+  say(`\n${start.running(`${config.publicUrl}/app/`)}`);
+  if (seeded) {
+    const { ACCOUNTS, DEMO_PASSWORD } = await import('../../seeds/users.ts');
+    const rows = ACCOUNTS.map(
+      ({ username, role }) => [username, translate(`resources.users.choices.role.${role}`)] as const,
+    );
+    say(`\n${start.accounts(rows.slice(0, 6), DEMO_PASSWORD)}\n`);
+  } else if (await isEmpty(db)) say(`\n${start.setup(await newSetupAddress(db, config, world.now()))}\n`);
+  else await ensureSettings(db, world.now());
+};

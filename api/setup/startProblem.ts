@@ -1,0 +1,27 @@
+import { start } from '../../i18n/es/start.ts';
+import { type Config, ConfigError } from '../config.ts';
+
+type SystemError = Error & { code?: string; port?: number };
+
+const AWAY = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000', '57P03', '53300'];
+const FOLDER = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'];
+
+/** Several addresses that all refused come as one error without a message of its own. */
+const reasonOf = (error: SystemError): string =>
+  error.message ||
+  (error instanceof AggregateError ? String(error.errors[0]?.message ?? '') : '') ||
+  String(error.code);
+
+/** Why the server could not start, as a plain sentence for whoever starts it; settings that are wrong say so themselves. */
+export const startProblem = (error: SystemError, config: Config | null): string => {
+  if (error instanceof ConfigError || !config) return error.message;
+  const { code = '' } = error;
+  if (code === 'EADDRINUSE') return start.portInUse(config.host, config.port);
+  if (code === 'EADDRNOTAVAIL') return start.noSuchHost(config.host);
+  if (error.port !== undefined && code === 'EACCES') return start.portForbidden(config.port);
+  if (config.databaseUrl && AWAY.includes(code)) return start.databaseAway(reasonOf(error));
+  if (code === 'ENOTFOUND') return start.noSuchHost(config.host);
+  if (FOLDER.includes(code)) return start.folder(config.dataDir, reasonOf(error));
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL') return start.noSpace(config.dataDir);
+  return start.failed(error.stack ?? reasonOf(error));
+};

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { migrate, openDatabase } from './db.ts';
+import { folderStore } from './files/folderStore.ts';
+import { createGeocoder } from './geocoder/createGeocoder.ts';
+import { startJobs } from './jobs/startJobs.ts';
+import { checkExposure, type Say, seedIfEmpty, welcome } from './setup/firstStart.ts';
+import type { World } from './world.ts';
+
+/** How long requests under way may take to finish once the server is told to close. */
+const GRACE = 8_000;
+
+export type Server = { app: FastifyInstance; close: () => Promise<void> };
+
+type Options = {
+  say: Say;
+  /** Adds to the app before it listens: the page in development. */
+  extend?: (app: FastifyInstance) => Promise<void>;
+};
+
+/** With PORT=0 the port is known only now, and addresses in letters and on the terminal name it. */
+const nameRealPort = (config: Config, app: FastifyInstance): void => {
+  const { port } = app.server.address() as AddressInfo;
+  if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
+};
+
+/**
+ * From settings to a server that listens: database, first start, app, jobs. `close` lets what is under way finish and
+ * then ends everything, in less than ten seconds. Rejects, with nothing left open, when it can't start.
+ */
+export const startServer = async (config: Config, { say, extend }: Options): Promise<Server> => {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const db = openDatabase(config);
+  const now = () => new Date();
+  const world: World = { now, files: folderStore(config.dataDir), geocoder: createGeocoder(config, db, now) };
+  const deps = { db, config, world };
+  try {
+    await migrate(db);
+    const seeded = await seedIfEmpty(deps, say);
+    await checkExposure(deps);
+    const app = await buildApp(config, db, world);
+    await extend?.(app);
+    await app.listen({ port: config.port, host: config.host });
+    nameRealPort(config, app);
+    await welcome(deps, seeded, say);
+    const jobs = startJobs(deps, app.log);
+    const close = async () => {
+      const impatient = setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
+      const closed = Promise.all([jobs.stop(), app.close()]);
+      await Promise.race([closed, wait(GRACE + 1000, undefined, { ref: false })]);
+      clearTimeout(impatient);
+      await db.destroy();
+    };
+    return { app, close };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+};
