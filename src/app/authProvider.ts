@@ -25,8 +25,10 @@ const VERBS: Record<string, Action> = {
 
 const isService = (name: string): name is ServiceName => (SERVICES as readonly string[]).includes(name);
 
-/** Asks the server who is logged in (Spec 7: GET /api/auth/check/). Rejects only when the server can't be reached. */
-export const checkSession = async (): Promise<void> => {
+const isUnauthorized = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);
+
+const askWho = async (): Promise<void> => {
   try {
     openSession((await callApi<Account>('GET', '/auth/check/')).data);
   } catch (error) {
@@ -35,8 +37,15 @@ export const checkSession = async (): Promise<void> => {
   }
 };
 
-const isUnauthorized = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);
+let asking: Promise<void> | null = null;
+
+/** Asks the server who is logged in, unless that is being asked already (Spec 7). Rejects when it can't be reached. */
+export const checkSession = (): Promise<void> => {
+  asking ??= askWho().finally(() => {
+    asking = null;
+  });
+  return asking;
+};
 
 /** Answers who it is; the session opens with `openSession`. */
 export const login = async (credentials: Credentials): Promise<Account> =>

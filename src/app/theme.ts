@@ -62,6 +62,11 @@ const components = {
       input: { '&.Mui-disabled': { WebkitTextFillColor: INK } },
     },
   },
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: { '&.Mui-disabled': { backgroundColor: palette.background.default, '& *': { color: INK } } },
+    },
+  },
   MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: palette.text.secondary } } } },
   MuiFormControlLabel: { styleOverrides: { label: { '&.Mui-disabled': { color: palette.text.secondary } } } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },

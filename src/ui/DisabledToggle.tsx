@@ -1,5 +1,5 @@
 import DeletedIcon from '@mui/icons-material/DeleteOutline';
-import { Chip } from '@mui/material';
+import { ToggleButton, Tooltip } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { isAdminLevel } from '#domain/roles';
 import { useViewer } from './viewer.tsx';
@@ -11,17 +11,19 @@ export const DisabledToggle = () => {
   const { filterValues, setFilters } = useListFilterContext();
   const { disabled, ...others } = filterValues;
   if (!isAdminLevel(role)) return null;
+  const label = translate('app.list.showDisabled');
   return (
-    <Chip
-      component="button"
-      type="button"
-      clickable
-      icon={<DeletedIcon />}
-      label={translate('app.list.showDisabled')}
-      aria-pressed={disabled === true}
-      color={disabled ? 'primary' : 'default'}
-      variant={disabled ? 'filled' : 'outlined'}
-      onClick={() => setFilters(disabled ? others : { ...others, disabled: true }, [])}
-    />
+    <Tooltip title={label}>
+      <ToggleButton
+        value="disabled"
+        size="small"
+        color="primary"
+        selected={disabled === true}
+        aria-label={label}
+        onChange={() => setFilters(disabled ? others : { ...others, disabled: true }, [])}
+      >
+        <DeletedIcon fontSize="small" />
+      </ToggleButton>
+    </Tooltip>
   );
 };

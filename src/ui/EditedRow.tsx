@@ -18,14 +18,14 @@ import { useViewer } from './viewer.tsx';
 import { useState } from 'react';
 
 /** Why nothing can be typed; null when it can. */
-const refusalOf = (record: RaRecord, readable: boolean, locked: string | null): string | null => {
-  if (record.disabled) return 'app.lock.disabled';
+const refusalOf = (isRestorable: boolean, readable: boolean, locked: string | null): string | null => {
+  if (isRestorable) return 'app.lock.disabled';
   return readable ? locked : 'app.lock.notAllowed';
 };
 
 /** The loaded row of an EntityEdit. */
 export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRecord }) => {
-  const { entity, form: Inputs, aside, related, remove, tabs } = props;
+  const { entity, form: Inputs, aside, related, remove, restorable, tabs } = props;
   const resource = entity.name;
   const viewer = useViewer();
   const translate = useTranslate();
@@ -47,7 +47,8 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
   const name = useGetRecordRepresentation(resource)(record);
   const written = typeof props.title === 'function' ? props.title(record) : props.title;
   const title = written ?? `${translate(`resources.${resource}.name`, { smart_count: 1 })} ${name}`;
-  const refusal = refusalOf(record, writable.size > 0, props.locked?.(record, viewer) ?? null);
+  const isRestorable = record.disabled && (restorable?.(record) ?? true);
+  const refusal = refusalOf(isRestorable, writable.size > 0, props.locked?.(record, viewer) ?? null);
   const mayRemove = can(viewer.role, 'remove', resource);
   const data = (
     <>
@@ -55,7 +56,7 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
         <ReadOnly when={refusal !== null}>
           <Inputs />
           <FormBar>
-            {mayRemove && record.disabled && <RestoreButton />}
+            {mayRemove && isRestorable && <RestoreButton />}
             {mayRemove && !record.disabled && remove !== false && (remove ?? <DeleteButton onDeleted={leave} />)}
           </FormBar>
         </ReadOnly>
@@ -72,7 +73,7 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
         actions={props.actions}
         badge={
           <>
-            {record.disabled && <Chip size="small" color="error" label={translate('app.list.disabled')} />}
+            {isRestorable && <Chip size="small" color="error" label={translate('app.list.disabled')} />}
             {props.badge}
           </>
         }

@@ -31,6 +31,8 @@ export type EntityEditProps = {
   redirect?: Redirect;
   /** No delete button whatever the role; or the page's own, in its place. */
   remove?: ReactNode | false;
+  /** Which removed rows may come back; every one by itself. */
+  restorable?: OfRow<boolean>;
   /** Beside the form on a wide screen, under it on others: a timeline, totals. */
   aside?: ReactNode;
   /** Under the form, outside of it: related lists. */

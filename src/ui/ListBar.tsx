@@ -36,11 +36,11 @@ export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
           <FilterLiveForm debounce={500} formComponent={FormRow}>
             {props.search !== false && <SearchInput source="q" />}
             {props.filters}
-            <DisabledToggle />
           </FilterLiveForm>
         </Box>
         <Box sx={{ ...ROW, ml: 'auto' }}>
           {filterable.length > 0 && <FilterMenu fields={filterable} />}
+          <DisabledToggle />
           <SortMenu fields={sortable} />
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
             <ColumnsButton storeKey={props.storeKey && `${props.storeKey}.table`} />
