@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { closeOnSignal } from './closeOnSignal.ts';
 import { type Config, readConfig } from './config.ts';
 import { startProblem } from './setup/startProblem.ts';
 import { startServer } from './startServer.ts';
@@ -13,14 +14,6 @@ const refuse = (error: unknown, config: Config | null): void => {
   if (!(error instanceof Error)) throw error;
   process.stderr.write(`\n${startProblem(error, config)}\n`);
   process.exitCode = 1;
-};
-
-/** Closes on the first signal, with what is under way finished; the second ends it at once. */
-const closeOnSignal = (close: () => Promise<void>): void => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
-      void close().then(() => process.exit(0));
-    });
 };
 
 let config: Config | null = null;
