@@ -17,7 +17,7 @@ import { ownerOf, ownerPath } from './ownerOf.ts';
 const refusal = (record: Row, { role }: Viewer): string | null => {
   const owner = ownerOf(record);
   const types: readonly string[] = owner ? addableTypes(role, owner.source) : [];
-  return types.includes(record.type) ? null : 'app.form.notAllowed';
+  return types.includes(record.type) ? null : 'app.lock.notAllowed';
 };
 
 export const DocumentEdit = () => (
