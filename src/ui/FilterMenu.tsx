@@ -1,10 +1,13 @@
 import FilterIcon from '@mui/icons-material/FilterAlt';
 import { Box, Button as MuiButton, MenuItem, Popover, TextField } from '@mui/material';
 import { Button, useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { isFilterComplete, operatorsOf, takesNoValue } from '#domain/filters';
-import { FilterValue } from './FilterValue.tsx';
+import { Loading } from './Loading.tsx';
 import type { ListField } from './useListFields.ts';
+
+/** Brings the calendar along, which most lists never ask for. */
+const FilterValue = lazy(async () => ({ default: (await import('./FilterValue.tsx')).FilterValue }));
 
 type Draft = { name: string; operator: string; value: unknown };
 
@@ -83,13 +86,15 @@ export const FilterMenu = ({ fields }: { fields: readonly ListField[] }) => {
             ))}
           </TextField>
           {field && operator && !takesNoValue(operator) && (
-            <FilterValue
-              key={`${field.name} ${operator}`}
-              field={field}
-              between={operator === 'isBetween'}
-              value={draft.value}
-              onChange={value => setDraft({ ...draft, value })}
-            />
+            <Suspense fallback={<Loading />}>
+              <FilterValue
+                key={`${field.name} ${operator}`}
+                field={field}
+                between={operator === 'isBetween'}
+                value={draft.value}
+                onChange={value => setDraft({ ...draft, value })}
+              />
+            </Suspense>
           )}
           <MuiButton type="submit" variant="contained" disabled={!complete}>
             {translate('app.filters.apply')}
