@@ -14,7 +14,7 @@ const NAMES = Object.keys(ENTITIES) as EntityName[];
 const CREATABLE = NAMES.filter(name => name !== 'settings');
 
 /** What the server fills in by itself when it is left out. */
-const FILLED_IN = ['status', 'num', 'dueDate'];
+const FILLED_IN = ['status', 'date', 'dueDate', 'tax'];
 
 const countRows = async (): Promise<number> => {
   let rows = 0;

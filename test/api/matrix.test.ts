@@ -18,6 +18,7 @@ const WITHOUT_ROWS: readonly [ResourceName, Role][] = [
   ['documents', 'client'],
   ['documents', 'accountant'],
   ['documents', 'driver'],
+  ['invoices', 'client'],
 ];
 
 const cases = Object.entries(MATRIX).flatMap(([resource, roles]) =>
@@ -122,5 +123,26 @@ describe('documents of other owners', () => {
     ['accountant', 'documents', 'own', 404],
   ] as const)('%s reads %s (%s): %s', async (role, kind, side, status) => {
     expect((await office.as(role).get(`/api/documents/${rows[kind][side]}`)).status).toBe(status);
+  });
+});
+
+describe('a client’s invoices', () => {
+  test.each([
+    ['client', 'own', 200],
+    ['client', 'other', 404],
+    ['otherClient', 'own', 404],
+    ['carrier', 'own', 404],
+    ['accountant', 'own', 404],
+  ] as const)('%s reads the %s one: %s', async (account, side, status) => {
+    expect((await office.as(account).get(`/api/invoices/${rows.clientInvoices[side]}`)).status).toBe(status);
+  });
+
+  test('are read by their client and by nobody changed', async () => {
+    const list = await office.as('client').get('/api/invoices');
+    expect((list.body.data as { id: number }[]).map(invoice => invoice.id)).toEqual([rows.clientInvoices.own]);
+    const changed = await office.as('client').put(`/api/invoices/${rows.clientInvoices.own}`, { name: 'x' });
+    expect(changed.status).toBe(403);
+    const issued = await office.as('superUser').put(`/api/invoices/${rows.clientInvoices.own}`, { value: 1 });
+    expect(issued.status).toBe(409);
   });
 });

@@ -13,6 +13,7 @@ export type EveryRow = Record<Exclude<ResourceName, 'roles' | 'settings'>, Recor
   clientDocuments: Record<Side, number>;
   loadDocuments: Record<Side, number>;
   invoiceDocuments: Record<Side, number>;
+  clientInvoices: Record<Side, number>;
 };
 
 /** Stores one row of each resource for each side, as the database holds them. */
@@ -88,9 +89,8 @@ export const storeEveryRow = async (office: Office): Promise<EveryRow> => {
       name: CANARY[side],
       date: '2026-11-01',
       dueDate: '2026-12-01',
-      isEmitted: false,
+      isEmitted: true,
       carrierId: carrierOf[side],
-      clientId: clientOf[side],
       value: 10_000,
       tax: '{"IVA":21}',
       taxPercentage: 21,
@@ -101,6 +101,24 @@ export const storeEveryRow = async (office: Office): Promise<EveryRow> => {
       issuerKey: `carrier:${carrierOf[side]}`,
       rawName: 'contraparte',
       userId: userOf[side],
+      searchText: CANARY[side],
+    }),
+  );
+  const clientInvoices = await both(side =>
+    add('invoices', {
+      num: side === 'own' ? '2026/1' : '2026/2',
+      date: '2026-11-01',
+      dueDate: '2026-12-01',
+      isEmitted: true,
+      clientId: clientOf[side],
+      value: 20_000,
+      tax: '{"IVA":21}',
+      taxPercentage: 21,
+      total: 24_200,
+      payable: 24_200,
+      issuerRole: 'admin',
+      recipientRole: 'client',
+      issuerKey: 'admin',
       searchText: CANARY[side],
     }),
   );
@@ -118,6 +136,7 @@ export const storeEveryRow = async (office: Office): Promise<EveryRow> => {
     users: userOf,
     carriers: carrierOf,
     invoices,
+    clientInvoices,
     clients: clientOf,
     locations: await both(side =>
       add('locations', {

@@ -87,7 +87,7 @@ export const MATRIX: Partial<Record<ResourceName, Record<Role, Cell>>> = {
     superUser: ALL({ notes: 'Revisada' }),
     admin: ALL({ notes: 'Revisada' }),
     carrier: { read: 'own', update: { name: 'Portes de noviembre' }, create: true, remove: true },
-    client: { read: 'own' },
+    client: { read: 'none' },
     accountant: { read: 'own', update: { isProcessed: true } },
     driver: NONE,
   },
