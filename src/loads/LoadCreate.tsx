@@ -4,8 +4,18 @@ import { LoadInputs } from './LoadInputs.tsx';
 import { sentLoad } from './sentLoad.ts';
 
 export const LoadCreate = () => (
-  <EntityCreate entity={loads} form={LoadInputs} errors={loadErrors} transform={sentLoad} redirect={openLoad} />
+  <EntityCreate
+    entity={loads}
+    form={LoadInputs}
+    errors={loadErrors}
+    defaults={EMPTY}
+    transform={sentLoad}
+    redirect={openLoad}
+  />
 );
+
+/** Both ends are there from the start, so that what is missing in them is said where it is typed. */
+const EMPTY = { origin: {}, destination: {} };
 
 /** To the new order itself, where its papers and its tracking are. */
 const openLoad = ({ id }: { id: number | string }) => `/loads/${id}`;

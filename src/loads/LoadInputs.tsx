@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isDay } from '#domain/dates';
 import { LOAD_TYPE_OPTIONS } from '#domain/loads';
 import { DayInput } from '../ui/DayInput.tsx';
 import { useReadOnly } from '../ui/formScope.ts';
@@ -51,7 +52,7 @@ const Dates = () => {
   const { getValues, setValue } = useFormContext();
   const pickupDate: string | null | undefined = useWatch({ name: 'pickupDate' });
   const proposeInvoiceDate = (day: unknown) => {
-    if (typeof day === 'string' && !getValues('invoiceDate'))
+    if (typeof day === 'string' && isDay(day) && !getValues('invoiceDate'))
       setValue('invoiceDate', day, { shouldDirty: true, shouldValidate: true });
   };
   return (

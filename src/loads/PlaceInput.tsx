@@ -1,6 +1,5 @@
-import { Box, FormHelperText, Typography } from '@mui/material';
-import { ValidationError } from 'react-admin';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Box, Typography } from '@mui/material';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Place } from '#domain/places';
 import { AddressInput } from '../ui/AddressInput.tsx';
 import { useField } from '../ui/formScope.ts';
@@ -30,8 +29,7 @@ export const PlaceInput = ({ source }: { source: string }) => {
           }
         />
       )}
-      {place?.id ? <PlaceText place={place} /> : <AddressInput source={source} named />}
-      <Problem source={source} />
+      {place?.id && place.city ? <PlaceText place={place} /> : <AddressInput source={source} named />}
     </Box>
   );
 };
@@ -42,15 +40,3 @@ const PlaceText = ({ place }: { place: Place | null | undefined }) => (
     {place ? <MapLink place={place} /> : '—'}
   </Box>
 );
-
-/** Nothing was filled in at all: the parts have their own messages, the whole has this one. */
-const Problem = ({ source }: { source: string }) => {
-  const { errors, isSubmitted } = useFormState({ name: source });
-  const problem: unknown = errors[source]?.message;
-  if (!isSubmitted || typeof problem !== 'object' || problem === null || !('message' in problem)) return null;
-  return (
-    <FormHelperText error>
-      <ValidationError error={String(problem.message)} />
-    </FormHelperText>
-  );
-};

@@ -64,7 +64,7 @@ const StopInputs = ({ index, min, onRemove }: Props) => {
     <Box
       component="fieldset"
       aria-label={title}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, m: 0, p: 1.5, minWidth: 0 }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, m: 0, mb: 1, p: 1.5, minWidth: 0 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography component="h3" variant="subtitle2" sx={{ mr: 'auto' }}>
