@@ -21,6 +21,7 @@ import { carriers } from './carriers/index.ts';
 import { clients } from './clients/index.ts';
 import { discounts } from './discounts/index.ts';
 import { documents } from './documents/index.ts';
+import { invoices } from './invoices/index.ts';
 import { loads } from './loads/index.ts';
 import { locations } from './locations/index.ts';
 import { routes } from './routes/index.ts';
@@ -36,6 +37,7 @@ const RESOURCES: Manifest[] = [
   clients,
   discounts,
   documents,
+  invoices,
   loads,
   locations,
   routes,

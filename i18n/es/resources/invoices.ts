@@ -36,6 +36,8 @@ export const invoices = {
     rawDescription: 'Concepto',
     notes: 'Notas',
     invoiceId: 'Rectifica a',
+    issuedTo: 'Facturada a',
+    issuedBy: 'Recibida de',
     loadIds: 'Pedidos',
     loads: 'Pedidos',
     routeIds: 'Cargas',
@@ -76,6 +78,15 @@ export const invoices = {
     issuerRole: partyRoles,
     recipientRole: partyRoles,
   },
+  parties: {
+    emitted: 'Facturar a',
+    received: 'Recibida de',
+    client: 'Un cliente',
+    carrier: 'Un transportista',
+    external: 'Otro proveedor',
+  },
+  /** The tabs of the list: all, and the accounting's two (Spec 2). */
+  views: { all: 'Todas', income: 'Ingresos', expense: 'Gastos' },
   taxes: {
     IVA: 'IVA %{percent} %',
     IRPF: 'Retención IRPF %{percent} %',
@@ -96,13 +107,20 @@ export const invoices = {
     fileRequired: 'Sube una foto o PDF para poder crear la factura.',
     pdfError: 'No se pudo generar el PDF de la factura %{num}',
   },
-  page: { create: 'Nueva factura', list: 'Facturas', mine: 'Mis facturas', edit: 'Factura %{num}' },
+  page: {
+    create: 'Nueva factura',
+    createCorrection: 'Nueva factura rectificativa',
+    list: 'Facturas',
+    mine: 'Mis facturas',
+    edit: 'Factura %{num}',
+  },
   actions: {
     create: 'Añadir factura',
     createEmitted: 'Emitir factura',
     createReceived: 'Añadir factura recibida',
     createFromFile: 'Crear desde foto o PDF',
     correct: 'Crear factura rectificativa',
+    more: 'Mostrar más',
     annul: 'Anular',
     markPaid: 'Marcar como pagada',
     markCollected: 'Marcar como cobrada',
@@ -121,6 +139,8 @@ export const invoices = {
     income: 'Ingresos',
     items: 'Qué se factura',
     totals: 'Totales',
+    state: 'Seguimiento',
+    period: 'Resumen del periodo',
     documents: 'Documentos',
     issuer: 'Emisor',
     recipient: 'Destinatario',
@@ -137,6 +157,14 @@ export const invoices = {
     correctedBy: 'Rectificada por la factura %{num}',
     annulled: 'Esta factura está anulada.',
     noItems: 'No hay nada pendiente de facturar',
+    noPrice: 'Sin precio',
+    picked: '1 elegido: %{total} |||| %{smart_count} elegidos: %{total}',
+    pick: {
+      loads: 'Elige los pedidos que se facturan, o escribe la base imponible si no es por ninguno.',
+      routes: 'Elige las cargas que se facturan, o escribe la base imponible si no es por ninguna.',
+    },
+    counterpartKnown: 'Si los dejas vacíos, se toman de su ficha al emitir la factura.',
+    correctionReason: 'Indica qué se rectifica y por qué.',
     verifactu: 'Factura verificable en la sede electrónica de la AEAT',
   },
   confirm: {
@@ -147,6 +175,7 @@ export const invoices = {
     markSent: 'Se marcará como enviada la factura: |||| Se marcarán como enviadas estas %{smart_count} facturas:',
     markProcessed:
       'Se marcará como contabilizada la factura: |||| Se marcarán como contabilizadas estas %{smart_count} facturas:',
+    annulTitle: 'Anular la factura %{num}',
     annul:
       'La factura %{num} quedará anulada: conserva su número, sus cargas o pedidos quedan libres y no se puede restaurar.',
   },

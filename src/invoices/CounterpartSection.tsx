@@ -1,0 +1,37 @@
+import { hiddenFields } from '#domain/permissions';
+import { Input } from '../ui/Input.tsx';
+import { Cell, Section } from '../ui/Section.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { useInvoiceValues } from './useInvoiceValues.ts';
+
+/** The counterpart as it stands on the paper, and what the invoice is for (step 2 of Spec 2). */
+export const CounterpartSection = () => {
+  const { role } = useViewer();
+  const { clientId, carrierId, invoiceId, isEmitted } = useInvoiceValues();
+  if (hiddenFields(role, 'invoices').has('rawName')) return null;
+  const isKnown = isEmitted && (clientId || carrierId);
+  return (
+    <Section
+      title="resources.invoices.sections.counterpart"
+      help={isKnown ? 'resources.invoices.help.counterpartKnown' : 'resources.invoices.help.counterpart'}
+    >
+      <Cell sm={8}>
+        <Input source="rawName" />
+      </Cell>
+      <Cell sm={4}>
+        <Input source="rawNif" />
+      </Cell>
+      <Cell sm={6}>
+        <Input source="rawAddress1" />
+      </Cell>
+      <Cell sm={6}>
+        <Input source="rawAddress2" />
+      </Cell>
+      <Input
+        source="rawDescription"
+        multiline
+        helperText={invoiceId ? 'resources.invoices.help.correctionReason' : undefined}
+      />
+    </Section>
+  );
+};

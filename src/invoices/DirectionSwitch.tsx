@@ -1,0 +1,41 @@
+import EmittedIcon from '@mui/icons-material/CallMade';
+import ReceivedIcon from '@mui/icons-material/CallReceived';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useInvoiceValues } from './useInvoiceValues.ts';
+
+/** What belongs to one direction only. */
+const EMPTIED = ['num', 'carrierId', 'clientId', 'loadIds', 'routeIds', 'lastDelivery', 'fromFile'] as const;
+
+/** Which way a new invoice goes: issued to somebody or received from them. */
+export const DirectionSwitch = () => {
+  const translate = useTranslate();
+  const { setValue, trigger } = useFormContext();
+  const { isEmitted } = useInvoiceValues();
+  const choose = (emitted: boolean) => {
+    for (const name of EMPTIED) setValue(name, null);
+    setValue('party', emitted ? 'client' : 'carrier');
+    setValue('isEmitted', emitted, { shouldDirty: true });
+    void trigger();
+  };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      color="primary"
+      size="small"
+      value={isEmitted === true}
+      onChange={(_, emitted: boolean | null) => emitted !== null && choose(emitted)}
+      aria-label={translate('resources.invoices.fields.direction')}
+    >
+      <ToggleButton value={true} sx={{ gap: 1 }}>
+        <EmittedIcon fontSize="small" />
+        {translate('resources.invoices.choices.direction.emitted')}
+      </ToggleButton>
+      <ToggleButton value={false} sx={{ gap: 1 }}>
+        <ReceivedIcon fontSize="small" />
+        {translate('resources.invoices.choices.direction.received')}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+};

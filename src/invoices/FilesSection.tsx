@@ -1,0 +1,19 @@
+import { FilesInput } from '../ui/FilesInput.tsx';
+import { Section } from '../ui/Section.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { needsFile } from './invoiceFormErrors.ts';
+import { useInvoiceValues } from './useInvoiceValues.ts';
+
+/** The invoice on paper: asked for where there is nothing else to tell it by (Spec 5). */
+export const FilesSection = () => {
+  const { role } = useViewer();
+  const isNeeded = needsFile(role, useInvoiceValues());
+  return (
+    <Section
+      title="resources.invoices.sections.documents"
+      help={isNeeded ? 'resources.invoices.notifications.fileRequired' : undefined}
+    >
+      <FilesInput source="url" label="resources.invoices.fields.url" isRequired={isNeeded} />
+    </Section>
+  );
+};

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CreateBase, type RaRecord, useRecordFromLocation } from 'react-admin';
+import { useMemo, useState } from 'react';
+import { dayOf, toWireDay } from '#domain/dates';
+import { DEFAULT_TAX } from '#domain/invoiceTax';
+import { invoices } from '#domain/invoices';
+import { writableFields } from '#domain/permissions';
+import type { Submit } from '../ui/EntityForm.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { useLeave } from '../ui/useLeave.ts';
+import { useSave } from '../ui/useSave.ts';
+import { useViewer } from '../ui/viewer.tsx';
+import { Wizard } from '../ui/Wizard.tsx';
+import { dueAfter } from './DateInputs.tsx';
+import { newInvoiceErrors } from './invoiceFormErrors.ts';
+import { INVOICE_STEPS } from './InvoiceSteps.tsx';
+import type { InvoiceValues } from './useInvoiceValues.ts';
+
+/** An invoice of today, issued, with IVA 21 and due in 30 days, but for what the page was opened with. */
+const firstValues = (given: Partial<RaRecord>): InvoiceValues => {
+  const date = toWireDay(dayOf(new Date()));
+  const isEmitted = given.isEmitted ?? true;
+  const party = given.carrierId || !isEmitted ? 'carrier' : 'client';
+  return { date, dueDate: dueAfter(date), isEmitted, tax: DEFAULT_TAX, status: 0, party, ...given };
+};
+
+export const InvoiceCreate = () => (
+  <CreateBase resource="invoices">
+    <NewInvoice />
+  </CreateBase>
+);
+
+const NewInvoice = () => {
+  const { role } = useViewer();
+  const given = useRecordFromLocation();
+  const queryClient = useQueryClient();
+  const [defaults] = useState(() => firstValues(given ?? {}));
+  const errors = useMemo(() => newInvoiceErrors(role), [role]);
+  const leave = useLeave('invoices', record => `/invoices/${record.id}`);
+  const save = useSave({ resource: 'invoices', writable: writableFields(role, 'create', 'invoices'), onSaved: leave });
+  const submit: Submit = async values => {
+    const refusal = await save(values);
+    // Somebody else took the number meanwhile: the next one is asked for.
+    if (refusal && 'num' in refusal) await queryClient.invalidateQueries({ queryKey: ['invoices', 'next-number'] });
+    return refusal;
+  };
+  const title = `resources.invoices.page.${defaults.invoiceId ? 'createCorrection' : 'create'}`;
+  return (
+    <>
+      <PageTitle title={title} />
+      <Wizard entity={invoices} steps={INVOICE_STEPS} errors={errors} defaults={defaults} onSubmit={submit} />
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { invoices } from '#domain/invoices';
+import { invoiceEditRefusal, isIssued } from '#domain/invoiceRights';
+import type { Viewer } from '#domain/roles';
+import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
+import { EntityEdit } from '../ui/EntityEdit.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { changedInvoiceErrors } from './invoiceFormErrors.ts';
+import { InvoiceActions } from './InvoiceActions.tsx';
+import { InvoiceInputs } from './InvoiceInputs.tsx';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
+import type { InvoiceView } from './InvoiceView.ts';
+import { Participant } from './Participant.tsx';
+import { RemoveInvoice } from './RemoveInvoice.tsx';
+
+/** Why nothing at all may be saved; what is open on an issued invoice is for the form to say, field by field. */
+const refusal = (invoice: InvoiceView, { role }: Viewer): string | null => {
+  if (!invoice.disabled && role !== 'carrier') return null;
+  const reason = invoiceEditRefusal(invoice, role);
+  return reason === 'errors.forbidden' ? 'app.lock.notAllowed' : reason;
+};
+
+const isRestorable = (invoice: InvoiceView): boolean => !isIssued(invoice);
+
+export const InvoiceEdit = () => {
+  const { role } = useViewer();
+  const errors = useMemo(() => changedInvoiceErrors(role), [role]);
+  return (
+    <EntityEdit
+      entity={invoices}
+      form={InvoiceInputs}
+      badge={<InvoiceStatus />}
+      actions={<InvoiceActions />}
+      errors={errors}
+      locked={refusal}
+      restorable={isRestorable}
+      remove={<RemoveInvoice />}
+      aside={role === 'accountant' ? undefined : <Participant />}
+      related={<DocumentsRelated owner="invoiceId" />}
+    />
+  );
+};

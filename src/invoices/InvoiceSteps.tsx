@@ -1,0 +1,49 @@
+import type { WizardStep } from '../ui/Wizard.tsx';
+import { AmountsSection } from './AmountsSection.tsx';
+import { CounterpartSection } from './CounterpartSection.tsx';
+import { FilesSection } from './FilesSection.tsx';
+import { ItemsSection } from './ItemsSection.tsx';
+import { MainSection } from './MainSection.tsx';
+import { StateSection } from './StateSection.tsx';
+
+const Main = () => (
+  <>
+    <MainSection />
+    <ItemsSection />
+    <AmountsSection />
+    <FilesSection />
+    <StateSection />
+  </>
+);
+
+const MAIN_FIELDS = [
+  'num',
+  'name',
+  'date',
+  'dueDate',
+  'dueReason',
+  'isEmitted',
+  'carrierId',
+  'clientId',
+  'invoiceId',
+  'value',
+  'tax',
+  'status',
+  'notes',
+  'loadIds',
+  'routeIds',
+  'url',
+  'party',
+  'fromFile',
+  'lastDelivery',
+];
+
+/** The two steps of a new invoice (Spec 2): main data, and the counterpart's. */
+export const INVOICE_STEPS: readonly WizardStep[] = [
+  { title: 'resources.invoices.sections.main', fields: MAIN_FIELDS, form: Main },
+  {
+    title: 'resources.invoices.sections.counterpart',
+    fields: ['rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDescription'],
+    form: CounterpartSection,
+  },
+];

@@ -1,0 +1,51 @@
+import type { RaRecord } from 'react-admin';
+import type { DocumentType } from '#domain/documents';
+import type { Direction } from '#domain/invoiceParties';
+import type { Tax } from '#domain/invoiceTax';
+import type { PartyRole } from '#domain/invoices';
+import type { FileValue } from '../ui/fileValue.ts';
+
+/** The other party as the API describes it to who looks (Spec 3, "invoice participant"). */
+export type Participant = {
+  name?: string | null;
+  nif?: string | null;
+  provider?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  invoiceEmail?: string | null;
+  bankAccount?: string | null;
+  address?: Record<string, string | null> | null;
+  rawAddress1?: string | null;
+  rawAddress2?: string | null;
+};
+
+/** An invoice as the API sends it: euros, `YYYY/MM/DD`. What a role may not read is not there. */
+export type InvoiceView = RaRecord & {
+  num: string;
+  date: string;
+  dueDate: string;
+  dueReason?: string | null;
+  isEmitted?: boolean;
+  direction?: Direction;
+  issuerRole: PartyRole;
+  recipientRole: PartyRole;
+  carrierId?: number | null;
+  clientId?: number | null;
+  value: number;
+  tax: Tax;
+  total: number;
+  payable: number;
+  status: number;
+  isProcessed?: boolean;
+  disabled: boolean;
+  invoiceId?: number | null;
+  participant?: Participant | null;
+  rawName?: string | null;
+  carrier?: { id: number; name: string; surname?: string | null } | null;
+  client?: { id: number; name: string } | null;
+  loads: RaRecord[];
+  routes: RaRecord[];
+  loadIds: number[];
+  routeIds: number[];
+  documents: { id: number; type: DocumentType; name: string | null; url: FileValue[] }[];
+};

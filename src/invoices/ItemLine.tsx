@@ -1,0 +1,63 @@
+import { Box, Checkbox, TableCell, TableRow, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { loadLabel } from '#domain/loads';
+import { formatEuros } from '#domain/money';
+import { routeLabel } from '#domain/routes';
+import { DayField } from '../ui/DayField.tsx';
+import { RefLink } from '../ui/RefLink.tsx';
+import type { Row } from '../ui/row.ts';
+import { deliveryOf, type ItemKind } from './itemKind.ts';
+import { tripOf } from './tripOf.ts';
+
+type Props = {
+  kind: ItemKind;
+  item: Row;
+  /** Left out where nothing can be picked. */
+  onToggle?: () => void;
+  isPicked?: boolean;
+};
+
+/** A load or route of an invoice: what it is, where it went, when, and for how much. */
+export const ItemLine = ({ kind, item, onToggle, isPicked = false }: Props) => {
+  const translate = useTranslate();
+  const label = kind === 'loads' ? loadLabel({ id: item.id }) : routeLabel({ id: item.id });
+  const hasPrice = typeof item.price === 'number';
+  return (
+    <TableRow hover={!!onToggle} selected={isPicked}>
+      {onToggle && (
+        <TableCell padding="checkbox">
+          <Checkbox
+            size="small"
+            checked={isPicked}
+            disabled={!hasPrice}
+            onChange={onToggle}
+            slotProps={{ input: { 'aria-label': label } }}
+          />
+        </TableCell>
+      )}
+      <TableCell>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+          <Typography component="span" variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+            <RefLink resource={kind} id={item.id}>
+              {label}
+            </RefLink>
+          </Typography>
+          <Typography component="span" variant="body2">
+            {tripOf(item)}
+          </Typography>
+          {item.clientRef && (
+            <Typography component="span" variant="body2" color="text.secondary">
+              {item.clientRef}
+            </Typography>
+          )}
+        </Box>
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <DayField value={deliveryOf(item)} />
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {hasPrice ? formatEuros(item.price) : translate('resources.invoices.help.noPrice')}
+      </TableCell>
+    </TableRow>
+  );
+};

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Provider } from '../app/provider.ts';
+import { Input } from '../ui/Input.tsx';
+import { useInvoiceValues } from './useInvoiceValues.ts';
+
+/** The number that the server would give to a new invoice of this date, kept in the form while it is issued (Spec 9). */
+const useProposedNumber = (isAsked: boolean): string | undefined => {
+  const provider = useDataProvider<Provider>();
+  const { setValue, getValues } = useFormContext();
+  const { date, invoiceId } = useInvoiceValues();
+  const query = { isEmitted: true, series: invoiceId ? 'R' : '', ...(date && { date }) };
+  const { data } = useQuery({
+    queryKey: ['invoices', 'next-number', query],
+    queryFn: () => provider.nextInvoiceNumber(query),
+    enabled: isAsked,
+  });
+  const proposed = useRef<string | null>(null);
+  const num = isAsked ? data : undefined;
+  useEffect(() => {
+    const isOurs = !getValues('num') || getValues('num') === proposed.current;
+    if (num && (isOurs || isAsked)) setValue('num', num, { shouldValidate: true });
+    proposed.current = num ?? null;
+  }, [num, isAsked, getValues, setValue]);
+  return num;
+};
+
+/** The supplier's number is typed; ours follows the one before, so it is only shown (Design 7). */
+export const NumInput = () => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const isNew = !record?.id;
+  const { isEmitted } = useInvoiceValues();
+  const num = useProposedNumber(isNew && isEmitted === true);
+  return (
+    <Input
+      source="num"
+      disabled={isEmitted === true}
+      helperText={num && translate('resources.invoices.help.num', { num })}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import BlockIcon from '@mui/icons-material/Block';
+import { useDelete, useNotify, useRecordContext, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { invoiceRemoveRefusal, isIssued } from '#domain/invoiceRights';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import type { InvoiceView } from './InvoiceView.ts';
+
+/** Removes what one may remove; what the office issued is annulled: its number stays and it never comes back (Design 7). */
+export const RemoveInvoice = () => {
+  const invoice = useRecordContext<InvoiceView>();
+  const { role } = useViewer();
+  const redirect = useRedirect();
+  if (!invoice || invoiceRemoveRefusal(invoice, role)) return null;
+  return isIssued(invoice) ? (
+    <Annul invoice={invoice} />
+  ) : (
+    <DeleteButton onDeleted={() => redirect('list', 'invoices')} />
+  );
+};
+
+const NOTICES = 'resources.invoices.notifications';
+
+const Annul = ({ invoice }: { invoice: InvoiceView }) => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [remove, { isPending }] = useDelete<InvoiceView, Error>('invoices', { id: invoice.id, previousData: invoice });
+  const messageArgs = { num: invoice.num };
+  const onSuccess = () => {
+    notify(`${NOTICES}.annulled`, { type: 'success', messageArgs });
+    refresh();
+  };
+  const onError = (error: Error) =>
+    notify(`${translate(`${NOTICES}.annulledError`, messageArgs)}. ${translate(error.message, { _: error.message })}`, {
+      type: 'error',
+    });
+  return (
+    <ConfirmButton
+      label="resources.invoices.actions.annul"
+      title="resources.invoices.confirm.annulTitle"
+      content="resources.invoices.confirm.annul"
+      args={messageArgs}
+      icon={<BlockIcon />}
+      color="error"
+      variant="text"
+      onConfirm={() => remove(undefined, undefined, { mutationMode: 'pessimistic', onSuccess, onError })}
+      isPending={isPending}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { MenuItem, TextField } from '@mui/material';
+import { FieldTitle, InputHelperText, useInput } from 'react-admin';
+import { cleanTax, type Tax, TAX_OPTIONS, taxWarning } from '#domain/invoiceTax';
+import { useField } from '../ui/formScope.ts';
+import { taxText } from './taxText.ts';
+
+const keyOf = (tax: Tax): string => JSON.stringify(cleanTax(tax));
+/** An empty object is nothing to a form, which would leave it out: no tax is said as 0 %. */
+const sent = (tax: Tax | undefined): Tax | undefined => (tax && keyOf(tax) === '{}' ? { IVA: 0 } : tax);
+const isTax = (value: unknown): value is Tax => typeof value === 'object' && value !== null;
+const same = (value: unknown) => value;
+
+/** The presets of the tax (Spec 9); `warns`: the office may not issue with an IVA that isn't Spanish without being told. */
+export const TaxSelect = ({ warns }: { warns?: boolean }) => {
+  const { disabled, required, hidden } = useField('tax');
+  const { field, fieldState, id } = useInput({ source: 'tax', format: same, parse: same });
+  if (hidden) return null;
+  const value: Tax | null = isTax(field.value) ? field.value : null;
+  const offered = TAX_OPTIONS.map(option => option.tax);
+  const choices = value && !offered.some(tax => keyOf(tax) === keyOf(value)) ? [...offered, value] : offered;
+  return (
+    <TextField
+      select
+      fullWidth
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      value={value ? keyOf(value) : ''}
+      onChange={event => field.onChange(sent(choices.find(tax => keyOf(tax) === event.target.value)))}
+      onBlur={field.onBlur}
+      disabled={disabled}
+      label={<FieldTitle source="tax" isRequired={required} />}
+      error={fieldState.invalid}
+      helperText={
+        <InputHelperText error={fieldState.error?.message} helperText={(warns && taxWarning(value)) || undefined} />
+      }
+    >
+      {choices.map(tax => (
+        <MenuItem key={keyOf(tax)} value={keyOf(tax)}>
+          {taxText(tax)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

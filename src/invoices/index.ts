@@ -1,0 +1,12 @@
+import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { lazyPage } from '../app/lazyPage.ts';
+import type { Manifest } from '../app/Manifest.ts';
+
+export const invoices: Manifest = {
+  name: 'invoices',
+  list: lazyPage(() => import('./InvoiceList.tsx'), 'InvoiceList'),
+  create: lazyPage(() => import('./InvoiceCreate.tsx'), 'InvoiceCreate'),
+  edit: lazyPage(() => import('./InvoiceEdit.tsx'), 'InvoiceEdit'),
+  icon: InvoiceIcon,
+  recordRepresentation: 'num',
+};

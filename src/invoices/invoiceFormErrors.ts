@@ -1,0 +1,45 @@
+import { dueProblem, type DueProblem } from '#domain/invoiceDue';
+import { invoiceParties } from '#domain/invoiceParties';
+import { invoiceErrors } from '#domain/invoices';
+import type { Role } from '#domain/roles';
+import { filesOf } from '../ui/fileValue.ts';
+import { partiesOf } from './partiesOf.ts';
+import type { InvoiceValues } from './useInvoiceValues.ts';
+
+/** An invoice between the office and no client or carrier of it has its party in the second step. */
+const partyErrors = (role: Role, values: InvoiceValues): Record<string, string> => {
+  const found = invoiceParties(role, values);
+  if (values.invoiceId || !('errors' in found)) return {};
+  return values.party === 'external' ? { rawName: 'validation.required' } : found.errors;
+};
+
+/** What there is to say about the due date of the form, for the parties that it has so far (Design 7). */
+export const formDueProblem = (role: Role, values: InvoiceValues): DueProblem | null =>
+  dueProblem({ ...values, ...partiesOf(values, role) }, values.lastDelivery);
+
+const dueErrors = (role: Role, values: InvoiceValues): Record<string, string> => {
+  const problem = formDueProblem(role, values);
+  return problem?.level === 'error' ? { [problem.field]: problem.key } : {};
+};
+
+/** A carrier's purchases, and whatever was begun from a file, need that file (Spec 5). */
+export const needsFile = (role: Role, values: InvoiceValues): boolean =>
+  values.fromFile === true || (role === 'carrier' && !values.isEmitted);
+
+/** The rules of a new invoice, for who makes it. */
+export const newInvoiceErrors =
+  (role: Role) =>
+  (values: InvoiceValues): Record<string, string> => {
+    const isBare = needsFile(role, values) && filesOf(values.url).length === 0;
+    return {
+      ...invoiceErrors(values),
+      ...partyErrors(role, values),
+      ...dueErrors(role, values),
+      ...(isBare && { url: 'resources.invoices.notifications.fileRequired' }),
+    };
+  };
+
+/** The rules of an invoice that is there already. */
+export const changedInvoiceErrors =
+  (role: Role) =>
+  (values: InvoiceValues): Record<string, string> => ({ ...invoiceErrors(values), ...dueErrors(role, values) });

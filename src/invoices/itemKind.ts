@@ -1,0 +1,33 @@
+import { isLoadInvoiceable } from '#domain/loads';
+import { isRouteInvoiceable } from '#domain/routes';
+import { isAdminLevel, type Role, type Viewer } from '#domain/roles';
+import type { Row } from '../ui/row.ts';
+import { partiesOf } from './partiesOf.ts';
+import type { InvoiceValues } from './useInvoiceValues.ts';
+
+export type ItemKind = 'loads' | 'routes';
+export const FIELD_OF = { loads: 'loadIds', routes: 'routeIds' } as const;
+
+/** What an invoice with these values may be of: a client's loads, a carrier's routes, or nothing (Design 7). */
+export const itemKindOf = (values: InvoiceValues, role: Role): ItemKind | null => {
+  if (values.invoiceId) return null;
+  // A new one of a carrier is to the office as soon as it has routes, and to a third party until then.
+  if (role === 'carrier' && !values.issuerRole) return values.isEmitted ? 'routes' : null;
+  const parties = partiesOf(values, role);
+  if (parties?.issuerRole === 'admin') return parties.recipientRole === 'client' ? 'loads' : null;
+  return parties?.issuerRole === 'carrier' && parties.recipientRole === 'admin' ? 'routes' : null;
+};
+
+/** Where to look for what is still to be invoiced to a client or by a carrier. */
+export const itemFilter = (kind: ItemKind, values: InvoiceValues, viewer: Viewer): Record<string, unknown> =>
+  kind === 'loads'
+    ? { clientId: values.clientId, invoiceId: null, status: { isNot: 'not-assigned' } }
+    : { carrierId: isAdminLevel(viewer.role) ? values.carrierId : viewer.carrierId, invoiceId: null };
+
+export const isInvoiceable = (kind: ItemKind, item: Row, role: Role, now: Date): boolean =>
+  kind === 'loads'
+    ? isLoadInvoiceable({ status: item.status, invoiceId: item.invoiceId })
+    : isRouteInvoiceable({ status: item.status, invoiceId: item.invoiceId, invoiceDate: item.invoiceDate }, role, now);
+
+/** The day that the legal term of payment counts from, as far as the item itself tells. */
+export const deliveryOf = (item: Row): string => item.deliveryDate ?? item.endDate ?? item.invoiceDate ?? '';

@@ -1,0 +1,15 @@
+import { isIssued } from '#domain/invoiceRights';
+import type { InvoiceView } from './InvoiceView.ts';
+
+type Seen = Partial<Pick<InvoiceView, 'status' | 'direction' | 'disabled' | 'issuerRole'>>;
+
+export type ShownStatus = 'pending' | 'paid' | 'collected' | 'sent' | 'received' | 'annulled';
+
+/** The status as who looks at the invoice says it: what one side pays and receives, the other collects and sends. */
+export const shownStatus = (invoice: Seen): ShownStatus => {
+  if (invoice.disabled && isIssued(invoice)) return 'annulled';
+  const isReceived = invoice.direction === 'received';
+  if (invoice.status === 1) return isReceived ? 'paid' : 'collected';
+  if (invoice.status === 2) return isReceived ? 'received' : 'sent';
+  return 'pending';
+};

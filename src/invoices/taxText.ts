@@ -1,0 +1,8 @@
+import type { Tax } from '#domain/invoiceTax';
+import { translate } from '#i18n';
+
+const LABELS: Record<string, string> = { true_true: 'both', true_false: 'onlyIva', false_true: 'onlyIrpf' };
+
+/** A tax as people say it: `IVA 21 % e IRPF 1 %`. */
+export const taxText = (tax: Tax): string =>
+  translate(`resources.invoices.taxes.${LABELS[`${!!tax.IVA}_${!!tax.IRPF}`] ?? 'none'}`, tax);

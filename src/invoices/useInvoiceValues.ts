@@ -1,0 +1,39 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Tax } from '#domain/invoiceTax';
+import type { PartyRole } from '#domain/invoices';
+
+export type InvoiceValues = {
+  /** Of a stored invoice: who it is between, whoever looks. */
+  issuerRole?: PartyRole;
+  recipientRole?: PartyRole;
+  num?: string | null;
+  date?: string | null;
+  dueDate?: string | null;
+  isEmitted?: boolean | null;
+  carrierId?: number | null;
+  clientId?: number | null;
+  invoiceId?: number | null;
+  status?: number | null;
+  value?: number | null;
+  tax?: Tax | null;
+  loadIds?: number[] | null;
+  routeIds?: number[] | null;
+  dueReason?: string | null;
+  rawName?: string | null;
+  rawNif?: string | null;
+  rawDescription?: string | null;
+  url?: unknown;
+  /** What only the form knows, and never sends: whom the office deals with … */
+  party?: string | null;
+  /** … whether the invoice began from a file … */
+  fromFile?: boolean | null;
+  /** … and the last delivery of what is invoiced. */
+  lastDelivery?: string | null;
+};
+
+/** The form's values while they are typed, those without an input included. */
+export const useInvoiceValues = (): InvoiceValues => {
+  const { getValues } = useFormContext<InvoiceValues>();
+  useWatch();
+  return getValues();
+};
