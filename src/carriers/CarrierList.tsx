@@ -4,7 +4,9 @@ import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { FlagChips } from '../ui/FlagChips.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
+import { OwnRow } from '../ui/OwnRow.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { useViewer } from '../ui/viewer.tsx';
 import { CarrierCard } from './CarrierCard.tsx';
 import { carrierLabel } from './carrierLabel.ts';
 
@@ -14,25 +16,34 @@ const CARD: CardListProps['show'] = {
 };
 
 /** Companies and freelancers, with how many vehicles they have and where those may go (Spec 3). */
-export const CarrierList = () => (
-  <EntityList
-    sort={{ field: 'name', order: 'ASC' }}
-    filters={[<SelectChoice key="companyType" source="companyType" alwaysOn />]}
-    hiddenColumns={['email']}
-    mobile={CARD}
-  >
-    <DataTable.Col source="name" render={carrierLabel} />
-    <DataTable.Col source="companyType" render={() => <ChoiceText source="companyType" />} />
-    <DataTable.Col source="nif" />
-    <DataTable.Col source="phone" disableSort />
-    <DataTable.Col source="email" />
-    <DataTable.Col
-      align="right"
-      source="tractionCount"
-      disableSort
-      render={() => <NumberField source="tractionCount" />}
-    />
-    <DataTable.Col align="right" source="towingCount" disableSort render={() => <NumberField source="towingCount" />} />
-    <DataTable.Col source="flags" disableSort render={() => <FlagChips />} />
-  </EntityList>
-);
+export const CarrierList = () => {
+  const { role, carrierId } = useViewer();
+  if (role === 'carrier' && carrierId) return <OwnRow resource="carriers" id={carrierId} />;
+  return (
+    <EntityList
+      sort={{ field: 'name', order: 'ASC' }}
+      filters={[<SelectChoice key="companyType" source="companyType" alwaysOn />]}
+      hiddenColumns={['email']}
+      mobile={CARD}
+    >
+      <DataTable.Col source="name" render={carrierLabel} />
+      <DataTable.Col source="companyType" render={() => <ChoiceText source="companyType" />} />
+      <DataTable.Col source="nif" />
+      <DataTable.Col source="phone" disableSort />
+      <DataTable.Col source="email" />
+      <DataTable.Col
+        align="right"
+        source="tractionCount"
+        disableSort
+        render={() => <NumberField source="tractionCount" />}
+      />
+      <DataTable.Col
+        align="right"
+        source="towingCount"
+        disableSort
+        render={() => <NumberField source="towingCount" />}
+      />
+      <DataTable.Col source="flags" disableSort render={() => <FlagChips />} />
+    </EntityList>
+  );
+};

@@ -3,6 +3,8 @@ import { AddressText } from '../ui/AddressText.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { FlagChips } from '../ui/FlagChips.tsx';
+import { OwnRow } from '../ui/OwnRow.tsx';
+import { useViewer } from '../ui/viewer.tsx';
 
 const OPTIONS = ['receiveLoadsUpdates', 'createUserClient'];
 
@@ -12,15 +14,19 @@ const CARD: CardListProps['show'] = {
 };
 
 /** Who pays for the loads (Spec 3). */
-export const ClientList = () => (
-  <EntityList sort={{ field: 'name', order: 'ASC' }} hiddenColumns={['provider']} mobile={CARD}>
-    <DataTable.Col source="name" />
-    <DataTable.Col source="alias" />
-    <DataTable.Col source="nif" />
-    <DataTable.Col source="provider" />
-    <DataTable.Col source="phone" disableSort />
-    <DataTable.Col source="email" />
-    <DataTable.Col source="address" disableSort render={() => <AddressText source="address" />} />
-    <DataTable.Col source="options" disableSort render={() => <FlagChips names={OPTIONS} />} />
-  </EntityList>
-);
+export const ClientList = () => {
+  const { role, clientId } = useViewer();
+  if (role === 'client' && clientId) return <OwnRow resource="clients" id={clientId} />;
+  return (
+    <EntityList sort={{ field: 'name', order: 'ASC' }} hiddenColumns={['provider']} mobile={CARD}>
+      <DataTable.Col source="name" />
+      <DataTable.Col source="alias" />
+      <DataTable.Col source="nif" />
+      <DataTable.Col source="provider" />
+      <DataTable.Col source="phone" disableSort />
+      <DataTable.Col source="email" />
+      <DataTable.Col source="address" disableSort render={() => <AddressText source="address" />} />
+      <DataTable.Col source="options" disableSort render={() => <FlagChips names={OPTIONS} />} />
+    </EntityList>
+  );
+};

@@ -36,7 +36,6 @@ export const DetailTabs = ({ tabs }: { tabs: readonly (DetailTab | false)[] }) =
         onChange={(_, key: string) => open(key)}
         variant="scrollable"
         scrollButtons="auto"
-        allowScrollButtonsMobile
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {shown.map(({ key, label, count }) => (

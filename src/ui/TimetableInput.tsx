@@ -3,8 +3,12 @@ import { Button } from '@mui/material';
 import { ArrayInput, SimpleFormIterator, TextInput, useSimpleFormIterator, useTranslate } from 'react-admin';
 import { useField } from './formScope.ts';
 
-/** Each line's own button is in sight, not only under a mouse. */
-const REMOVABLE = { '& .RaSimpleFormIterator-action': { visibility: 'visible' } };
+/** A line fits on a phone, its own button in sight and beside what it removes. */
+const REMOVABLE = {
+  '& .RaSimpleFormIterator-line': { py: 0.5 },
+  '& .RaSimpleFormIterator-form': { flex: '0 1 auto', flexDirection: 'row' },
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+};
 
 /** Pairs of opening and closing time, several a day (Spec 3): `<TimetableInput source="timeWindow" />`. */
 export const TimetableInput = ({ source, label }: { source: string; label?: string | false }) => {
@@ -18,7 +22,7 @@ export const TimetableInput = ({ source, label }: { source: string; label?: stri
       helperText={false}
       disabled={disabled}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: 150 }}
+      sx={{ width: { xs: 122, sm: 150 } }}
     />
   );
   return (

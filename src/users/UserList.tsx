@@ -1,9 +1,12 @@
 import { DataTable } from 'react-admin';
+import { isAdminLevel } from '#domain/roles';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
+import { OwnRow } from '../ui/OwnRow.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { useViewer } from '../ui/viewer.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { OwnerLink } from './OwnerLink.tsx';
 
@@ -18,17 +21,21 @@ const CARD: CardListProps['show'] = {
 };
 
 /** Every account, whose it is and when it was last used (Spec 3). */
-export const UserList = () => (
-  <EntityList
-    sort={{ field: 'username', order: 'ASC' }}
-    filters={[<SelectChoice key="role" source="role" alwaysOn />]}
-    mobile={CARD}
-  >
-    <DataTable.Col source="username" />
-    <DataTable.Col source="role" render={() => <ChoiceText source="role" />} />
-    <DataTable.Col source="owner" disableSort render={() => <OwnerLink />} />
-    <DataTable.Col source="email" />
-    <DataTable.Col source="isActive" render={() => <ActiveBadge />} />
-    <DataTable.Col source="lastLogin" render={() => <MomentField source="lastLogin" />} />
-  </EntityList>
-);
+export const UserList = () => {
+  const viewer = useViewer();
+  if (!isAdminLevel(viewer.role)) return <OwnRow resource="users" id={viewer.id} />;
+  return (
+    <EntityList
+      sort={{ field: 'username', order: 'ASC' }}
+      filters={[<SelectChoice key="role" source="role" alwaysOn />]}
+      mobile={CARD}
+    >
+      <DataTable.Col source="username" />
+      <DataTable.Col source="role" render={() => <ChoiceText source="role" />} />
+      <DataTable.Col source="owner" disableSort render={() => <OwnerLink />} />
+      <DataTable.Col source="email" />
+      <DataTable.Col source="isActive" render={() => <ActiveBadge />} />
+      <DataTable.Col source="lastLogin" render={() => <MomentField source="lastLogin" />} />
+    </EntityList>
+  );
+};
