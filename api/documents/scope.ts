@@ -11,10 +11,10 @@ export const scopeOfDocuments = (query: Knex.QueryBuilder, user: User, db: Db): 
   const routes = () => scopeOfRoutes(db('routes').select('routes.id'), user);
   const invoices = () => live(scopeOfInvoices(db('invoices').select('invoices.id'), user, db), 'invoices');
   const loadsOnRoutes = () => live(db('loads').select('loads.id').whereIn('loads.routeId', routes()), 'loads');
-  query.where(any => {
+  query.where(either => {
     switch (user.role) {
       case 'carrier':
-        any
+        either
           .where('documents.carrierId', user.carrierId)
           .orWhereIn(
             'documents.vehicleId',
@@ -25,19 +25,19 @@ export const scopeOfDocuments = (query: Knex.QueryBuilder, user: User, db: Db): 
           .orWhereIn('documents.invoiceId', invoices());
         return;
       case 'client':
-        any
+        either
           .where('documents.clientId', user.clientId)
           .orWhereIn('documents.loadId', db('loads').select('id').where({ clientId: user.clientId, disabled: false }))
           .orWhereIn('documents.invoiceId', invoices());
         return;
       case 'driver':
-        any.whereIn('documents.routeId', routes()).orWhereIn('documents.loadId', loadsOnRoutes());
+        either.whereIn('documents.routeId', routes()).orWhereIn('documents.loadId', loadsOnRoutes());
         return;
       case 'accountant':
-        any.whereIn('documents.invoiceId', invoices());
+        either.whereIn('documents.invoiceId', invoices());
         return;
       default:
-        any.whereRaw('1 = 0');
+        either.whereRaw('1 = 0');
     }
   });
 };

@@ -60,7 +60,7 @@ export const routesResource: Resource = {
   },
   beforeSave: async ({ data, previous, ctx }) => {
     const before = previous as RouteRow | null;
-    const next = { ...BLANK, ...before, ...data } as unknown as RouteRow;
+    const next = { ...BLANK, ...before, ...data } as RouteRow;
     if (before?.status === 'finished' && ('tractionVehicleId' in data || 'towingVehicleId' in data))
       throw new HttpError(409, 'errors.routes.finished');
     const cleared = await fittingVehicles(next, data, ctx);

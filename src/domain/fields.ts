@@ -48,7 +48,7 @@ function define<T extends z.ZodType, R extends boolean>(
   required: R | undefined,
 ) {
   const maybe = required ? type : type.nullish();
-  return maybe.meta({ field: { ...spec, required: required === true } }) as unknown as Maybe<T, R>;
+  return maybe.meta({ field: { ...spec, required: required === true } }) as Maybe<T, R>;
 }
 
 /** Any text at all, up to a length: the ground of every text field, in an entity or inside a value object. */
@@ -116,12 +116,7 @@ export const moment = () => define(z.iso.datetime(), { kind: 'moment' }, false);
 export const oneOf = <const C extends readonly string[], R extends boolean = false>(
   choices: C,
   options: Options<R> = {},
-) =>
-  define(
-    z.enum(choices as unknown as readonly [C[number], ...C[number][]]),
-    { kind: 'select', choices },
-    options.required,
-  );
+) => define(z.enum(choices), { kind: 'select', choices }, options.required);
 
 /** A status or code kept as a small number, as the specification's invoice status. */
 export const oneOfNumbers = <R extends boolean = false>(choices: readonly number[], options: Options<R> = {}) =>
@@ -132,11 +127,7 @@ export const oneOfNumbers = <R extends boolean = false>(choices: readonly number
   );
 
 export const someOf = <const C extends readonly string[]>(choices: C) =>
-  define(
-    z.array(z.enum(choices as unknown as readonly [C[number], ...C[number][]])).max(choices.length),
-    { kind: 'multiselect', choices },
-    false,
-  );
+  define(z.array(z.enum(choices)).max(choices.length), { kind: 'multiselect', choices }, false);
 
 /** The id of a row of another resource. */
 export const reference = <R extends boolean = false>(target: ResourceName, options: Options<R> = {}) =>

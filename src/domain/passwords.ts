@@ -31,6 +31,7 @@ export const passwordProblem = (password: string | null | undefined, username?: 
   if (password.length > MAX_PASSWORD) return { key: 'validation.maxLength', args: { max: MAX_PASSWORD } };
   if (!isStorable(password)) return { key: 'validation.characters' };
   const folded = fold(password);
-  const isCommon = COMMON.has(folded) || isOneCharacter(folded) || (!!username && folded === fold(username));
+  const isCommon =
+    COMMON.has(folded) || isOneCharacter(password.toLowerCase()) || (!!username && folded === fold(username));
   return isCommon ? { key: 'validation.passwordCommon' } : null;
 };

@@ -80,7 +80,7 @@ describe('locating an address', () => {
   test('begins with the places already saved, the best match first', async () => {
     await addPlace(office.ids.client, 'Almacén norte', 'Sagunto');
     await addPlace(office.ids.client, 'Almacén sur', 'Sagunto');
-    const data = (await locate({ street: 'almacen SUR sagunto' })).body.data as unknown as Candidate[];
+    const data = (await locate({ street: 'almacen SUR sagunto' })).body.data as Candidate[];
     expect(data.map(each => each.label.split(' · ')[0])).toEqual(['Almacén sur', 'Calle Mayor, 1']);
     expect(data[0]).toMatchObject({ street: 'Calle del Muelle', houseNumber: '7', latitude: '39.6' });
   });
@@ -94,9 +94,7 @@ describe('locating an address', () => {
   test('shows nobody another’s places', async () => {
     await addPlace(office.ids.client, 'Almacén secreto', 'Sagunto');
     const labels = async (account: Account) =>
-      ((await locate({ street: 'almacén secreto' }, account)).body.data as unknown as Candidate[]).map(
-        each => each.label,
-      );
+      ((await locate({ street: 'almacén secreto' }, account)).body.data as Candidate[]).map(each => each.label);
     expect((await labels('client'))[0]).toMatch(/^Almacén secreto/);
     for (const account of ['otherClient', 'carrier'] as const) expect(await labels(account)).toEqual([FOUND.label]);
   });

@@ -27,7 +27,7 @@ describe('logging in', () => {
       vehicle: null,
       permissions: { role: 'admin', services: { loads: { permissions: { all: { read: true, write: true } } } } },
     });
-    const { permissions } = answer.body.data as unknown as Account;
+    const { permissions } = answer.body.data as Account;
     expect(Object.keys(permissions.services)).toEqual([...SERVICES]);
     expect(answer.text).not.toContain('argon2');
   });

@@ -17,7 +17,7 @@ const create = (body: object) => office.as('admin').post('/api/carriers', { ...N
 const put = (body: object, account: Account = 'admin') =>
   office.as(account).put(`/api/carriers/${office.ids.carrier}`, body);
 const list = async (account: Account, query = '') =>
-  (await office.as(account).get(`/api/carriers${query}`)).body.data as unknown as Carrier[];
+  (await office.as(account).get(`/api/carriers${query}`)).body.data as Carrier[];
 
 describe('who sees which carriers', () => {
   test('the office all, a carrier itself, an accountant those that appointed it', async () => {
@@ -83,7 +83,7 @@ describe('saving a carrier', () => {
     expect((await create({ surname: 'Gil Soler' })).body.data).toMatchObject({ surname: null });
     const person = await create({ name: 'Marta', surname: 'Gil Soler', nif: '12345678Z', companyType: 'freelance' });
     expect(person.body.data).toMatchObject({ surname: 'Gil Soler' });
-    const { id } = person.body.data as unknown as Carrier;
+    const { id } = person.body.data as Carrier;
     const society = await office.as('admin').put(`/api/carriers/${id}`, { companyType: 'society' });
     expect(society.body.data).toMatchObject({ surname: null });
   });

@@ -12,8 +12,7 @@ afterEach(() => office.close());
 type Carrier = { id: number } & Record<string, unknown>;
 type Account = keyof Furniture['users'];
 
-const list = async (account: Account) =>
-  (await office.as(account).get('/api/carriers')).body.data as unknown as Carrier[];
+const list = async (account: Account) => (await office.as(account).get('/api/carriers')).body.data as Carrier[];
 
 describe('inviting an accountant', () => {
   const invite = (body: unknown, account: Account = 'carrier', id = office.ids.carrier) =>
@@ -23,7 +22,7 @@ describe('inviting an accountant', () => {
   test('makes an account for an e-mail that has none, gives it the carrier, and writes with a link', async () => {
     const answer = await invite({ email: 'Gestoria@example.com' });
     expect(answer.status).toBe(200);
-    const { accountantId } = answer.body.data as unknown as { accountantId: number };
+    const { accountantId } = answer.body.data as { accountantId: number };
     expect(await office.db('users').where({ id: accountantId }).first()).toMatchObject({ role: 'accountant' });
     expect((await list('carrier'))[0]).toMatchObject({ accountant: { id: accountantId } });
     const [mail] = await mailsOf(office);

@@ -90,8 +90,8 @@ describe('issuer and recipient follow from who creates it (Design 7)', () => {
     [{ isEmitted: true, value: 1, client: true, carrier: true }, 'carrierId'],
   ])('none of it: %o', async ({ client, carrier, ...body }: Record<string, unknown>, field) => {
     const parties = {
-      ...(client && { clientId: office.ids.client }),
-      ...(carrier && { carrierId: office.ids.carrier }),
+      ...(client === true && { clientId: office.ids.client }),
+      ...(carrier === true && { carrierId: office.ids.carrier }),
     };
     const { status, errors } = await refused({ ...body, ...parties });
     expect(status).toBe(422);

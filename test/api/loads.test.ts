@@ -9,6 +9,7 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 type Load = {
+  intermediateStops: { destination: { city: string } }[];
   id: number;
   status: string;
   version: number;
@@ -45,9 +46,7 @@ describe('a new load', () => {
         { deliveryDate: '2026/11/23' },
       ],
     });
-    const { intermediateStops } = (await load(id)) as unknown as {
-      intermediateStops: { destination: { city: string } }[];
-    };
+    const { intermediateStops } = await load(id);
     expect(intermediateStops.map(stop => stop.destination.city)).toEqual(['Cuenca', 'Tarancón']);
   });
 

@@ -16,7 +16,7 @@ const create = (account: keyof Furniture['users'], body: object) =>
 test('a client keeps its own places: the server knows whose they are', async () => {
   const made = await create('client', {});
   expect(made.status).toBe(201);
-  const { id, clientId } = made.body.data as unknown as Location;
+  const { id, clientId } = made.body.data as Location;
   expect(clientId).toBe(office.ids.client);
   expect((await office.as('client').put(`/api/locations/${id}`, { label: 'Carga' })).status).toBe(200);
   expect((await office.as('client').delete(`/api/locations/${id}`)).status).toBe(200);

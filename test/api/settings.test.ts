@@ -55,7 +55,7 @@ describe('the roles', () => {
     const answer = await office.as('admin').get('/api/roles');
     expect(answer.body.total).toBe(ROLES.length);
     expect(answer.headers['content-range']).toBe('roles 0-5/6');
-    const roles = answer.body.data as unknown as { id: string; name: string; write: string[] }[];
+    const roles = answer.body.data as { id: string; name: string; write: string[] }[];
     expect(roles.map(each => each.id)).toEqual([...ROLES]);
     expect(roles.map(each => each.name)).toEqual([
       'Superusuario',

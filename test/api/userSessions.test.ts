@@ -65,7 +65,7 @@ describe('the sessions of an account', () => {
 describe('the last superUser who can come in', () => {
   const addSuper = async () => {
     const answer = await create({ username: 'super2', role: 'superUser' });
-    return (answer.body.data as unknown as { id: number }).id;
+    return (answer.body.data as { id: number }).id;
   };
 
   test('is neither removed, nor put to sleep, nor made something else', async () => {

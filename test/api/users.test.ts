@@ -18,7 +18,7 @@ const create = (body: object, account: Account = 'superUser') =>
 const put = (whom: Account, body: object, account: Account = 'superUser') =>
   office.as(account).put(`/api/users/${office.ids.users[whom]}`, body);
 const namesFor = async (account: Account) =>
-  ((await office.as(account).get('/api/users')).body.data as unknown as User[]).map(each => each.username).sort();
+  ((await office.as(account).get('/api/users')).body.data as User[]).map(each => each.username).sort();
 const stored = (whom: Account) => office.db('users').where({ id: office.ids.users[whom] }).first();
 
 describe('who sees which accounts', () => {
@@ -71,7 +71,7 @@ describe('who sees which accounts', () => {
   });
 
   test('each says whose it is: carrier, client or vehicle', async () => {
-    const list = (await office.as('admin').get('/api/users')).body.data as unknown as User[];
+    const list = (await office.as('admin').get('/api/users')).body.data as User[];
     const named = (username: string) => list.find(each => each.username === username);
     expect(named('transportista')).toMatchObject({ carrier: { name: 'Transportes Uno S.L.' }, client: null });
     expect(named('cliente')).toMatchObject({ client: { name: 'Cliente Primero S.A.' } });
@@ -156,7 +156,7 @@ describe('the own account', () => {
     'of a %s takes a new e-mail and password, with the whole entity sent back',
     async account => {
       const path = `/api/users/${office.ids.users[account]}`;
-      const entity = (await office.as(account).get(path)).body.data as unknown as User;
+      const entity = (await office.as(account).get(path)).body.data as User;
       const answer = await office
         .as(account)
         .put(path, { ...entity, email: 'otro@example.com', password: 'otra-clave-x' });
@@ -192,7 +192,7 @@ describe('the own account', () => {
 test('a password left empty stays as it was, and new fields do not touch it', async () => {
   await givePasswords(office, 'carrier');
   const path = `/api/users/${office.ids.users.carrier}`;
-  const entity = (await office.as('admin').get(path)).body.data as unknown as User;
+  const entity = (await office.as('admin').get(path)).body.data as User;
   expect((await office.as('admin').put(path, { ...entity, email: 'a@example.com', password: '' })).status).toBe(200);
   expect((await logIn(office, 'transportista', PASSWORD)).status).toBe(200);
 });

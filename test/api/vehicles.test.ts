@@ -17,8 +17,7 @@ const create = (body: object, account: Account = 'carrier') =>
   office.as(account).post('/api/vehicles', { ...NEW, ...body });
 const put = (body: object, account: Account = 'carrier', id = office.ids.tractor) =>
   office.as(account).put(`/api/vehicles/${id}`, body);
-const list = async (account: Account) =>
-  (await office.as(account).get('/api/vehicles')).body.data as unknown as Vehicle[];
+const list = async (account: Account) => (await office.as(account).get('/api/vehicles')).body.data as Vehicle[];
 
 describe('who sees which vehicles', () => {
   test('the office all, a carrier its own, a driver the one it drives', async () => {

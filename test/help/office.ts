@@ -11,7 +11,7 @@ import { furnish, type Furniture } from './furnish.ts';
 
 export type Answer = {
   status: number;
-  body: Record<string, never> & AnswerBody;
+  body: AnswerBody;
   headers: Record<string, unknown>;
   text: string;
 };

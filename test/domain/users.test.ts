@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { passwordProblem } from '#domain/passwords';
+import { ROLES, USER_FORM_ROLES } from '#domain/roles';
+import { userErrors } from '#domain/users';
+
+describe('an account', () => {
+  test.each([
+    ['carrier', {}, ['carrierId']],
+    ['carrier', { carrierId: 1 }, []],
+    ['carrier', { clientId: 1 }, ['carrierId']],
+    ['client', {}, ['clientId']],
+    ['client', { clientId: 1 }, []],
+    ['admin', {}, []],
+    ['superUser', {}, []],
+    ['accountant', { carrierId: null }, []],
+  ] as const)('of a %s with %j lacks %j', (role, owners, lacking) =>
+    expect(Object.keys(userErrors({ role, ...owners }))).toEqual(lacking),
+  );
+
+  test('may have every role but the driver’s in the form', () =>
+    expect(USER_FORM_ROLES).toEqual(ROLES.filter(role => role !== 'driver')));
+});
+
+describe('a password', () => {
+  test.each([
+    ['', 'validation.required'],
+    [null, 'validation.required'],
+    ['1234567', 'validation.minLength'],
+    ['ñandúes', 'validation.minLength'],
+    ['x1'.repeat(51), 'validation.maxLength'],
+    ['12345678', 'validation.passwordCommon'],
+    ['CONTRASEÑA', 'validation.passwordCommon'],
+    ['PassWord123', 'validation.passwordCommon'],
+    ['zzzzzzzzzz', 'validation.passwordCommon'],
+    ['Transportista2', 'validation.passwordCommon'],
+    ['abc\0defghi', 'validation.characters'],
+    ['abcdefg\ud800', 'validation.characters'],
+  ])('%j is refused: %s', (password, key) => expect(passwordProblem(password, 'transportista2')?.key).toBe(key));
+
+  test.each(['demo-portes-2026', 'cuatro palabras sin cifras', '        x', 'Ñandú-77', 'x1'.repeat(50)])(
+    '%j is taken: no rule asks for digits or signs',
+    password => expect(passwordProblem(password, 'transportista2')).toBeNull(),
+  );
+});

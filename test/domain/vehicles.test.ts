@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { withExclusiveFlags } from '#domain/requirements';
+import {
+  canTow,
+  needsTow,
+  towingOptions,
+  TOWING_TYPES,
+  TRACTION_TYPES,
+  VEHICLE_TYPES,
+  vehicleErrors,
+  vehicleTypes,
+} from '#domain/vehicles';
+
+describe('the type of a vehicle (Spec 5)', () => {
+  test('is one that pulls with traction and one that is pulled without', () => {
+    expect(vehicleTypes(true)).toEqual(['tractor_head', 'rigid', 'van']);
+    for (const none of [false, null, undefined])
+      expect(vehicleTypes(none)).toEqual(['tauliner', 'gondola', 'mega', 'frigo', 'trailer']);
+    expect(VEHICLE_TYPES).toEqual([...TRACTION_TYPES, ...TOWING_TYPES]);
+  });
+
+  test.each([
+    ['tractor_head', ['tauliner', 'gondola', 'mega', 'frigo']],
+    ['rigid', ['trailer']],
+    ['van', []],
+    ['mega', []],
+    ['', []],
+    [null, []],
+    ['toString', []],
+  ])('%s tows %j', (type, tows) => {
+    expect(towingOptions(type)).toEqual(tows);
+    expect(canTow(type)).toBe(tows.length > 0);
+  });
+
+  test('carries nothing itself only as a tractor head', () =>
+    expect(VEHICLE_TYPES.filter(needsTow)).toEqual(['tractor_head']));
+});
+
+describe('what is wrong with a vehicle', () => {
+  test.each([
+    [{ hasTraction: true, type: 'rigid' }, []],
+    [{ hasTraction: false, type: 'rigid' }, ['type']],
+    [{ type: 'tauliner' }, []],
+    [{ hasTraction: true, type: 'tauliner' }, ['type']],
+    [{ hasTraction: true }, []],
+    [{ type: 'mega', isFrigo: true, isLona: false }, []],
+    [{ type: 'mega', isFrigo: true, isLona: true }, ['isFrigo', 'isLona']],
+  ])('%j: %j', (vehicle, fields) => expect(Object.keys(vehicleErrors(vehicle))).toEqual(fields));
+});
+
+describe('Frigo and Lona (Spec 4)', () => {
+  test('clear each other when set, and nothing else', () => {
+    const both = { isFrigo: true, isLona: true, isAdr: true };
+    expect(withExclusiveFlags(both, 'isFrigo')).toEqual({ isFrigo: true, isLona: false, isAdr: true });
+    expect(withExclusiveFlags(both, 'isLona')).toEqual({ isFrigo: false, isLona: true, isAdr: true });
+    expect(withExclusiveFlags(both, 'isAdr')).toEqual(both);
+    expect(withExclusiveFlags({ isFrigo: false, isLona: true }, 'isFrigo')).toEqual({ isFrigo: false, isLona: true });
+  });
+});
