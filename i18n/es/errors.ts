@@ -111,6 +111,7 @@ export const errors = {
     notPublic: 'Esta carga ya no está en la bolsa.',
     noMatch: 'Ninguno de tus vehículos cumple los requisitos de esta carga.',
     decided: 'Esta solicitud ya está resuelta.',
+    onlyStatus: 'De una solicitud solo cambia su estado.',
     notPending: 'Solo se puede retirar una solicitud pendiente.',
     routeTaken: 'Otra persona ya ha aceptado una solicitud de esta carga.',
     otherCarrier: 'Solo puedes solicitar cargas para tu empresa.',

@@ -35,6 +35,7 @@ export const routeErrors = {
     statusNotAllowed: 'No puedes poner la carga en ese estado.',
     statusOrder: 'La carga no puede pasar de «%{from}» a «%{to}».',
     finished: 'La carga está finalizada.',
+    notDelivered: 'La carga no puede finalizar: todavía hay pedidos sin entregar.',
     publicNeedsLoads: 'Añade al menos un pedido antes de publicar la carga.',
     notConfirmed: 'La hoja de ruta se puede generar cuando la carga está confirmada.',
     notInvoiceable: 'La carga %{route} todavía no se puede facturar.',

@@ -60,7 +60,7 @@ export const loads = {
     invoice: 'Factura',
     position: 'Orden en la carga',
     tracking: 'Seguimiento',
-    documentCount: 'Documentos',
+    documentTypes: 'Documentos',
     documents: 'Documentos',
     carrier: 'Transportista',
     vehicle: 'Vehículo',
@@ -77,6 +77,8 @@ export const loads = {
       bulk: 'Granel',
       fridge: 'Refrigerado',
     },
+    /** The papers that the road brings in, said short: on a button of a phone. */
+    paper: { cmr: 'CMR', delivery_note: 'albarán' },
     group: { all: 'Todos', planned: 'Planificados', ongoing: 'En curso', finished: 'Finalizados' },
   },
   notifications: {
@@ -146,7 +148,6 @@ export const loads = {
     goods: 'Mercancía',
     price: 'Precio',
     documents: 'Documentos',
-    addPapers: 'Añadir documentos',
     tracking: 'Seguimiento',
   },
   help: {

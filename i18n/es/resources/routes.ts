@@ -53,6 +53,7 @@ export const routes = {
     invoiceId: 'Factura',
     requests: 'Solicitudes',
     pendingRequests: 'Solicitudes pendientes',
+    requested: 'Solicitada',
     files: 'Documentos',
     totals: 'Totales',
     'totals.size': 'Tamaño total (alto × largo × ancho)',
