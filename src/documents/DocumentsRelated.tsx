@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import type { ReactNode } from 'react';
 import { addableTypes } from '#domain/documentRights';
 import type { DocumentOwner } from '#domain/documents';
 import type { CardListProps } from '../ui/CardList.tsx';
@@ -25,9 +26,10 @@ const CARD: CardListProps['show'] = {
 
 /**
  * The documents of the row around, each with its files at hand and what it says of its validity; `owner` is the
- * document's field that holds this row's id: `<DocumentsRelated owner="carrierId" />`.
+ * document's field that holds this row's id: `<DocumentsRelated owner="carrierId" />`. `actions` take the place of the
+ * button that adds one.
  */
-export const DocumentsRelated = ({ owner }: { owner: DocumentOwner }) => {
+export const DocumentsRelated = ({ owner, actions }: { owner: DocumentOwner; actions?: ReactNode }) => {
   const { role } = useViewer();
   const types = addableTypes(role, owner);
   const isDated = DATED.includes(owner);
@@ -35,7 +37,8 @@ export const DocumentsRelated = ({ owner }: { owner: DocumentOwner }) => {
     <RelatedList
       resource="documents"
       target={owner}
-      add={types.length > 0 && { type: types.length === 1 ? types[0] : undefined }}
+      actions={actions}
+      add={!actions && types.length > 0 && { type: types.length === 1 ? types[0] : undefined }}
       addLabel="resources.documents.actions.create"
       sort={isDated ? { field: 'expirationDate', order: 'ASC' } : { field: 'id', order: 'DESC' }}
       mobile={CARD}

@@ -25,7 +25,7 @@ export const AddPapers = ({ loadId, large }: Props) => {
 
 const AddPaper = ({ loadId, type, large }: Props & { type: string }) => {
   const translate = useTranslate();
-  const textOf = useChoiceText('type', 'documents');
+  const textOf = useChoiceText('paper', 'loads');
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   // A photo just taken is in no gallery: it is held until the server has it.
   const held = useRef<File[]>([]);

@@ -3,13 +3,13 @@ import { loadEditRefusal, loadErrors, loadLabel, loads } from '#domain/loads';
 import type { Viewer } from '#domain/roles';
 import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
-import { Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { AddPapers } from './AddPapers.tsx';
 import { DuplicateLoad } from './DuplicateLoad.tsx';
 import { LoadAside } from './LoadAside.tsx';
 import { LoadInputs } from './LoadInputs.tsx';
 import type { LoadView } from './LoadView.ts';
+import { RemoveLoad } from './RemoveLoad.tsx';
 import { sentLoad } from './sentLoad.ts';
 
 const refusal = (load: RaRecord, { role }: Viewer) =>
@@ -27,6 +27,7 @@ export const LoadEdit = () => (
     transform={sentLoad}
     locked={refusal}
     redirect={false}
+    remove={<RemoveLoad />}
     aside={<LoadAside />}
     related={<Papers />}
   />
@@ -34,14 +35,5 @@ export const LoadEdit = () => (
 
 const Papers = () => {
   const load = useRecordContext<LoadView>();
-  return (
-    <>
-      {load && !load.disabled && (
-        <Section title="resources.loads.sections.addPapers">
-          <AddPapers loadId={load.id} />
-        </Section>
-      )}
-      <DocumentsRelated owner="loadId" />
-    </>
-  );
+  return <DocumentsRelated owner="loadId" actions={load && !load.disabled && <AddPapers loadId={load.id} />} />;
 };

@@ -5,9 +5,11 @@ import { ROAD_DOCUMENT_TYPES } from '#domain/documents';
 import { useChoiceText } from '../ui/useChoices.ts';
 import type { LoadView } from './LoadView.ts';
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Which papers of a load are in and which are still missing. */
 export const PapersIn = ({ load }: { load: LoadView }) => {
-  const textOf = useChoiceText('type', 'documents');
+  const textOf = useChoiceText('paper', 'loads');
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {ROAD_DOCUMENT_TYPES.map(type => {
@@ -19,7 +21,7 @@ export const PapersIn = ({ load }: { load: LoadView }) => {
             variant={isIn ? 'filled' : 'outlined'}
             color={isIn ? 'success' : 'default'}
             icon={isIn ? <DoneIcon /> : <MissingIcon />}
-            label={textOf(type)}
+            label={capitalized(textOf(type))}
           />
         );
       })}

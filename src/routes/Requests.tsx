@@ -23,15 +23,19 @@ type Request = RouteRequest & { routeId: number; carrier?: RouteCarrier | null }
 const TEXTS = 'resources.requestedRoutes';
 const OLDEST = { field: 'id', order: 'ASC' } as const;
 
-/** Who has asked for the route, to be given it or not (Spec 4). Nothing while nobody has. */
-export const Requests = () => {
+/**
+ * Who has asked for the route, to be given it or not (Spec 4). While somebody waits for an answer they stand in front
+ * (`waiting`), afterwards at the end.
+ */
+export const Requests = ({ waiting }: { waiting: boolean }) => {
   const route = useRecordContext<RouteView>();
+  const isMine = !!route?.requests?.length && (route.pendingRequests ?? 0) > 0 === waiting;
   const { data = [] } = useGetManyReference<Request>(
     'requestedRoutes',
     { target: 'routeId', id: route?.id ?? 0, filter: {}, pagination: { page: 1, perPage: 100 }, sort: OLDEST },
-    { enabled: !!route?.requests?.length },
+    { enabled: isMine },
   );
-  if (!data.length) return null;
+  if (!isMine || !data.length) return null;
   return (
     <Section title="resources.routes.sections.requests">
       <ResourceContextProvider value="requestedRoutes">

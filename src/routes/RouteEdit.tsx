@@ -1,15 +1,16 @@
-import { Navigate, type RaRecord, useRecordContext } from 'react-admin';
+import { Navigate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { Viewer } from '#domain/roles';
+import { isAdminLevel, type Viewer } from '#domain/roles';
 import { routeEditRefusal, routeLabel, routes } from '#domain/routes';
 import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import { RemoveRoute } from './RemoveRoute.tsx';
+import { Requests } from './Requests.tsx';
 import { RouteActions } from './RouteActions.tsx';
 import { routeFormErrors } from './routeFormErrors.ts';
 import { RouteInputs } from './RouteInputs.tsx';
 import { RouteStatus } from './RouteStatus.tsx';
-import type { RouteView } from './RouteView.ts';
 import { sentRoute } from './sentRoute.ts';
 
 const refusal = (route: RaRecord, { role }: Viewer) =>
@@ -31,12 +32,18 @@ export const RouteEdit = () => {
       transform={sentRoute}
       locked={refusal}
       redirect={false}
-      related={<Papers />}
+      remove={<RemoveRoute />}
+      related={<Related />}
     />
   );
 };
 
-const Papers = () => {
-  const route = useRecordContext<RouteView>();
-  return route ? <DocumentsRelated owner="routeId" /> : null;
+const Related = () => {
+  const { role } = useViewer();
+  return (
+    <>
+      <DocumentsRelated owner="routeId" />
+      {isAdminLevel(role) && <Requests waiting={false} />}
+    </>
+  );
 };

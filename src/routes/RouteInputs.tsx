@@ -22,7 +22,7 @@ export const RouteInputs = () => {
   const isCarrier = role === 'carrier';
   return (
     <>
-      {!isCarrier && <Requests />}
+      {!isCarrier && <Requests waiting />}
       <Data isCarrier={isCarrier} />
       <VehiclePicks />
       <RouteLoads />

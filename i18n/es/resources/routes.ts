@@ -144,6 +144,7 @@ export const routes = {
     noAssigned: 'No tienes cargas asignadas',
   },
   confirm: {
+    delete: '¿Seguro que quieres eliminar la carga C. %{id}? Sus pedidos quedarán sin asignar.',
     confirm: '¿Quieres confirmar la carga C. %{id}? Se avisará al transportista y al conductor.',
     publish: '¿Quieres publicar la carga C. %{id} en la bolsa de cargas?',
     unpublish: '¿Quieres retirar la carga C. %{id} de la bolsa de cargas?',

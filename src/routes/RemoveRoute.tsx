@@ -1,0 +1,11 @@
+import { useRecordContext } from 'react-admin';
+import { isStarted } from '#domain/tracking';
+import { DeleteButton } from '../ui/DeleteButton.tsx';
+import type { RouteView } from './RouteView.ts';
+
+/** What has an invoice or is on its way is not deleted; the orders of what is go free. */
+export const RemoveRoute = () => {
+  const route = useRecordContext<RouteView>();
+  if (!route || route.invoiceId || route.loads.some(isStarted)) return null;
+  return <DeleteButton content="resources.routes.confirm.delete" />;
+};
