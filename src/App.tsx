@@ -14,7 +14,7 @@ import { NotFound } from './app/NotFound.tsx';
 import { queryClient } from './app/queryClient.ts';
 import { routerProvider } from './app/routerProvider.tsx';
 import { sessionStore } from './app/sessionStore.ts';
-import { theme } from './app/theme.ts';
+import { adminTheme } from './app/adminTheme.ts';
 import { accountingRequests } from './accountingRequests/index.ts';
 import { alerts } from './alerts/index.ts';
 import { carriers } from './carriers/index.ts';
@@ -64,7 +64,7 @@ export const App = () => (
     i18nProvider={i18nProvider}
     queryClient={queryClient}
     store={store}
-    theme={theme}
+    theme={adminTheme}
     darkTheme={null}
     layout={Layout}
     notification={Notices}

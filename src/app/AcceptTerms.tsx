@@ -1,26 +1,19 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControlLabel,
-  FormHelperText,
-  Link,
-} from '@mui/material';
-import { useInput, useTranslate } from 'react-admin';
-import { type MouseEvent, useState } from 'react';
+import { Checkbox, FormControlLabel, FormHelperText, Link } from '@mui/material';
+import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
+import type { Legal } from './LegalText.tsx';
+import { TEXTS } from './texts.ts';
 
-type Text = 'terms' | 'privacy';
+const LegalText = lazy(async () => ({ default: (await import('./LegalText.tsx')).LegalText }));
+
+type Props = { checked: boolean; onChange: (checked: boolean) => void; missing: boolean };
+
+const { login } = TEXTS.auth;
 
 /** The box that says yes to the terms and the privacy policy, with both to read (Spec 2). */
-export const AcceptTerms = ({ source }: { source: string }) => {
-  const translate = useTranslate();
-  const { field, fieldState, id } = useInput({ source, type: 'checkbox', defaultValue: false });
-  const [shown, setShown] = useState<Text | null>(null);
-  const link = (text: Text) => (
+export const AcceptTerms = ({ checked, onChange, missing }: Props) => {
+  const id = useId();
+  const [shown, setShown] = useState<Legal | null>(null);
+  const link = (text: Legal) => (
     <Link
       component="button"
       type="button"
@@ -30,45 +23,32 @@ export const AcceptTerms = ({ source }: { source: string }) => {
         setShown(text);
       }}
     >
-      {translate(`auth.login.${text}`)}
+      {login[text]}
     </Link>
   );
+  const box = {
+    name: 'acceptTerms',
+    'aria-required': true,
+    'aria-invalid': missing,
+    'aria-describedby': id,
+  };
   return (
     <>
       <FormControlLabel
         sx={{ alignItems: 'flex-start', mt: 1, '& .MuiFormControlLabel-label': { pt: '9px' } }}
         control={
-          <Checkbox
-            checked={field.value === true}
-            onChange={event => field.onChange(event.target.checked)}
-            slotProps={{
-              input: {
-                id,
-                'aria-required': true,
-                'aria-invalid': fieldState.invalid,
-                'aria-describedby': `${id}-error`,
-              },
-            }}
-          />
+          <Checkbox checked={checked} onChange={event => onChange(event.target.checked)} slotProps={{ input: box }} />
         }
         label={
           <>
-            {translate('auth.login.acceptTerms')} {link('terms')} {translate('auth.login.and')} {link('privacy')}
+            {login.acceptTerms} {link('terms')} {login.and} {link('privacy')}
           </>
         }
       />
-      <FormHelperText id={`${id}-error`} error>
-        {fieldState.invalid && translate('auth.login.acceptRequired')}
+      <FormHelperText id={id} error>
+        {missing && login.acceptRequired}
       </FormHelperText>
-      <Dialog open={shown !== null} onClose={() => setShown(null)} aria-labelledby="legal-title">
-        <DialogTitle id="legal-title">{shown && translate(`auth.legal.${shown}Title`)}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{shown && translate(`auth.legal.${shown}Text`)}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setShown(null)}>{translate('app.action.close')}</Button>
-        </DialogActions>
-      </Dialog>
+      <Suspense fallback={null}>{shown && <LegalText text={shown} onClose={() => setShown(null)} />}</Suspense>
     </>
   );
 };

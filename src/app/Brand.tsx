@@ -1,14 +1,11 @@
 import LocalShippingIcon from '@mui/icons-material/LocalShipping';
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { TEXTS } from './texts.ts';
 
 /** The mark of the application. */
-export const Brand = () => {
-  const translate = useTranslate();
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, fontWeight: 700, fontSize: '1.15rem' }}>
-      <LocalShippingIcon color="primary" />
-      {translate('app.title')}
-    </Box>
-  );
-};
+export const Brand = () => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, fontWeight: 700, fontSize: '1.15rem' }}>
+    <LocalShippingIcon color="primary" />
+    {TEXTS.app.title}
+  </Box>
+);

@@ -1,50 +1,79 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { Form, TextInput, useNotify, useTranslate } from 'react-admin';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { type SubmitEvent, useState } from 'react';
 import { EMAIL_PATTERN } from '#domain/fields';
-import { dataProvider } from './dataProvider.ts';
+import { forgotPassword } from './account.ts';
+import { TEXTS } from './texts.ts';
 
-const check = ({ email }: { email?: string }) => {
-  if (!email?.trim()) return { email: 'validation.required' };
-  return EMAIL_PATTERN.test(email.trim()) ? {} : { email: 'validation.email' };
+const { forgot: texts } = TEXTS.auth;
+
+const problemOf = (email: string): string | null => {
+  if (!email) return TEXTS.validation.required;
+  return EMAIL_PATTERN.test(email) ? null : TEXTS.validation.email;
 };
 
+type Outcome = { severity: 'success' | 'error'; text: string };
+
 /** Asks for the e-mail of the account and has a link sent to it (Spec 2, 7, 8). */
-export const ForgotPassword = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const submit = async ({ email }: { email?: string }) => {
+export const ForgotPassword = ({ onClose }: { onClose: () => void }) => {
+  const [email, setEmail] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const problem = asked ? problemOf(email.trim()) : null;
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    // A dialog inside a form is inside of it for React, though not for the page.
+    event.stopPropagation();
+    setAsked(true);
+    if (problemOf(email.trim())) return;
     try {
-      await dataProvider.forgotPassword(email?.trim() ?? '');
-      notify('auth.forgot.sent', { type: 'success' });
-      onClose();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'auth.forgot.failed', { type: 'error' });
+      await forgotPassword(email.trim());
+      setOutcome({ severity: 'success', text: texts.sent });
+    } catch {
+      setOutcome({ severity: 'error', text: texts.failed });
     }
-    return undefined;
   };
+  const sent = outcome?.severity === 'success';
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="forgot-title">
-      <Form noValidate validate={check} onSubmit={submit} disableInvalidFormNotification>
-        <DialogTitle id="forgot-title">{translate('auth.forgot.title')}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="forgot-title">
+      <form noValidate onSubmit={event => void submit(event)}>
+        <DialogTitle id="forgot-title">{texts.title}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{translate('auth.forgot.message')}</DialogContentText>
-          <TextInput
-            source="email"
+          <DialogContentText sx={{ mb: 1 }}>{texts.message}</DialogContentText>
+          <TextField
+            label={texts.email}
             type="email"
-            label="auth.forgot.email"
+            name="email"
             autoComplete="email"
             autoFocus
             fullWidth
-            isRequired
+            required
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+            error={!!problem}
+            helperText={problem ?? ' '}
           />
+          {outcome && (
+            <Alert role="alert" severity={outcome.severity}>
+              {outcome.text}
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('auth.forgot.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {translate('auth.forgot.submit')}
+          <Button onClick={onClose}>{sent ? TEXTS.app.action.close : texts.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={sent}>
+            {texts.submit}
           </Button>
         </DialogActions>
-      </Form>
+      </form>
     </Dialog>
   );
 };

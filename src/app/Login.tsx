@@ -1,15 +1,18 @@
 import { Box, Paper } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
+import { useEffect } from 'react';
 import { LoginForm } from './LoginForm.tsx';
+import { openSession } from './session.ts';
+import { TEXTS } from './texts.ts';
 
 /** The screen of those who are not logged in (Spec 2). */
 export const Login = () => {
-  useDocumentTitle(useTranslate()('auth.login.title'));
+  useEffect(() => {
+    document.title = `${TEXTS.auth.login.title} · ${TEXTS.app.title}`;
+  }, []);
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420 }}>
-        <LoginForm headingLevel="h1" />
+        <LoginForm headingLevel="h1" onLogin={openSession} />
       </Paper>
     </Box>
   );

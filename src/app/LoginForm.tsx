@@ -1,41 +1,39 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
-import { Form, HttpError, PasswordInput, TextInput, useTranslate } from 'react-admin';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ElementType, useState } from 'react';
+import { type ElementType, lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { AcceptTerms } from './AcceptTerms.tsx';
-import { type Credentials, login } from './authProvider.ts';
+import { login } from './account.ts';
 import { Brand } from './Brand.tsx';
-import { ForgotPassword } from './ForgotPassword.tsx';
-import { getSession, openSession } from './session.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { PlainField } from './PlainField.tsx';
+import type { Account } from './session.ts';
+import { TEXTS } from './texts.ts';
 
-type Props = { notice?: string; headingLevel: ElementType };
+const ForgotPassword = lazy(async () => ({ default: (await import('./ForgotPassword.tsx')).ForgotPassword }));
 
-const required = (values: Partial<Credentials>) => ({
-  ...(!values.username && { username: 'validation.required' }),
-  ...(!values.password && { password: 'validation.required' }),
-  ...(!values.acceptTerms && { acceptTerms: 'auth.login.acceptRequired' }),
-});
+const { login: texts } = TEXTS.auth;
+const { required } = TEXTS.validation;
+
+type Props = { notice?: string; headingLevel: ElementType; onLogin: (account: Account) => void };
 
 /** Name, password and the terms; the way to a forgotten password (Spec 2). */
-export const LoginForm = ({ notice, headingLevel }: Props) => {
-  const translate = useTranslate();
-  const queryClient = useQueryClient();
+export const LoginForm = ({ notice, headingLevel, onLogin }: Props) => {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [acceptTerms, setAcceptTerms] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [forgot, setForgot] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const submit = async (values: object) => {
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!username.trim() || !password || !acceptTerms) return;
     setFailure(null);
     setBusy(true);
     try {
-      const account = await login(values as Credentials);
-      const before = getSession();
-      const isBack = 'viewer' in before && before.viewer.id === account.id;
-      // Who is back goes on where they were; what somebody else was shown is nobody's business.
-      if (!isBack) queryClient.clear();
-      openSession(account);
-      if (isBack) await queryClient.invalidateQueries();
+      onLogin(await login({ username: username.trim(), password, acceptTerms }));
     } catch (error) {
-      setFailure(error instanceof HttpError && error.message ? error.message : 'auth.login.failed');
+      setFailure(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -44,45 +42,53 @@ export const LoginForm = ({ notice, headingLevel }: Props) => {
     <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Brand />
       <Typography id="login-title" component={headingLevel} variant="h5" sx={{ mt: 2, mb: 2 }}>
-        {translate('auth.login.title')}
+        {texts.title}
       </Typography>
       {notice && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {notice}
         </Alert>
       )}
-      <Form noValidate validate={required} onSubmit={submit} disableInvalidFormNotification>
-        <TextInput
-          source="username"
-          label="auth.login.username"
+      <form noValidate onSubmit={event => void submit(event)}>
+        <PlainField
+          label={texts.username}
+          name="username"
           autoComplete="username"
           autoFocus
-          fullWidth
-          isRequired
+          value={username}
+          onChange={setUsername}
+          problem={asked && !username.trim() ? required : undefined}
         />
-        <PasswordInput
-          source="password"
-          label="auth.login.password"
+        <PasswordField
+          label={texts.password}
+          name="password"
           autoComplete="current-password"
-          fullWidth
-          isRequired
+          value={password}
+          onChange={setPassword}
+          problem={asked && !password ? required : undefined}
         />
-        <AcceptTerms source="acceptTerms" />
+        <AcceptTerms checked={acceptTerms} onChange={setAcceptTerms} missing={asked && !acceptTerms} />
         <Box role="alert">
           {failure && (
             <Alert severity="error" sx={{ my: 1 }}>
-              {translate(failure, { _: failure })}
+              {failure}
             </Alert>
           )}
         </Box>
         <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} sx={{ mt: 1, mb: 2 }}>
-          {translate('auth.login.submit')}
+          {texts.submit}
         </Button>
-      </Form>
+      </form>
       <Link component="button" type="button" onClick={() => setForgot(true)}>
-        {translate('auth.login.forgot')}
+        {texts.forgot}
       </Link>
-      <ForgotPassword open={forgot} onClose={() => setForgot(false)} />
+      <Suspense fallback={null}>{forgot && <ForgotPassword onClose={() => setForgot(false)} />}</Suspense>
     </Box>
   );
+};
+
+/** The server says it in Spanish; a connection that failed has a sentence of its own (Spec 8). */
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return texts.failed;
+  return error.message === 'errors.connection' ? TEXTS.app.connection.message : error.message || texts.failed;
 };

@@ -1,10 +1,8 @@
 import type { AuthProvider } from 'react-admin';
 import { type Action, can } from '#domain/permissions';
 import { SERVICES, type ServiceName } from '#domain/resources';
-import { callApi } from './request.ts';
-import { type Account, closeSession, getSession, openSession, sessionExpired } from './session.ts';
-
-export type Credentials = { username: string; password: string; acceptTerms: boolean };
+import { login, logout } from './account.ts';
+import { getSession, openSession, sessionExpired } from './session.ts';
 
 /** React-admin's actions → the verbs of the matrix. `edit` means "may open the page": saving is asked apart. */
 const VERBS: Record<string, Action> = {
@@ -24,41 +22,6 @@ const VERBS: Record<string, Action> = {
 };
 
 const isService = (name: string): name is ServiceName => (SERVICES as readonly string[]).includes(name);
-
-const isUnauthorized = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);
-
-const askWho = async (): Promise<void> => {
-  try {
-    openSession((await callApi<Account>('GET', '/auth/check/')).data);
-  } catch (error) {
-    if (isUnauthorized(error)) return closeSession();
-    throw error;
-  }
-};
-
-let asking: Promise<void> | null = null;
-
-/** Asks the server who is logged in, unless that is being asked already (Spec 7). Rejects when it can't be reached. */
-export const checkSession = (): Promise<void> => {
-  asking ??= askWho().finally(() => {
-    asking = null;
-  });
-  return asking;
-};
-
-/** Answers who it is; the session opens with `openSession`. */
-export const login = async (credentials: Credentials): Promise<Account> =>
-  (await callApi<Account>('POST', '/auth/login/', { body: credentials })).data;
-
-/** Ends the session here even when the server can't be told. */
-export const logout = async (): Promise<void> => {
-  try {
-    await callApi('DELETE', '/auth/logout/');
-  } finally {
-    closeSession();
-  }
-};
 
 /** The layout decides between login and pages by the session itself, so nothing here redirects. */
 export const authProvider: AuthProvider = {

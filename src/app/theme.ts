@@ -1,6 +1,4 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
-import { defaultTheme } from 'react-admin';
-import { SelectableRow } from '../ui/SelectableRow.tsx';
 
 const INK = '#1b2733';
 const LINE = '#d5dce4';
@@ -19,25 +17,8 @@ const palette = {
   divider: LINE,
 } as const;
 
-const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
-
-/** A confirmation dialog and the server's own errors need the call to be made at once, everywhere (Spec 4). */
-const reactAdmin = {
-  RaEdit: pessimistic,
-  RaDeleteButton: pessimistic,
-  RaBulkDeleteButton: pessimistic,
-  RaUpdateButton: pessimistic,
-  RaBulkUpdateButton: pessimistic,
-  RaList: {
-    defaultProps: { perPage: 25 },
-    styleOverrides: { root: { '& .RaList-noActions': { marginTop: 0 }, '& .RaList-content': { overflow: 'visible' } } },
-  },
-  RaDataTableBody: { defaultProps: { row: SelectableRow } },
-};
-
 /** Calm and dense: small controls, thin lines, no shadows. */
 const components = {
-  ...reactAdmin,
   MuiCssBaseline: {
     styleOverrides: {
       ':focus-visible': { outline: `3px solid ${palette.primary.light}`, outlineOffset: 1 },
@@ -80,8 +61,7 @@ const components = {
   MuiLink: { defaultProps: { underline: 'hover' } },
 } as ThemeOptions['components'];
 
-export const theme = createTheme({
-  ...defaultTheme,
+export const themeOptions: ThemeOptions = {
   palette,
   shape: { borderRadius: 6 },
   typography: {
@@ -91,5 +71,8 @@ export const theme = createTheme({
     h6: { fontWeight: 600, fontSize: '1.05rem' },
     button: { fontWeight: 600 },
   },
-  components: { ...defaultTheme.components, ...components },
-});
+  components,
+};
+
+/** The look of the pages before login; behind it adminTheme adds what is react-admin's. */
+export const theme = createTheme(themeOptions);

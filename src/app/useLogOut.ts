@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect, useResetStore } from 'react-admin';
-import { logout } from './authProvider.ts';
+import { logout } from './account.ts';
 
 /** Ends the session, forgets what was shown, and goes to / (Spec 7). */
 export const useLogOut = (): (() => void) => {

@@ -5,7 +5,7 @@ import { useField } from './formScope.ts';
 
 /** A line fits on a phone, its own button in sight and beside what it removes. */
 const REMOVABLE = {
-  '& .RaSimpleFormIterator-line': { py: 0.5 },
+  '& .RaSimpleFormIterator-line': { py: 0.5, justifyContent: 'flex-start' },
   '& .RaSimpleFormIterator-form': { flex: '0 1 auto', flexDirection: 'row' },
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
 };

@@ -1,0 +1,32 @@
+import HiddenIcon from '@mui/icons-material/VisibilityOff';
+import ShownIcon from '@mui/icons-material/Visibility';
+import { IconButton, InputAdornment } from '@mui/material';
+import { useState } from 'react';
+import { forms } from '../../i18n/es/forms.ts';
+import { PlainField } from './PlainField.tsx';
+
+type Props = {
+  label: string;
+  name: string;
+  autoComplete: string;
+  value: string;
+  onChange: (value: string) => void;
+  problem?: string;
+};
+
+/** A password, with the eye that shows it. */
+export const PasswordField = (props: Props) => {
+  const [shown, setShown] = useState(false);
+  const eye = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={shown ? forms.form.hidePassword : forms.form.showPassword}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <ShownIcon /> : <HiddenIcon />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return <PlainField {...props} type={shown ? 'text' : 'password'} end={eye} />;
+};

@@ -1,0 +1,28 @@
+import { CssBaseline } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Gate } from './Gate.tsx';
+import { TEXTS } from './texts.ts';
+import { theme } from './theme.ts';
+
+const load = () => import('./Application.tsx');
+const Application = lazy(async () => ({ default: (await load()).Application }));
+
+/** Pages that ask for no session. */
+const PUBLIC = /\/(reset-password|setup)\/[^/]+\/?$/;
+
+/** The login by itself, and the application once there is somebody for it: it is several times as large. */
+export const Root = () => {
+  const application = (
+    <Suspense fallback={<Spinner label={TEXTS.app.loading} />}>
+      <Application />
+    </Suspense>
+  );
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      {PUBLIC.test(window.location.pathname) ? application : <Gate>{() => application}</Gate>}
+    </ThemeProvider>
+  );
+};

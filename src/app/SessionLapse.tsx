@@ -1,0 +1,24 @@
+import { Dialog } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { LoginForm } from './LoginForm.tsx';
+import { type Account, getSession, openSession, useSession } from './session.ts';
+import { TEXTS } from './texts.ts';
+
+/** When a session ends while somebody works, the login comes over the pages, which stay as they are. */
+export const SessionLapse = () => {
+  const { state } = useSession();
+  const queryClient = useQueryClient();
+  const goOn = (account: Account) => {
+    const before = getSession();
+    const isBack = 'viewer' in before && before.viewer.id === account.id;
+    // Who is back goes on where they were; what somebody else was shown is nobody's business.
+    if (!isBack) queryClient.clear();
+    openSession(account);
+    if (isBack) void queryClient.invalidateQueries();
+  };
+  return (
+    <Dialog open={state === 'expired'} maxWidth="xs" fullWidth aria-labelledby="login-title">
+      <LoginForm notice={TEXTS.auth.login.expired} headingLevel="h2" onLogin={goOn} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,43 @@
+import { callApi } from './request.ts';
+import { type Account, closeSession, openSession } from './session.ts';
+
+export type Credentials = { username: string; password: string; acceptTerms: boolean };
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);
+
+const askWho = async (): Promise<void> => {
+  try {
+    openSession((await callApi<Account>('GET', '/auth/check/')).data);
+  } catch (error) {
+    if (isRefused(error)) return closeSession();
+    throw error;
+  }
+};
+
+let asking: Promise<void> | null = null;
+
+/** Asks the server who is logged in, unless that is being asked already (Spec 7). Rejects when it can't be reached. */
+export const checkSession = (): Promise<void> => {
+  asking ??= askWho().finally(() => {
+    asking = null;
+  });
+  return asking;
+};
+
+/** Answers who it is; the session opens with `openSession`. */
+export const login = async (credentials: Credentials): Promise<Account> =>
+  (await callApi<Account>('POST', '/auth/login/', { body: credentials })).data;
+
+/** Ends the session here even when the server can't be told. */
+export const logout = async (): Promise<void> => {
+  try {
+    await callApi('DELETE', '/auth/logout/');
+  } finally {
+    closeSession();
+  }
+};
+
+export const forgotPassword = async (email: string): Promise<void> => {
+  await callApi('POST', '/auth/forgot-password/', { body: { email } });
+};

@@ -1,0 +1,27 @@
+import { createTheme } from '@mui/material/styles';
+import { defaultTheme } from 'react-admin';
+import { SelectableRow } from '../ui/SelectableRow.tsx';
+import { themeOptions } from './theme.ts';
+
+const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
+
+/** A confirmation dialog and the server's own errors need the call to be made at once, everywhere (Spec 4). */
+const components = {
+  RaEdit: pessimistic,
+  RaDeleteButton: pessimistic,
+  RaBulkDeleteButton: pessimistic,
+  RaUpdateButton: pessimistic,
+  RaBulkUpdateButton: pessimistic,
+  RaList: {
+    defaultProps: { perPage: 25 },
+    styleOverrides: { root: { '& .RaList-noActions': { marginTop: 0 }, '& .RaList-content': { overflow: 'visible' } } },
+  },
+  RaDataTableBody: { defaultProps: { row: SelectableRow } },
+};
+
+/** The look of the application: ours, on top of what react-admin's own parts ask for. */
+export const adminTheme = createTheme({
+  ...defaultTheme,
+  ...themeOptions,
+  components: { ...defaultTheme.components, ...themeOptions.components, ...components },
+});
