@@ -11,7 +11,7 @@ export const CarrierActions = () => {
   if (!carrier || carrier.disabled) return null;
   return (
     <>
-      {role === 'carrier' && !carrier.accountantId && <RequestAccountant />}
+      {role === 'carrier' && <RequestAccountant />}
       {may('update', 'carriers') && <InviteAccountant resource="carriers" />}
     </>
   );

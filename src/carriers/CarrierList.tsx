@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { REQUIREMENTS } from '#domain/requirements';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
@@ -15,6 +16,21 @@ const CARD: CardListProps['show'] = {
   secondary: () => <CarrierCard />,
 };
 
+const FILTERS = [
+  'name',
+  'surname',
+  'nif',
+  'companyType',
+  ...REQUIREMENTS,
+  'disablePublic',
+  'email',
+  'phone',
+  'accountantId',
+  'createdAt',
+];
+const SORTS = ['name', 'companyType', 'nif', 'createdAt', 'updatedAt'];
+const HIDDEN = ['email'];
+
 /** Companies and freelancers, with how many vehicles they have and where those may go (Spec 3). */
 export const CarrierList = () => {
   const { role, carrierId } = useViewer();
@@ -23,7 +39,10 @@ export const CarrierList = () => {
     <EntityList
       sort={{ field: 'name', order: 'ASC' }}
       filters={[<SelectChoice key="companyType" source="companyType" alwaysOn />]}
-      hiddenColumns={['email']}
+      title={role === 'accountant' ? 'menu.accountant.carriers' : undefined}
+      filterFields={FILTERS}
+      sortFields={SORTS}
+      hiddenColumns={HIDDEN}
       mobile={CARD}
     >
       <DataTable.Col source="name" render={carrierLabel} />

@@ -2,11 +2,23 @@ import { DataTable } from 'react-admin';
 import { AddressText } from '../ui/AddressText.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
-import { FlagChips } from '../ui/FlagChips.tsx';
 import { OwnRow } from '../ui/OwnRow.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import { ClientOptions } from './ClientOptions.tsx';
 
-const OPTIONS = ['receiveLoadsUpdates', 'createUserClient'];
+const FILTERS = [
+  'name',
+  'alias',
+  'nif',
+  'provider',
+  'receiveLoadsUpdates',
+  'createUserClient',
+  'email',
+  'phone',
+  'createdAt',
+];
+const SORTS = ['name', 'alias', 'nif', 'provider', 'createdAt', 'updatedAt'];
+const HIDDEN = ['provider'];
 
 const CARD: CardListProps['show'] = {
   primary: ({ name }) => name,
@@ -18,7 +30,13 @@ export const ClientList = () => {
   const { role, clientId } = useViewer();
   if (role === 'client' && clientId) return <OwnRow resource="clients" id={clientId} />;
   return (
-    <EntityList sort={{ field: 'name', order: 'ASC' }} hiddenColumns={['provider']} mobile={CARD}>
+    <EntityList
+      sort={{ field: 'name', order: 'ASC' }}
+      filterFields={FILTERS}
+      sortFields={SORTS}
+      hiddenColumns={HIDDEN}
+      mobile={CARD}
+    >
       <DataTable.Col source="name" />
       <DataTable.Col source="alias" />
       <DataTable.Col source="nif" />
@@ -26,7 +44,7 @@ export const ClientList = () => {
       <DataTable.Col source="phone" disableSort />
       <DataTable.Col source="email" />
       <DataTable.Col source="address" disableSort render={() => <AddressText source="address" />} />
-      <DataTable.Col source="options" disableSort render={() => <FlagChips names={OPTIONS} />} />
+      <DataTable.Col source="options" disableSort render={() => <ClientOptions />} />
     </EntityList>
   );
 };

@@ -10,6 +10,9 @@ import { useViewer } from '../ui/viewer.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { OwnerLink } from './OwnerLink.tsx';
 
+const FILTERS = ['username', 'email', 'role', 'carrierId', 'clientId', 'isActive', 'lastLogin', 'createdAt'];
+const SORTS = ['username', 'email', 'role', 'lastLogin', 'createdAt'];
+
 const CARD: CardListProps['show'] = {
   primary: ({ username }) => username,
   secondary: ({ role, email }) => (
@@ -27,6 +30,8 @@ export const UserList = () => {
   return (
     <EntityList
       sort={{ field: 'username', order: 'ASC' }}
+      filterFields={FILTERS}
+      sortFields={SORTS}
       filters={[<SelectChoice key="role" source="role" alwaysOn />]}
       mobile={CARD}
     >

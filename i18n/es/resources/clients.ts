@@ -29,6 +29,8 @@ export const clients = {
     accountantInvited: 'Se ha dado acceso al contable %{email}',
     accountantInvitedError: 'No se pudo dar acceso al contable',
   },
+  /** The options of a client in a list. */
+  options: { receiveLoadsUpdates: 'Avisos', createUserClient: 'Usuarios' },
   page: { create: 'Nuevo cliente', list: 'Clientes', profile: 'Mi perfil' },
   actions: {
     create: 'Añadir cliente',
