@@ -73,7 +73,7 @@ const drain = (request: FastifyRequest): void => {
 export const readBody = async (request: FastifyRequest, entity: Entity, ctx: Ctx): Promise<ReadBody> => {
   const files: ReceivedFile[] = [];
   const discard = () => discardFiles(files, ctx);
-  if (!request.isMultipart()) return { body: (request.body ?? {}) as Record<string, unknown>, files, discard };
+  if (!request.isMultipart()) return { body: request.body as Record<string, unknown>, files, discard };
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM)
     throw new HttpError(413, 'errors.tooLarge', { headers: { connection: 'close' } });
   try {
