@@ -45,7 +45,9 @@ const components = {
   },
   MuiPickersOutlinedInput: {
     styleOverrides: {
-      root: { '&.Mui-disabled': { backgroundColor: palette.background.default, '& *': { color: INK } } },
+      root: {
+        '&.Mui-disabled': { backgroundColor: palette.background.default, '& [contenteditable]': { color: INK } },
+      },
     },
   },
   MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: palette.text.secondary } } } },
@@ -55,6 +57,7 @@ const components = {
   MuiTableCell: {
     styleOverrides: {
       root: { borderBottomColor: LINE },
+      sizeSmall: { padding: '6px 12px' },
       head: { fontWeight: 600, color: palette.text.secondary, backgroundColor: '#f8fafc', whiteSpace: 'nowrap' },
     },
   },
