@@ -1,39 +1,58 @@
-import { DataTable } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
+import { isAdminLevel } from '#domain/roles';
+import { CreateButtons } from '../invoices/CreateButtons.tsx';
+import { DirectionChip } from '../invoices/DirectionChip.tsx';
+import { InvoiceStatus } from '../invoices/InvoiceStatus.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import { RelatedList } from '../ui/RelatedList.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useViewer } from '../ui/viewer.tsx';
 
-/** Clients are sent invoices, carriers send them (Design 7): what a new one starts as. */
-const NEW = { carrierId: { isEmitted: false }, clientId: { isEmitted: true } } as const;
+type Owner = 'carrierId' | 'clientId';
 
 const CARD: CardListProps['show'] = {
   primary: ({ num }) => num,
-  secondary: ({ date, total }) => (
+  secondary: ({ date, payable }) => (
     <>
-      <DayField value={date} /> · <MoneyField value={total} />
+      <DayField value={date} /> · <MoneyField value={payable} />
     </>
   ),
-  tertiary: () => <StatusBadge />,
+  tertiary: () => <InvoiceStatus />,
 };
 
-/** The invoices of the carrier or client around, the latest first: `<InvoicesRelated owner="clientId" />`. */
-export const InvoicesRelated = ({ owner }: { owner: keyof typeof NEW }) => (
-  <RelatedList
-    resource="invoices"
-    target={owner}
-    sort={{ field: 'date', order: 'DESC' }}
-    add={NEW[owner]}
-    addLabel="resources.invoices.actions.create"
-    mobile={CARD}
-  >
-    <DataTable.Col source="num" />
-    <DataTable.Col source="status" render={() => <StatusBadge />} />
-    <DataTable.Col source="date" render={() => <DayField source="date" />} />
-    <DataTable.Col source="dueDate" render={() => <DayField source="dueDate" />} />
-    <DataTable.Col source="name" />
-    <DataTable.Col align="right" source="value" render={() => <MoneyField source="value" />} />
-    <DataTable.Col align="right" source="total" render={() => <MoneyField source="total" />} />
-  </RelatedList>
-);
+/**
+ * The invoices of the carrier or client around, the latest first: `<InvoicesRelated owner="clientId" />`. A client only
+ * gets invoices; with a carrier they go both ways (Design 7).
+ */
+export const InvoicesRelated = ({ owner }: { owner: Owner }) => {
+  const isClient = owner === 'clientId';
+  return (
+    <RelatedList
+      resource="invoices"
+      target={owner}
+      sort={{ field: 'date', order: 'DESC' }}
+      add={isClient && { isEmitted: true }}
+      addLabel="resources.invoices.actions.create"
+      actions={!isClient && <NewOfCarrier />}
+      mobile={CARD}
+    >
+      <DataTable.Col source="num" />
+      {!isClient && <DataTable.Col source="direction" disableSort render={() => <DirectionChip />} />}
+      <DataTable.Col source="status" render={() => <InvoiceStatus />} />
+      <DataTable.Col source="date" render={() => <DayField source="date" />} />
+      <DataTable.Col source="dueDate" render={() => <DayField source="dueDate" />} />
+      <DataTable.Col source="name" />
+      <DataTable.Col align="right" source="value" render={() => <MoneyField source="value" />} />
+      <DataTable.Col align="right" source="payable" render={() => <MoneyField source="payable" />} />
+    </RelatedList>
+  );
+};
+
+/** Staff say whose invoice it is; a carrier's own needs no saying. */
+const NewOfCarrier = () => {
+  const carrier = useRecordContext();
+  const { role } = useViewer();
+  if (!carrier || carrier.disabled) return null;
+  return <CreateButtons given={isAdminLevel(role) ? { carrierId: carrier.id } : undefined} />;
+};
