@@ -46,7 +46,10 @@ const components = {
   MuiPickersOutlinedInput: {
     styleOverrides: {
       root: {
-        '&.Mui-disabled': { backgroundColor: palette.background.default, '& [contenteditable]': { color: INK } },
+        '&.Mui-disabled': {
+          backgroundColor: palette.background.default,
+          '& .MuiPickersSectionList-root *': { color: INK },
+        },
       },
     },
   },

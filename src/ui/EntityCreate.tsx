@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Entity } from '#domain/entity';
 import { writableFields } from '#domain/permissions';
 import type { CrossRule } from '#domain/validation';
+import { Allowed } from './Allowed.tsx';
 import { EntityForm, type Values } from './EntityForm.tsx';
 import { FormBar } from './FormBar.tsx';
 import { PageTitle } from './PageTitle.tsx';
@@ -34,9 +35,11 @@ export type EntityCreateProps = {
  *   export const CarrierCreate = () => <EntityCreate entity={carriers} form={CarrierInputs} defaults={{ isNational: true }} />;
  */
 export const EntityCreate = (props: EntityCreateProps) => (
-  <CreateBase resource={props.entity.name}>
-    <NewRow {...props} />
-  </CreateBase>
+  <Allowed action="create" resource={props.entity.name}>
+    <CreateBase resource={props.entity.name}>
+      <NewRow {...props} />
+    </CreateBase>
+  </Allowed>
 );
 
 const NewRow = ({ entity, form: Inputs, title, errors, defaults, transform, redirect, actions }: EntityCreateProps) => {

@@ -2,6 +2,7 @@ import { EditBase, useEditContext } from 'react-admin';
 import type { ComponentType, ReactNode } from 'react';
 import type { Entity } from '#domain/entity';
 import type { CrossRule } from '#domain/validation';
+import { Allowed } from './Allowed.tsx';
 import type { DetailTab } from './DetailTabs.tsx';
 import { EditedRow } from './EditedRow.tsx';
 import type { Values } from './EntityForm.tsx';
@@ -53,15 +54,17 @@ export type EntityEditProps = {
  *   );
  */
 export const EntityEdit = (props: EntityEditProps) => (
-  <EditBase
-    resource={props.entity.name}
-    id={props.id}
-    mutationMode="pessimistic"
-    redirect={false}
-    queryOptions={{ onError: () => {} }}
-  >
-    <Loaded {...props} />
-  </EditBase>
+  <Allowed action="read" resource={props.entity.name}>
+    <EditBase
+      resource={props.entity.name}
+      id={props.id}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ onError: () => {} }}
+    >
+      <Loaded {...props} />
+    </EditBase>
+  </Allowed>
 );
 
 const Loaded = (props: EntityEditProps) => {

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { List, useResourceContext } from 'react-admin';
 import type { ReactNode } from 'react';
+import { Allowed } from './Allowed.tsx';
 import { type CardListProps, CardList } from './CardList.tsx';
 import { EntityTable } from './EntityTable.tsx';
 import { JumpToOnly } from './JumpToOnly.tsx';
@@ -75,33 +76,35 @@ export const EntityList = ({ children, ...props }: EntityListProps) => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const title = props.title ?? `resources.${resource}.page.list`;
   return (
-    <List
-      resource={resource}
-      perPage={25}
-      sort={props.sort}
-      filter={props.filter}
-      storeKey={props.storeKey}
-      disableSyncWithLocation={props.embedded}
-      queryOptions={{ refetchInterval: props.refresh }}
-      title={false}
-      actions={false}
-      empty={false}
-      error={false}
-      pagination={<Pages />}
-      component="div"
-      sx={NARROWING}
-    >
-      {title !== false && <PageTitle title={title} />}
-      <ListBar {...props} />
-      {!props.embedded && <JumpToOnly rowLink={props.rowLink} />}
-      <ListBody>
-        {props.body ??
-          (isPhone ? (
-            <CardList show={props.mobile} rowLink={props.rowLink} />
-          ) : (
-            <EntityTable {...props}>{children}</EntityTable>
-          ))}
-      </ListBody>
-    </List>
+    <Allowed action="read" resource={resource}>
+      <List
+        resource={resource}
+        perPage={25}
+        sort={props.sort}
+        filter={props.filter}
+        storeKey={props.storeKey}
+        disableSyncWithLocation={props.embedded}
+        queryOptions={{ refetchInterval: props.refresh }}
+        title={false}
+        actions={false}
+        empty={false}
+        error={false}
+        pagination={<Pages />}
+        component="div"
+        sx={NARROWING}
+      >
+        {title !== false && <PageTitle title={title} />}
+        <ListBar {...props} />
+        {!props.embedded && <JumpToOnly rowLink={props.rowLink} />}
+        <ListBody>
+          {props.body ??
+            (isPhone ? (
+              <CardList show={props.mobile} rowLink={props.rowLink} />
+            ) : (
+              <EntityTable {...props}>{children}</EntityTable>
+            ))}
+        </ListBody>
+      </List>
+    </Allowed>
   );
 };
