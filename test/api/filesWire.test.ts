@@ -1,0 +1,88 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSession } from '../../api/auth/session.ts';
+import { sweepFiles } from '../../api/files/sweep.ts';
+import { PDF, PNG } from '../help/invoicing.ts';
+import { type Office, openOffice } from '../help/office.ts';
+import { file, FORM, formOf, upload } from '../help/upload.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+/** Stores a file of the first carrier; answers its name. */
+const add = async (): Promise<string> => {
+  const values = { type: 'other', carrierId: office.ids.carrier };
+  const answer = await upload(office.as('admin'), '/api/documents', values, [file(PDF)]);
+  return (answer.body.data as { url: { name: string }[] }).url[0]?.name ?? '';
+};
+
+describe('over the wire', () => {
+  const temporary = () => readdir(join(office.config.dataDir, 'tmp'));
+  const raw = async (body: Buffer, length: number, until: RegExp | null): Promise<string> => {
+    const address = await office.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => office.app.listeningOrigin);
+    const cookie = await startSession(office.db, office.ids.users.admin, office.world.now(), 'test');
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', chunk => {
+      answer += chunk.toString('latin1');
+    });
+    const closed = new Promise<void>(resolve => {
+      socket.on('close', () => resolve());
+    });
+    socket.on('error', () => socket.destroy());
+    socket.write(
+      `POST /api/documents HTTP/1.1\r\nHost: x\r\nCookie: session=${cookie}\r\nContent-Type: ${FORM}\r\nContent-Length: ${length}\r\n\r\n`,
+    );
+    socket.write(body);
+    await expect.poll(() => (until ? until.test(answer) : true), { timeout: 10_000 }).toBe(true);
+    if (!until) await expect.poll(async () => (await temporary()).length, { timeout: 10_000 }).toBe(1);
+    socket.destroy();
+    await closed;
+    return answer;
+  };
+
+  test('a connection that breaks in the middle of a file leaves none', async () => {
+    await add();
+    const before = await office.db('files').count({ n: '*' });
+    const stored = (await readdir(join(office.config.dataDir, 'files'))).length;
+    const form = formOf([file(PNG), file(Buffer.concat([PDF, Buffer.alloc(400_000)]))]);
+    await raw(form.subarray(0, 300_000), form.length, null);
+    await expect.poll(async () => (await temporary()).length).toBe(0);
+    await expect.poll(async () => (await readdir(join(office.config.dataDir, 'files'))).length).toBe(stored);
+    expect(await office.db('files').count({ n: '*' })).toEqual(before);
+  });
+
+  test('who sends too much is told so, not cut off', async () => {
+    const form = formOf([file(Buffer.concat([PDF, Buffer.alloc(30 * 1024 * 1024)]))]);
+    expect(await raw(form, form.length, /413 [\s\S]*20 MB/)).toContain('413');
+    expect(await raw(Buffer.alloc(0), 300 * 1024 * 1024, /413/)).toContain('413');
+    expect(await temporary()).toEqual([]);
+  });
+});
+
+test('the sweep takes what died processes left, and nothing that is in use', async () => {
+  const { dataDir } = office.config;
+  const name = await add();
+  await mkdir(join(dataDir, 'tmp'), { recursive: true });
+  const old = new Date('2026-11-18T11:00:00.000Z');
+  const put = async (path: string, at: Date | null) => {
+    await writeFile(join(dataDir, path), 'x');
+    await utimes(join(dataDir, path), at ?? office.world.now(), at ?? office.world.now());
+  };
+  await put('tmp/old', old);
+  await put('tmp/new', null);
+  await put(`files/${'a'.repeat(32)}.pdf`, old);
+  await put(`files/${'b'.repeat(32)}.pdf`, null);
+  await utimes(join(dataDir, 'files', name), old, old);
+  expect(await sweepFiles({ db: office.db, config: office.config, world: office.world })).toBe(2);
+  expect(await readdir(join(dataDir, 'tmp'))).toEqual(['new']);
+  const left = await readdir(join(dataDir, 'files'));
+  expect(left).toContain(name);
+  expect(left).toContain(`${'b'.repeat(32)}.pdf`);
+  expect(left).not.toContain(`${'a'.repeat(32)}.pdf`);
+});
