@@ -40,11 +40,18 @@ export const startSession = async (
   return token;
 };
 
+/** Tells the page that it may ask who is logged in; it opens nothing. */
+const HINT_COOKIE = 'signedIn';
+
 export const setSessionCookie = (reply: FastifyReply, config: Config, token: string): FastifyReply =>
-  reply.setCookie(SESSION_COOKIE, token, cookieOptions(config));
+  reply
+    .setCookie(SESSION_COOKIE, token, cookieOptions(config))
+    .setCookie(HINT_COOKIE, '1', { ...cookieOptions(config), httpOnly: false });
 
 export const clearSessionCookie = (reply: FastifyReply, config: Config): FastifyReply =>
-  reply.clearCookie(SESSION_COOKIE, { ...cookieOptions(config), maxAge: undefined });
+  reply
+    .clearCookie(SESSION_COOKIE, { ...cookieOptions(config), maxAge: undefined })
+    .clearCookie(HINT_COOKIE, { ...cookieOptions(config), httpOnly: false, maxAge: undefined });
 
 export const endSession = (db: Db, token: string): Promise<number> =>
   db('sessions')

@@ -6,7 +6,11 @@ export type Credentials = { username: string; password: string; acceptTerms: boo
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);
 
+/** Set beside the session's own cookie, which scripts can't see: without it there is nobody to ask about. */
+const mayBeSignedIn = (): boolean => /(?:^|; )signedIn=1(?:;|$)/.test(document.cookie);
+
 const askWho = async (): Promise<void> => {
+  if (!mayBeSignedIn()) return closeSession();
   try {
     openSession((await callApi<Account>('GET', '/auth/check/')).data);
   } catch (error) {
