@@ -33,7 +33,10 @@ const sqlite = (filename: string): Db =>
     },
   });
 
-const postgres = (connection: string): Db => knex({ client: 'pg', connection, pool: { min: 0, max: 10 } });
+/** Connections that fail are thrown too, and told by whoever catches that: Knex need not print them besides. */
+const quiet = { warn: () => {} };
+
+const postgres = (connection: string): Db => knex({ client: 'pg', connection, pool: { min: 0, max: 10 }, log: quiet });
 
 /** Opens the database of a configuration: PostgreSQL when DATABASE_URL says so, else SQLite in DATA_DIR (Design 1). */
 export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Db => {

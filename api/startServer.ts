@@ -49,9 +49,12 @@ export const startServer = async (config: Config, { say, extend }: Options): Pro
     await welcome(deps, seeded, say);
     const jobs = startJobs(deps, app.log);
     const close = async () => {
-      const impatient = setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
+      // A connection that was busy when closing began is idle once its request is answered.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+      const impatient = setTimeout(() => app.server.closeAllConnections(), GRACE);
       const closed = Promise.all([jobs.stop(), app.close()]);
       await Promise.race([closed, wait(GRACE + 1000, undefined, { ref: false })]);
+      clearInterval(sweep);
       clearTimeout(impatient);
       await db.destroy();
     };
