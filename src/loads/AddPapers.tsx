@@ -51,7 +51,7 @@ const AddPaper = ({ loadId, type, large }: Props & { type: string }) => {
       <Button
         component="label"
         variant="outlined"
-        size={large ? 'large' : 'small'}
+        size={large ? 'medium' : 'small'}
         startIcon={<CameraIcon />}
         disabled={isPending}
         fullWidth={large}

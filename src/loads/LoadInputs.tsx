@@ -2,21 +2,29 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isDay } from '#domain/dates';
 import { LOAD_TYPE_OPTIONS } from '#domain/loads';
+import { isAdminLevel } from '#domain/roles';
 import { DayInput } from '../ui/DayInput.tsx';
 import { useReadOnly } from '../ui/formScope.ts';
 import { Input } from '../ui/Input.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { useViewer } from '../ui/viewer.tsx';
 import { ClientRefLookup } from './ClientRefLookup.tsx';
 import { ClientPick } from './ClientPick.tsx';
+import { LoadFacts } from './LoadFacts.tsx';
 import type { LoadView } from './LoadView.ts';
 import { PlaceInput } from './PlaceInput.tsx';
 import { RoutePick } from './RoutePick.tsx';
 import { Stops } from './Stops.tsx';
 
-/** Everything an order says (Spec 3, 5). What the viewer is never sent draws nothing. */
-export const LoadInputs = () => (
+/** Everything an order says (Spec 3, 5): to be changed by the office, to be read by the others. */
+export const LoadInputs = () => {
+  const { role } = useViewer();
+  return isAdminLevel(role) ? <OfficeInputs /> : <LoadFacts />;
+};
+
+const OfficeInputs = () => (
   <>
     <Section title="resources.loads.sections.data">
       <Cell md={5}>

@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Place } from '#domain/places';
 import { AddressInput } from '../ui/AddressInput.tsx';
 import { useField } from '../ui/formScope.ts';
-import { useCan } from '../ui/viewer.tsx';
 import { LocationPick } from './LocationPick.tsx';
 import { MapLink } from './MapLink.tsx';
 
@@ -13,22 +12,19 @@ import { MapLink } from './MapLink.tsx';
  */
 export const PlaceInput = ({ source }: { source: string }) => {
   const { disabled } = useField(source);
-  const may = useCan();
   const { setValue } = useFormContext();
   const place: Place | null | undefined = useWatch({ name: source });
   if (disabled) return <PlaceText place={place} />;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {may('read', 'locations') && (
-        <LocationPick
-          value={place?.id ? place : null}
-          onChange={chosen =>
-            chosen
-              ? setValue(source, chosen, { shouldDirty: true, shouldValidate: true })
-              : setValue(`${source}.id`, null, { shouldDirty: true })
-          }
-        />
-      )}
+      <LocationPick
+        value={place?.id ? place : null}
+        onChange={chosen =>
+          chosen
+            ? setValue(source, chosen, { shouldDirty: true, shouldValidate: true })
+            : setValue(`${source}.id`, null, { shouldDirty: true })
+        }
+      />
       {place?.id && place.city ? <PlaceText place={place} /> : <AddressInput source={source} named />}
     </Box>
   );

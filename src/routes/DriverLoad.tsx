@@ -1,17 +1,14 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatAddress } from '#domain/address';
-import { formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
 import { formatNumber } from '#domain/money';
-import type { Place } from '#domain/places';
 import { AddPapers } from '../loads/AddPapers.tsx';
 import { CmrRequest } from '../loads/CmrRequest.tsx';
 import type { LoadView } from '../loads/LoadView.ts';
-import { MapLink } from '../loads/MapLink.tsx';
 import { NextStep } from '../loads/NextStep.tsx';
 import { PapersIn } from '../loads/PapersIn.tsx';
+import { Places } from '../loads/Places.tsx';
 import { Timeline } from '../loads/Timeline.tsx';
 import { Trip } from '../loads/Trip.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -45,45 +42,6 @@ export const DriverLoad = ({ load, number, isOpen }: Props) => (
     </AccordionDetails>
   </Accordion>
 );
-
-const Places = ({ load }: { load: LoadView }) => {
-  const translate = useTranslate();
-  const stops = load.intermediateStops ?? [];
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <PlaceLine label={translate('resources.loads.fields.origin')} place={load.origin} day={load.pickupDate} />
-      {stops.map((stop, index) => (
-        <PlaceLine
-          // Stops have no identity of their own but their place in the order.
-          key={`${index} ${stop.deliveryDate}`}
-          label={translate('resources.loads.help.stop', { number: index + 1 })}
-          place={stop.destination}
-          day={stop.deliveryDate}
-        />
-      ))}
-      <PlaceLine
-        label={translate('resources.loads.fields.destination')}
-        place={load.destination}
-        day={load.deliveryDate}
-      />
-    </Box>
-  );
-};
-
-type PlaceProps = { label: string; place: Place | null | undefined; day: string | null | undefined };
-
-const PlaceLine = ({ label, place, day }: PlaceProps) =>
-  place ? (
-    <Box>
-      <Typography variant="caption" color="text.secondary" component="div">
-        {[label, formatDay(day)].filter(Boolean).join(' · ')}
-      </Typography>
-      {place.name && <Typography sx={{ fontWeight: 600 }}>{place.name}</Typography>}
-      <Box sx={{ '& a': { py: 1, fontSize: '1rem' } }}>
-        <MapLink place={place}>{formatAddress(place, 'full')}</MapLink>
-      </Box>
-    </Box>
-  ) : null;
 
 const Goods = ({ load }: { load: LoadView }) => {
   const translate = useTranslate();

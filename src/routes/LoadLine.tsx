@@ -9,6 +9,8 @@ import { loadLabel } from '#domain/loads';
 import { formatNumber } from '#domain/money';
 import { isStarted } from '#domain/tracking';
 import { RefLink } from '../ui/RefLink.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { StepForward } from '../loads/StepButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { LoadView } from '../loads/LoadView.ts';
 import { Trip } from '../loads/Trip.tsx';
@@ -21,6 +23,7 @@ type Props = { id: number; load: LoadView | undefined; onUp?: Move; onDown?: Mov
 /** One order of a route, with the buttons that move it. What has begun stays on its route (Design 5). */
 export const LoadLine = ({ id, load, onUp, onDown, onRemove }: Props) => {
   const translate = useTranslate();
+  const { role } = useViewer();
   const name = loadLabel({ id });
   const isFixed = !!load && (isStarted(load) || !!load.invoiceId);
   const button = (key: string, icon: ReactNode, press: Move, off = false) => {
@@ -51,6 +54,11 @@ export const LoadLine = ({ id, load, onUp, onDown, onRemove }: Props) => {
           {load?.client && <Typography component="span">{load.client.alias || load.client.name}</Typography>}
         </Box>
         {load && <Facts load={load} />}
+        {load && role === 'carrier' && (
+          <Box sx={{ mt: 0.75 }}>
+            <StepForward load={load} />
+          </Box>
+        )}
       </Box>
       {onUp !== undefined && (
         <Box sx={{ display: 'flex', flexShrink: 0 }}>

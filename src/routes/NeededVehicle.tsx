@@ -19,7 +19,13 @@ export const NeededVehicle = ({ needed }: { needed: Needed | null | undefined })
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 125px), 1fr))',
+      }}
     >
       <Fact label="traction">{traction || translate(`${CARD}.anyVehicle`)}</Fact>
       {(tow || traction) && <Fact label="tow">{tow || translate(`${CARD}.noTow`)}</Fact>}

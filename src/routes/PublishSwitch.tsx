@@ -1,5 +1,5 @@
 import { BooleanInput, useRecordContext } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isAssignedLike } from '#domain/routes';
 import { useField } from '../ui/formScope.ts';
 import type { RouteView } from './RouteView.ts';
@@ -9,6 +9,9 @@ export const PublishSwitch = () => {
   const { disabled } = useField('isPublic');
   const { setValue } = useFormContext();
   const status = useRecordContext<RouteView>()?.status;
+  const [carrierId, isPublic]: unknown[] = useWatch({ name: ['carrierId', 'isPublic'] });
+  // What has a carrier is not on offer any more.
+  const isTaken = isAssignedLike(status) || (!!carrierId && !isPublic);
   const follow = (isPublic: boolean) => {
     const before = status && status !== 'public' ? status : 'draft';
     setValue('status', isPublic ? 'public' : before, { shouldDirty: true });
@@ -17,7 +20,7 @@ export const PublishSwitch = () => {
     <BooleanInput
       source="isPublic"
       helperText="resources.routes.help.isPublic"
-      disabled={disabled || isAssignedLike(status)}
+      disabled={disabled || isTaken}
       onChange={event => follow(event.target.checked)}
     />
   );

@@ -33,7 +33,7 @@ export const RouteActions = () => {
           icon={<PublishIcon />}
           data={{ isPublic: true }}
           notice="published"
-          missing={route.loads.length ? [] : ['errors.routes.publicNeedsLoads']}
+          missing={publishProblems(route)}
         />
       )}
       <Change
@@ -48,6 +48,12 @@ export const RouteActions = () => {
     </>
   );
 };
+
+/** Why a route can't be offered to carriers, as message keys. */
+const publishProblems = ({ loads, carrierId }: RouteView): string[] => [
+  ...(loads.length ? [] : ['errors.routes.publicNeedsLoads']),
+  ...(carrierId ? ['errors.routes.publicHasCarrier'] : []),
+];
 
 type Props = {
   route: RouteView;

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { carrierName } from '#domain/carriers';
 import { formatDay } from '#domain/dates';
 import { formatEuros, formatNumber } from '#domain/money';
+import { isAdminLevel } from '#domain/roles';
 import { useViewer } from '../ui/viewer.tsx';
 import { platesOf } from './plates.ts';
 import { RouteTrip } from './RouteTrip.tsx';
@@ -26,7 +27,7 @@ export const RouteCard = ({ route }: Props) => {
     `${formatNumber(totals.weight)} kg`,
     price != null && formatEuros(price),
   ];
-  const who = [role !== 'carrier' && carrierName(route.carrier ?? {}), platesOf(route)];
+  const who = [isAdminLevel(role) && carrierName(route.carrier ?? {}), platesOf(route)];
   return (
     <Box component="span" sx={{ display: 'block' }}>
       <RouteTrip route={route} />

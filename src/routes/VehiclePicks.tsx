@@ -3,6 +3,8 @@ import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { needsTow, towingOptions } from '#domain/vehicles';
+import { formatNumber } from '#domain/money';
+import { useChoiceText } from '../ui/useChoices.ts';
 import { useField } from '../ui/formScope.ts';
 import { Cell, Section } from '../ui/Section.tsx';
 import { ReferencePick } from '../ui/ReferencePick.tsx';
@@ -16,9 +18,17 @@ const BY_PLATE = { field: 'number', order: 'ASC' } as const;
 export const useVehicle = (id: number | null | undefined): RouteVehicle | undefined =>
   useGetOne<RouteVehicle>('vehicles', { id: id ?? 0 }, { enabled: !!id }).data;
 
+/** `8271WBG · Cabeza tractora · 24 t`. */
+const useVehicleText = () => {
+  const typeOf = useChoiceText('type', 'vehicles');
+  return ({ number, type, tonnage }: Record<string, unknown>): string =>
+    [number, typeOf(type), typeof tonnage === 'number' && `${formatNumber(tonnage)} t`].filter(Boolean).join(' · ');
+};
+
 /** The carrier, and the vehicles of its own that are to drive the route (Spec 5). */
 export const VehiclePicks = () => {
   const may = useCan();
+  const vehicleText = useVehicleText();
   const { setValue } = useFormContext();
   const route = useRecordContext<RouteView>();
   const carrierId: number | null | undefined = useWatch({ name: 'carrierId' });
@@ -39,6 +49,7 @@ export const VehiclePicks = () => {
           source="tractionVehicleId"
           filter={{ carrierId: carrierId ?? 0, hasTraction: true }}
           sort={BY_PLATE}
+          optionText={vehicleText}
           disabled={!carrierId || isFinished}
         />
       </Cell>
@@ -54,6 +65,7 @@ type Props = { carrierId: number | null | undefined; isFinished: boolean };
 /** What the chosen lorry can pull, or nothing at all; what it can't is cleared. */
 const TowingPick = ({ carrierId, isFinished }: Props) => {
   const translate = useTranslate();
+  const vehicleText = useVehicleText();
   const { setValue } = useFormContext();
   const { disabled } = useField('towingVehicleId');
   const [tractionId, towingId]: (number | null | undefined)[] = useWatch({
@@ -72,6 +84,7 @@ const TowingPick = ({ carrierId, isFinished }: Props) => {
         source="towingVehicleId"
         filter={{ carrierId: carrierId ?? 0, hasTraction: false, type: options }}
         sort={BY_PLATE}
+        optionText={vehicleText}
         emptyText={translate('resources.routes.choices.towing.none')}
         disabled={!options.length || isFinished}
       />

@@ -1,4 +1,11 @@
-import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  type RaRecord,
+  ReferenceArrayInput,
+  ReferenceInput,
+  useGetRecordRepresentation,
+} from 'react-admin';
 import { useField } from './formScope.ts';
 
 type Props = {
@@ -32,15 +39,20 @@ export const ReferencePick = ({
   isRequired,
   disabled,
   label,
+  optionText,
   ...rest
 }: Props) => {
   const access = useField(source);
-  if (access.hidden) return null;
   const target = reference ?? access.spec?.target;
+  const represent = useGetRecordRepresentation(target);
+  if (access.hidden) return null;
   if (!target) throw new Error(`ReferencePick: ${source} needs a reference`);
   const query = { source, reference: target, filter, sort, perPage: 25 };
+  const textOf = optionText ?? represent;
   const props = {
     ...rest,
+    // The choice of nothing is no row: it has but a name.
+    optionText: rest.emptyText ? (row: RaRecord) => (row.id === '' ? row.name : textOf(row)) : optionText,
     label: label ?? `resources.${access.resource}.fields.${source}`,
     fullWidth: true,
     isRequired: isRequired ?? access.required,

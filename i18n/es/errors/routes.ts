@@ -36,6 +36,7 @@ export const routeErrors = {
     statusOrder: 'La carga no puede pasar de «%{from}» a «%{to}».',
     finished: 'La carga está finalizada.',
     notDelivered: 'La carga no puede finalizar: todavía hay pedidos sin entregar.',
+    publicHasCarrier: 'La carga ya tiene transportista. Quítalo antes de publicarla.',
     publicNeedsLoads: 'Añade al menos un pedido antes de publicar la carga.',
     notConfirmed: 'La hoja de ruta se puede generar cuando la carga está confirmada.',
     notInvoiceable: 'La carga %{route} todavía no se puede facturar.',

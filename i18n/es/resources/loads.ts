@@ -144,6 +144,7 @@ export const loads = {
     origin: 'Origen',
     destination: 'Destino',
     stops: 'Paradas intermedias',
+    places: 'Recorrido',
     dates: 'Fechas',
     goods: 'Mercancía',
     price: 'Precio',
