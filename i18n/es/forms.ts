@@ -61,6 +61,8 @@ export const forms = {
     today: 'Hoy',
     noDate: 'Sin fecha',
   },
+  /** Where a full label would be too long: chips in a table. */
+  flags: { isAdr: 'ADR' },
   units: {
     kg: 'kg',
     metres: 'm',

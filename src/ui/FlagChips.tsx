@@ -20,7 +20,9 @@ export const FlagChips = ({ names = REQUIREMENTS, flags, resource }: Props) => {
             key={name}
             size="small"
             variant="outlined"
-            label={translate(`resources.${resource ?? context ?? 'vehicles'}.fields.${name}`)}
+            label={translate(`app.flags.${name}`, {
+              _: translate(`resources.${resource ?? context ?? 'vehicles'}.fields.${name}`),
+            })}
           />
         ))}
     </Box>

@@ -48,6 +48,7 @@ export const notificationsOf = ({ one, unsaved = one, singular, plural, gender }
   updatedManyError: `No se pudo modificar la selección de ${plural}`,
   deleted: `${one} ha sido eliminad${gender} |||| %{smart_count} ${plural} eliminad${gender}s`,
   deletedError: `${one} no pudo ser eliminad${gender}`,
+  deletedMany: `1 ${singular} eliminad${gender} |||| %{smart_count} ${plural} eliminad${gender}s`,
   restored: `${one} ha sido restaurad${gender}`,
   restoredError: `${one} no pudo ser restaurad${gender}`,
   userNotified: 'El usuario ha sido notificado',
