@@ -1,6 +1,7 @@
 import { DataTable } from 'react-admin';
 import { carrierName } from '#domain/carriers';
 import { isAdminLevel } from '#domain/roles';
+import { ColumnHeading } from '../ui/ColumnHeading.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
@@ -53,7 +54,14 @@ export const AccountingRequestList = () => {
       <DataTable.Col source="comments" disableSort cellSx={() => ({ maxWidth: 320 })} />
       <DataTable.Col source="files" disableSort render={({ files }) => <FileLinks files={files} />} />
       <DataTable.Col source="status" render={() => <StatusBadge />} />
-      {isOffice && <DataTable.Col source="decide" label={false} disableSort render={() => <Decide />} />}
+      {isOffice && (
+        <DataTable.Col
+          source="decide"
+          label={<ColumnHeading text="app.list.more" />}
+          disableSort
+          render={() => <Decide />}
+        />
+      )}
     </EntityList>
   );
 };

@@ -12,7 +12,7 @@ export const AlertRow = ({ alert, onRead, onLeave }: Props) => {
   return (
     <ListItem divider sx={{ display: 'block', py: 1.5, bgcolor: alert.isRead ? undefined : 'action.hover' }}>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Typography component="h3" sx={{ fontWeight: alert.isRead ? 400 : 700 }}>
+        <Typography component="p" sx={{ fontWeight: alert.isRead ? 400 : 700 }}>
           {alert.title}
           {!alert.isRead && <span className="visually-hidden">{` (${translate('app.alerts.unread')})`}</span>}
         </Typography>

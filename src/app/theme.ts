@@ -33,6 +33,7 @@ const components = {
     },
   },
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { textTransform: 'none' } } },
+  MuiToggleButton: { styleOverrides: { root: { color: palette.text.secondary, textTransform: 'none' } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
@@ -55,8 +56,10 @@ const components = {
   },
   MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: palette.text.secondary } } } },
   MuiFormControlLabel: { styleOverrides: { label: { '&.Mui-disabled': { color: palette.text.secondary } } } },
-  MuiAutocomplete: { defaultProps: { fullWidth: true } },
-  MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, lineHeight: 1.4 } } },
+  MuiAutocomplete: { defaultProps: { fullWidth: true, openText: 'Abrir', closeText: 'Cerrar', clearText: 'Borrar' } },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginTop: 2, lineHeight: 1.4, '&.Mui-disabled': { color: palette.text.secondary } } },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: { borderBottomColor: LINE },

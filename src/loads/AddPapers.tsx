@@ -1,9 +1,10 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
-import { Box, Button, FormHelperText } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { addableTypes } from '#domain/documentRights';
 import { useChoiceText } from '../ui/useChoices.ts';
+import { FileButton } from '../ui/FileButton.tsx';
 import { ACCEPTED, fileRefusal } from '../ui/fileValue.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useViewer } from '../ui/viewer.tsx';
@@ -48,29 +49,18 @@ const AddPaper = ({ loadId, type, large }: Props & { type: string }) => {
   };
   return (
     <Box sx={{ flex: large ? '1 1 130px' : undefined }}>
-      <Button
-        component="label"
+      <FileButton
+        label={translate(isPending ? 'app.uploading' : 'resources.loads.actions.addPaper', { type: textOf(type) })}
         variant="outlined"
         size={large ? 'medium' : 'small'}
         startIcon={<CameraIcon />}
         disabled={isPending}
         fullWidth={large}
-        tabIndex={-1}
-        sx={{ minHeight: large ? 52 : undefined, '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
-      >
-        {translate(isPending ? 'app.uploading' : 'resources.loads.actions.addPaper', { type: textOf(type) })}
-        <input
-          type="file"
-          accept={ACCEPTED}
-          multiple
-          className="visually-hidden"
-          aria-label={translate('resources.loads.actions.addPaper', { type: textOf(type) })}
-          onChange={event => {
-            choose(event.target.files);
-            event.target.value = '';
-          }}
-        />
-      </Button>
+        sx={{ minHeight: large ? 52 : undefined }}
+        accept={ACCEPTED}
+        multiple
+        onFiles={choose}
+      />
       <Box aria-live="polite">
         {refusals.map(({ key, args }) => (
           <FormHelperText key={`${key} ${args.name}`} error>

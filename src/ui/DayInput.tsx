@@ -1,14 +1,12 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { esES } from '@mui/x-date-pickers/locales';
 import type { Dayjs } from 'dayjs';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { useState } from 'react';
 import { fromDayjs, toDayjs } from './dayValue.ts';
 import { useField } from './formScope.ts';
-
-const TEXTS = esES.components.MuiLocalizationProvider.defaultProps.localeText;
+import { DAY_TEXTS } from './dayTexts.ts';
 
 type Props = {
   source: string;
@@ -33,7 +31,7 @@ export const DayInput = ({ source, label, helperText, disabled, min, max, defaul
   const error = fieldState.error?.message;
   const problem = partial ? 'app.day.invalid' : error;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={TEXTS}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={DAY_TEXTS}>
       <DatePicker
         format="DD-MM-YYYY"
         value={partial ?? toDayjs(field.value)}

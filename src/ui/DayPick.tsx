@@ -1,12 +1,10 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { esES } from '@mui/x-date-pickers/locales';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { toDayjs } from './dayValue.ts';
-
-const TEXTS = esES.components.MuiLocalizationProvider.defaultProps.localeText;
+import { DAY_TEXTS } from './dayTexts.ts';
 
 type Props = { label: string; value: unknown; onChange: (day: string | null) => void };
 
@@ -14,7 +12,7 @@ type Props = { label: string; value: unknown; onChange: (day: string | null) => 
 export const DayPick = ({ label, value, onChange }: Props) => {
   const [partial, setPartial] = useState<Dayjs | null>(null);
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={TEXTS}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={DAY_TEXTS}>
       <DatePicker
         label={label}
         format="DD-MM-YYYY"

@@ -34,6 +34,8 @@ export type EntityListProps = {
   actions?: ReactNode;
   /** For the selected rows; besides delete. */
   bulkActions?: ReactNode;
+  /** Rows are removed one by one, on their page. */
+  bulkDelete?: false;
   /** No checkboxes whatever the role ("unless it is fixed"). */
   fixed?: boolean;
   /** Which rows may be selected. */

@@ -1,18 +1,21 @@
 import { Box, Paper } from '@mui/material';
 import type { SxProps } from '@mui/material/styles';
-import { BulkDeleteButton, DataTable, useCanAccess, useResourceContext } from 'react-admin';
+import { DataTable, useCanAccess, useResourceContext } from 'react-admin';
+import { ColumnHeading } from './ColumnHeading.tsx';
 import type { EntityListProps } from './EntityList.tsx';
+import { BulkDelete } from './BulkDelete.tsx';
 import { OpenLink } from './OpenLink.tsx';
 
 type Props = Pick<
   EntityListProps,
-  'children' | 'bulkActions' | 'fixed' | 'isRowSelectable' | 'hiddenColumns' | 'rowLink' | 'storeKey'
+  'children' | 'bulkActions' | 'bulkDelete' | 'fixed' | 'isRowSelectable' | 'hiddenColumns' | 'rowLink' | 'storeKey'
 >;
 
 /** The table of an EntityList: a row opens with a click, and with its arrow, which is a link that a keyboard reaches. */
 export const EntityTable = ({
   children,
   bulkActions,
+  bulkDelete,
   fixed,
   isRowSelectable,
   hiddenColumns,
@@ -20,7 +23,8 @@ export const EntityTable = ({
   storeKey,
 }: Props) => {
   const resource = useResourceContext();
-  const { canAccess: mayRemove } = useCanAccess({ resource, action: 'delete' });
+  const { canAccess } = useCanAccess({ resource, action: 'delete' });
+  const mayRemove = canAccess && bulkDelete !== false;
   const selectable = !fixed && (mayRemove || !!bulkActions);
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
@@ -29,7 +33,7 @@ export const EntityTable = ({
           selectable && (
             <>
               {bulkActions}
-              {mayRemove && <BulkDeleteButton />}
+              {mayRemove && <BulkDelete />}
             </>
           )
         }
@@ -42,7 +46,13 @@ export const EntityTable = ({
         sx={SCROLLED}
       >
         {children}
-        <DataTable.Col source="open" label={false} disableSort headerClassName="open-column" cellSx={() => NARROW}>
+        <DataTable.Col
+          source="open"
+          label={<ColumnHeading text="app.action.open" />}
+          disableSort
+          headerClassName="open-column"
+          cellSx={() => NARROW}
+        >
           <OpenLink rowLink={rowLink} />
         </DataTable.Col>
       </DataTable>

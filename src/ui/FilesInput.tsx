@@ -1,20 +1,21 @@
 import UploadIcon from '@mui/icons-material/UploadFile';
-import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { Box, FormHelperText, Stack, Typography } from '@mui/material';
 import { FieldTitle, useInput, useTranslate, ValidationError } from 'react-admin';
 import { type DragEvent, useState } from 'react';
 import { MAX_FILES } from '#domain/documents';
+import { FileButton } from './FileButton.tsx';
 import { FileRow } from './FileRow.tsx';
 import { ACCEPTED, ACCEPTED_IMAGES, type FileValue, fileRefusal, filesOf, MEGABYTES } from './fileValue.ts';
 import { useField } from './formScope.ts';
 
 type Props = { source?: string; label?: string; isRequired?: boolean; multiple?: boolean; imagesOnly?: boolean };
 
+const same = (value: unknown) => value;
+
 /**
  * Images and PDF, several at once, by choosing, dropping or (on a phone) with the camera: `<FilesInput source="url" />`.
  * Files that are stored already are listed with their link; the new ones go out with the form under `url` (Spec 7).
  */
-const same = (value: unknown) => value;
-
 export const FilesInput = ({ source = 'url', label, isRequired, multiple = true, imagesOnly }: Props) => {
   const { disabled } = useField(source);
   const translate = useTranslate();
@@ -56,21 +57,17 @@ export const FilesInput = ({ source = 'url', label, isRequired, multiple = true,
         {disabled && !files.length && <Typography color="text.secondary">{translate('app.files.empty')}</Typography>}
         {!disabled && (
           <Box sx={{ border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
-            <Button component="label" variant="outlined" startIcon={<UploadIcon />} tabIndex={-1}>
-              {translate('app.files.add')}
-              <input
-                type="file"
-                accept={imagesOnly ? ACCEPTED_IMAGES : ACCEPTED}
-                multiple={multiple}
-                className="visually-hidden"
-                aria-label={translate('app.files.add')}
-                onBlur={() => onBlur()}
-                onChange={event => {
-                  add(event.target.files);
-                  event.target.value = '';
-                }}
-              />
-            </Button>
+            <FileButton
+              label={translate('app.files.add')}
+              variant="outlined"
+              startIcon={<UploadIcon />}
+              accept={imagesOnly ? ACCEPTED_IMAGES : ACCEPTED}
+              multiple={multiple}
+              onFiles={added => {
+                add(added);
+                onBlur();
+              }}
+            />
             <FormHelperText>
               {imagesOnly
                 ? translate('app.files.imageLimits', { size: MEGABYTES })

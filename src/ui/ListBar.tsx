@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { ColumnsButton, FilterLiveForm, SearchInput, useCanAccess, useResourceContext } from 'react-admin';
+import { ColumnsButton, FilterLiveForm, useCanAccess, useResourceContext } from 'react-admin';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { EntityListProps } from './EntityList.tsx';
 import { AddButton } from './AddButton.tsx';
@@ -7,6 +7,7 @@ import { DisabledToggle } from './DisabledToggle.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import { useListFields } from './useListFields.ts';
 
@@ -34,7 +35,7 @@ export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
       <Box sx={{ ...ROW, mb: 1 }}>
         <Box component="search" sx={{ flex: '1 1 320px' }}>
           <FilterLiveForm debounce={500} formComponent={FormRow}>
-            {props.search !== false && <SearchInput source="q" />}
+            {props.search !== false && <SearchBox />}
             {props.filters}
           </FilterLiveForm>
         </Box>

@@ -2,17 +2,21 @@ import { Box, Button, Typography } from '@mui/material';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 import { pageWindow } from './pageWindow.ts';
 
+/** What is paged, as a key or text: tells several lists on one page apart. */
+type Props = { of?: string };
+
 /** The pages of a list: at most 11 slots, the first and last always there (Spec 9). */
-export const Pages = () => {
+export const Pages = ({ of }: Props) => {
   const translate = useTranslate();
   const { page, perPage, total, setPage } = useListPaginationContext();
   if (!total) return null;
   const pages = Math.ceil(total / perPage);
+  const label = [translate('app.pages.label'), of && translate(of, { _: of })].filter(Boolean).join(': ');
   const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total };
   return (
     <Box
-      component="nav"
-      aria-label={translate('app.pages.label')}
+      component={pages > 1 ? 'nav' : 'div'}
+      aria-label={pages > 1 ? label : undefined}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, py: 1 }}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>

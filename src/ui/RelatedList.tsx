@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { isResourceName } from '#domain/resources';
 import { AddButton } from './AddButton.tsx';
 import { CardList, type CardListProps } from './CardList.tsx';
+import { ColumnHeading } from './ColumnHeading.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { Pages } from './Pages.tsx';
 import { Section } from './Section.tsx';
@@ -40,12 +41,13 @@ export const RelatedList = ({ resource, target, title, add, addLabel, actions, c
   const may = useCan();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (!record || !isResourceName(resource) || !may('read', resource)) return null;
+  const heading = title ?? `resources.${resource}.page.list`;
   const addButton = add !== false && !record.disabled && may('create', resource) && (
     <AddButton resource={resource} label={addLabel} variant="outlined" record={{ [target]: record.id, ...add }} />
   );
   return (
     <Section
-      title={title ?? `resources.${resource}.page.list`}
+      title={heading}
       actions={
         <>
           {actions}
@@ -53,7 +55,13 @@ export const RelatedList = ({ resource, target, title, add, addLabel, actions, c
         </>
       }
     >
-      <ReferenceManyField reference={resource} target={target} perPage={10} {...query} pagination={<Pages />}>
+      <ReferenceManyField
+        reference={resource}
+        target={target}
+        perPage={10}
+        {...query}
+        pagination={<Pages of={heading} />}
+      >
         <Rows>
           {isPhone ? (
             <CardList show={mobile} />
@@ -66,7 +74,7 @@ export const RelatedList = ({ resource, target, title, add, addLabel, actions, c
                 storeKey={`${resource}.related.table`}
               >
                 {children}
-                <DataTable.Col source="open" label={false} disableSort>
+                <DataTable.Col source="open" label={<ColumnHeading text="app.action.open" />} disableSort>
                   <OpenLink />
                 </DataTable.Col>
               </DataTable>

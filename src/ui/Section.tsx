@@ -1,6 +1,6 @@
 import { Box, Grid, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, useId } from 'react';
 
 type Props = {
   /** A key of i18n or a text: `resources.loads.sections.data`. */
@@ -22,12 +22,18 @@ type Props = {
  */
 export const Section = ({ title, help, actions, children }: Props) => {
   const translate = useTranslate();
+  const heading = useId();
   return (
-    <Paper component="section" variant="outlined" sx={{ p: { xs: 1.5, sm: 2 }, mb: 2 }}>
+    <Paper
+      component="section"
+      aria-labelledby={title ? heading : undefined}
+      variant="outlined"
+      sx={{ p: { xs: 1.5, sm: 2 }, mb: 2 }}
+    >
       {(title || actions) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
           {title && (
-            <Typography component="h2" variant="h6">
+            <Typography component="h2" variant="h6" id={heading}>
               {translate(title, { _: title })}
             </Typography>
           )}
