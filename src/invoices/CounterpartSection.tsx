@@ -1,19 +1,25 @@
+import { useRecordContext } from 'react-admin';
+import { isIssued } from '#domain/invoiceRights';
 import { hiddenFields } from '#domain/permissions';
 import { Input } from '../ui/Input.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import type { InvoiceView } from './InvoiceView.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
 /** The counterpart as it stands on the paper, and what the invoice is for (step 2 of Spec 2). */
 export const CounterpartSection = () => {
   const { role } = useViewer();
+  const stored = useRecordContext<InvoiceView>();
   const { clientId, carrierId, invoiceId, isEmitted } = useInvoiceValues();
   if (hiddenFields(role, 'invoices').has('rawName')) return null;
+  const isNew = !stored?.id;
   const isKnown = isEmitted && (clientId || carrierId);
+  const title = stored && isIssued(stored) ? 'recipient' : 'counterpart';
   return (
     <Section
-      title="resources.invoices.sections.counterpart"
-      help={isKnown ? 'resources.invoices.help.counterpartKnown' : 'resources.invoices.help.counterpart'}
+      title={`resources.invoices.sections.${title}`}
+      help={isNew ? `resources.invoices.help.${isKnown ? 'counterpartKnown' : 'counterpart'}` : undefined}
     >
       <Cell sm={8}>
         <Input source="rawName" />

@@ -28,11 +28,11 @@ export const DirectionSwitch = () => {
       onChange={(_, emitted: boolean | null) => emitted !== null && choose(emitted)}
       aria-label={translate('resources.invoices.fields.direction')}
     >
-      <ToggleButton value={true} sx={{ gap: 1 }}>
+      <ToggleButton value={true} sx={{ gap: 1, textTransform: 'none' }}>
         <EmittedIcon fontSize="small" />
         {translate('resources.invoices.choices.direction.emitted')}
       </ToggleButton>
-      <ToggleButton value={false} sx={{ gap: 1 }}>
+      <ToggleButton value={false} sx={{ gap: 1, textTransform: 'none' }}>
         <ReceivedIcon fontSize="small" />
         {translate('resources.invoices.choices.direction.received')}
       </ToggleButton>

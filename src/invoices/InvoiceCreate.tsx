@@ -11,7 +11,7 @@ import { useLeave } from '../ui/useLeave.ts';
 import { useSave } from '../ui/useSave.ts';
 import { useViewer } from '../ui/viewer.tsx';
 import { Wizard } from '../ui/Wizard.tsx';
-import { dueAfter } from './DateInputs.tsx';
+import { dueAfter } from './dueAfter.ts';
 import { newInvoiceErrors } from './invoiceFormErrors.ts';
 import { INVOICE_STEPS } from './InvoiceSteps.tsx';
 import type { InvoiceValues } from './useInvoiceValues.ts';

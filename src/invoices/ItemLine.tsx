@@ -45,6 +45,9 @@ export const ItemLine = ({ kind, item, onToggle, isPicked = false }: Props) => {
           <Typography component="span" variant="body2">
             {tripOf(item)}
           </Typography>
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
+            <DayField value={deliveryOf(item)} />
+          </Typography>
           {item.clientRef && (
             <Typography component="span" variant="body2" color="text.secondary">
               {item.clientRef}
@@ -52,7 +55,7 @@ export const ItemLine = ({ kind, item, onToggle, isPicked = false }: Props) => {
           )}
         </Box>
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+      <TableCell sx={{ whiteSpace: 'nowrap', display: { xs: 'none', sm: 'table-cell' } }}>
         <DayField value={deliveryOf(item)} />
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

@@ -5,10 +5,12 @@ import { ReferencePick } from '../ui/ReferencePick.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { CorrectsNote } from './CorrectsNote.tsx';
-import { DateInputs } from './DateInputs.tsx';
+import { DueInput, DueReason } from './DueInputs.tsx';
+import { InvoiceDate } from './InvoiceDate.tsx';
 import { DirectionSwitch } from './DirectionSwitch.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 import { NumInput } from './NumInput.tsx';
+import { PartyKind } from './PartyKind.tsx';
 import { PartyPick } from './PartyPick.tsx';
 import { PartyText } from './PartyText.tsx';
 import { useInvoiceValues } from './useInvoiceValues.ts';
@@ -20,12 +22,22 @@ export const MainSection = () => {
   const { invoiceId } = useInvoiceValues();
   const isNew = !stored?.id;
   const isOffice = isAdminLevel(role);
+  const asksParty = isNew && !invoiceId && isOffice;
   // The office may find the carrier of an invoice afterwards that it entered with raw data alone (Spec 5).
   const lacksParty = stored?.issuerRole === 'external' && stored.recipientRole === 'admin';
   return (
     <Section title="resources.invoices.sections.main" actions={isNew && !invoiceId && <DirectionSwitch />}>
       {invoiceId && <CorrectsNote id={invoiceId} />}
-      {isNew && !invoiceId && isOffice && <PartyPick />}
+      {asksParty && (
+        <Cell sm={5} md={3}>
+          <PartyKind />
+        </Cell>
+      )}
+      {asksParty && (
+        <Cell sm={7} md={5}>
+          <PartyPick />
+        </Cell>
+      )}
       {!isNew && (
         <Cell md={8}>
           {lacksParty && isOffice ? <ReferencePick source="carrierId" /> : <PartyText invoice={stored} />}
@@ -34,10 +46,16 @@ export const MainSection = () => {
       <Cell md={4}>
         <NumInput />
       </Cell>
-      <Cell md={6}>
+      <Cell md={asksParty || !isNew ? 6 : 8}>
         <Input source="name" />
       </Cell>
-      <DateInputs />
+      <Cell sm={6} md={3}>
+        <InvoiceDate />
+      </Cell>
+      <Cell sm={6} md={3}>
+        <DueInput />
+      </Cell>
+      <DueReason />
     </Section>
   );
 };

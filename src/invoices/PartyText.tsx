@@ -19,11 +19,11 @@ export const PartyText = ({ invoice }: { invoice: InvoiceView | undefined }) => 
       </Typography>
     );
   return (
-    <Typography sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+    <Typography sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
       <DirectionChip />
       <span>
         <Typography component="span" color="text.secondary">
-          {`${translate(`resources.invoices.fields.${invoice.direction === 'emitted' ? 'issuedTo' : 'issuedBy'}`)}: `}
+          {`${translate(`resources.invoices.fields.${invoice.direction === 'emitted' ? 'issuedTo' : 'issuedBy'}`)} `}
         </Typography>
         <Counterpart />
       </span>

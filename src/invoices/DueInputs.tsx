@@ -1,0 +1,23 @@
+import { useRecordContext } from 'react-admin';
+import { DayInput } from '../ui/DayInput.tsx';
+import { Input } from '../ui/Input.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import type { InvoiceView } from './InvoiceView.ts';
+import { formDueProblem } from './invoiceFormErrors.ts';
+import { useInvoiceValues } from './useInvoiceValues.ts';
+
+/** The due date, with a warning beyond the legal cap (law 3/2004). */
+export const DueInput = () => {
+  const { role } = useViewer();
+  const problem = formDueProblem(role, useInvoiceValues());
+  return <DayInput source="dueDate" helperText={problem?.level === 'warning' ? problem.key : undefined} />;
+};
+
+/** Why a carrier is paid later than the law allows: asked for only then (Design 7). */
+export const DueReason = () => {
+  const { role } = useViewer();
+  const record = useRecordContext<InvoiceView>();
+  const problem = formDueProblem(role, useInvoiceValues());
+  if (problem?.field !== 'dueReason' && !record?.dueReason) return null;
+  return <Input source="dueReason" helperText="resources.invoices.help.dueDate" />;
+};

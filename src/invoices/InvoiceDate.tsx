@@ -1,0 +1,16 @@
+import { useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { isDay } from '#domain/dates';
+import { DayInput } from '../ui/DayInput.tsx';
+import { dueAfter } from './dueAfter.ts';
+
+/** The date of the invoice; the due date follows it by 30 days until somebody says otherwise (Design 7). */
+export const InvoiceDate = () => {
+  const record = useRecordContext();
+  const { getFieldState, setValue } = useFormContext();
+  const follow = (date: unknown) => {
+    if (record?.id || getFieldState('dueDate').isDirty || typeof date !== 'string' || !isDay(date)) return;
+    setValue('dueDate', dueAfter(date), { shouldValidate: true });
+  };
+  return <DayInput source="date" onChange={follow} />;
+};

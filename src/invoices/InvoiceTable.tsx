@@ -1,0 +1,111 @@
+import { useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { DataTable } from 'react-admin';
+import { writableFields } from '#domain/permissions';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { DayField } from '../ui/DayField.tsx';
+import { EntityList, type EntityListProps } from '../ui/EntityList.tsx';
+import { MoneyField } from '../ui/MoneyField.tsx';
+import { useCan, useViewer } from '../ui/viewer.tsx';
+import { BulkMark } from './BulkMark.tsx';
+import { Counterpart } from './Counterpart.tsx';
+import { counterpartName } from './counterpartName.ts';
+import { CreateButtons } from './CreateButtons.tsx';
+import { DirectionChip } from './DirectionChip.tsx';
+import { DueDay } from './DueDay.tsx';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
+import { ProcessedMark } from './ProcessedMark.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+
+const CARD: CardListProps['show'] = {
+  primary: ({ num, payable }) => (
+    <>
+      {num} · <MoneyField value={payable} />
+    </>
+  ),
+  secondary: invoice => (
+    <>
+      {counterpartName(invoice)} · <DayField value={invoice.date} />
+    </>
+  ),
+  tertiary: () => <InvoiceStatus />,
+};
+
+const FILTERS = [<StatusFilter key="status" source="status" alwaysOn />];
+const FILTERED = [
+  ...['num', 'date', 'dueDate', 'clientId', 'carrierId', 'value', 'total', 'payable'],
+  ...['isEmitted', 'isProcessed'],
+];
+const SORTED = ['date', 'dueDate', 'num', 'value', 'total', 'payable', 'status'];
+
+/** Headings as short as their columns are narrow. */
+const short = (field: string): string => `resources.invoices.short.${field}`;
+const NUMBER = () => ({ fontWeight: 600, whiteSpace: 'nowrap' });
+const PARTY = () => ({ minWidth: 180 });
+
+type Props = Pick<EntityListProps, 'filter' | 'storeKey' | 'embedded'>;
+
+/** Invoices as a table; what a narrow screen has no room for is on the invoice's page. */
+export const InvoiceTable = (props: Props) => {
+  const { role } = useViewer();
+  const may = useCan();
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const mayMark = ['status', 'isProcessed'].some(name => writableFields(role, 'update', 'invoices').has(name));
+  const seesParty = role !== 'accountant';
+  const seesProcessed = role !== 'client';
+  return (
+    <EntityList
+      {...props}
+      title={false}
+      sort={{ field: 'date', order: 'DESC' }}
+      filters={FILTERS}
+      filterFields={FILTERED}
+      sortFields={SORTED}
+      mobile={CARD}
+      bulkActions={mayMark && <BulkMark />}
+      bulkDelete={false}
+      create={may('create', 'invoices') && <CreateButtons />}
+    >
+      <DataTable.Col source="num" cellSx={NUMBER} />
+      <DataTable.Col source="date" render={() => <DayField source="date" />} />
+      {hasRoom && <DataTable.Col source="dueDate" render={() => <DueDay />} />}
+      {seesParty && hasRoom && (
+        <DataTable.Col source="direction" label={short('direction')} disableSort render={() => <DirectionChip />} />
+      )}
+      <DataTable.Col
+        source="participant"
+        label={seesParty ? short('participant') : 'resources.invoices.fields.carrier'}
+        cellSx={PARTY}
+        disableSort
+        render={() => <Counterpart />}
+      />
+      {isWide && (
+        <DataTable.Col
+          source="value"
+          label={short('value')}
+          align="right"
+          render={() => <MoneyField source="value" />}
+        />
+      )}
+      {isWide && (
+        <DataTable.Col
+          source="total"
+          label={short('total')}
+          align="right"
+          render={() => <MoneyField source="total" />}
+        />
+      )}
+      <DataTable.Col
+        source="payable"
+        label={short('payable')}
+        align="right"
+        render={() => <MoneyField source="payable" />}
+      />
+      <DataTable.Col source="status" render={() => <InvoiceStatus />} />
+      {seesProcessed && hasRoom && (
+        <DataTable.Col source="isProcessed" label={short('isProcessed')} render={() => <ProcessedMark />} />
+      )}
+    </EntityList>
+  );
+};

@@ -1,0 +1,5 @@
+import { toRowDay, toWireDay } from '#domain/dates';
+import { defaultDueDate } from '#domain/invoiceDue';
+
+/** The due date of an invoice of a day, when nobody says another; both `YYYY/MM/DD`. */
+export const dueAfter = (date: string): string => toWireDay(defaultDueDate(toRowDay(date)));
