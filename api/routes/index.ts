@@ -1,8 +1,8 @@
-import { routeEditRefusal, routeErrors } from '#domain/routes';
+import { keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
 import { isStarted } from '#domain/tracking';
 import type { Resource } from '../crud/resource.ts';
 import { addDocument } from '../documents/addDocument.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../HttpError.ts';
 import { loadsOfRoute, setLoadsOfRoute, settleLoads } from '../loads/assignment.ts';
 import { announceRoute } from './announceRoute.ts';
 import { expandRoutes } from './expand.ts';
@@ -65,6 +65,9 @@ export const routesResource: Resource = {
       throw new HttpError(409, 'errors.routes.finished');
     const cleared = await fittingVehicles(next, data, ctx);
     const status = await statusChange(before, { ...next, ...cleared }, data, ctx);
+    const lacks = keptErrors({ ...next, ...cleared, ...status });
+    const isStaffed = 'carrierId' in data || 'tractionVehicleId' in data;
+    if (before && isStaffed && Object.keys(lacks).length) throw invalidKeys(lacks);
     return { ...data, ...cleared, ...status };
   },
   afterSave: async ({ row, previous, data, ctx }) => {

@@ -103,6 +103,17 @@ export const confirmErrors = (route: {
   return errors;
 };
 
+/** What a route can't do without once it is confirmed, and until it is finished: who drives it, and with what. */
+export const keptErrors = (route: {
+  status?: string | null;
+  carrierId?: number | null;
+  tractionVehicleId?: number | null;
+}) => {
+  if (route.status !== 'assigned' && route.status !== 'ongoing') return {};
+  const { loadIds: _loads, ...errors } = confirmErrors(route);
+  return errors;
+};
+
 /** Why a route can't be edited, as a message key; null when it can be (Spec 4, Design 6). */
 export const routeEditRefusal = (
   route: { status: string; invoiceId?: number | null; carrierId?: number | null; loadCount?: number },

@@ -113,6 +113,15 @@ describe('the vehicles of a route', () => {
     });
   });
 
+  test('are not left out of a route that is confirmed', async () => {
+    const id = await addConfirmed(office, [await addLoad(office)]);
+    const answer = await put(id, { carrierId: office.ids.otherCarrier });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['tractionVehicleId']);
+    const other = { carrierId: office.ids.otherCarrier, tractionVehicleId: office.ids.otherTractor };
+    expect((await put(id, other)).body.data).toMatchObject({ ...other, towingVehicleId: null, status: 'assigned' });
+  });
+
   test('can’t be swapped: what is pulled can’t pull', async () => {
     const answer = await office.as('admin').post('/api/routes', {
       carrierId: office.ids.carrier,
