@@ -6,7 +6,7 @@ import { OwnerLink } from './OwnerLink.tsx';
 export const DriverVehicle = () => {
   const translate = useTranslate();
   return (
-    <Typography sx={{ pt: 1.5 }}>
+    <Typography sx={{ pt: 1.5, '& a': { textDecoration: 'underline' } }}>
       {translate('resources.users.fields.vehicleId')}: <OwnerLink />
     </Typography>
   );

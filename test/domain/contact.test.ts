@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { emailProblem, nifWarning, vatWarning } from '#domain/contact';
+import { asProblem } from '#domain/validation';
+
+describe('tax numbers that look odd and may be right', () => {
+  test.each([
+    ['B12345674', null],
+    ['B00000001', 'validation.nifWarning'],
+    ['FR1234', 'validation.nifWarning'],
+    ['12345678A', null],
+  ])('of the tax number %s there is to say: %s', (nif, warning) => expect(nifWarning(nif)).toBe(warning));
+
+  test.each([
+    ['ESB12345674', null],
+    ['XX1', 'validation.vat'],
+  ])('of the VAT number %s there is to say: %s', (vat, warning) => expect(vatWarning(vat)).toBe(warning));
+});
+
+describe('an e-mail that must be given', () => {
+  test.each([
+    ['', { key: 'validation.required' }],
+    [undefined, { key: 'validation.required' }],
+    ['contable@', { key: 'validation.email' }],
+    [' contable@example.com ', null],
+  ])('%j: %j', (email, problem) => expect(emailProblem(email)).toEqual(problem));
+});
+
+test('a rule may give a key alone or say what it is filled with', () => {
+  expect(asProblem('validation.nif')).toEqual({ key: 'validation.nif' });
+  expect(asProblem({ key: 'validation.minLength', args: { min: 8 } })).toEqual({
+    key: 'validation.minLength',
+    args: { min: 8 },
+  });
+});
