@@ -1,11 +1,23 @@
+import { MAX_ID } from '#domain/fields';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { once } from '../crud/idempotency.ts';
-import { present } from '../crud/read.ts';
+import { findRow, present } from '../crud/read.ts';
+import type { Resource } from '../crud/resource.ts';
 import { createOne } from '../crud/write.ts';
 import { readBody } from '../files/readBody.ts';
-import { accountingRequestsResource as resource } from './index.ts';
+import { loadsResource } from '../loads/index.ts';
+import type { Ctx } from '../world.ts';
+import { accountingRequestsResource } from './index.ts';
+
+const resource: Resource = { ...accountingRequestsResource, defaults: () => ({ kind: 'cmr', status: 'pending' }) };
+
+/** A load that the driver's vehicle does not carry does not exist for it: 404, as for any other (Security T12). */
+const checkLoad = async (body: Record<string, unknown> | null | undefined, ctx: Ctx): Promise<void> => {
+  const id = body?.loadId;
+  if (Number.isInteger(id) && Number(id) > 0 && Number(id) <= MAX_ID) await findRow(loadsResource, Number(id), ctx);
+};
 
 /** POST /api/accountingRequests/CMRrequest: a driver asks for a CMR, with or without files under `url` (Spec 7). */
 export const cmrRequestRoutes: Routes = (app, deps) => {
@@ -19,11 +31,8 @@ export const cmrRequestRoutes: Routes = (app, deps) => {
       const ctx = ctxOf(deps, request);
       const { body, files, discard } = await readBody(request, resource.entity, ctx);
       const answer = await once(request, body, ctx, async inside => {
-        const row = await createOne(
-          { ...resource, defaults: () => ({ kind: 'cmr', status: 'pending' }) },
-          body,
-          inside,
-        );
+        await checkLoad(body, inside);
+        const row = await createOne(resource, body, inside);
         if (files.length) await resource.attachFiles?.(row, files, inside, body);
         return { status: 201, body: { data: (await present(resource, [row], inside))[0] } };
       }).finally(discard);

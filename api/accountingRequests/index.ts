@@ -1,53 +1,13 @@
-import { accountingRequests, type RequestStatus } from '#domain/requests';
+import { accountingRequests } from '#domain/requests';
 import { isAdminLevel } from '#domain/roles';
-import { raiseAlert } from '../alerts/raiseAlert.ts';
-import type { Resource, Row, Values } from '../crud/resource.ts';
-import { findRow } from '../crud/read.ts';
+import type { Resource, Values } from '../crud/resource.ts';
 import { filesOf, keepFiles } from '../files/fileRows.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
-import { loadsResource } from '../loads/index.ts';
-import type { LoadRow } from '../loads/LoadRow.ts';
-import type { Ctx } from '../world.ts';
-import { announceAnswer, announceCmr } from './announce.ts';
+import { forbidden, HttpError, invalidKeys } from '../HttpError.ts';
+import { announceAnswer, announceRequest } from './announce.ts';
+import { prepareAccountant, prepareCmr } from './prepare.ts';
+import type { AccountingRequestRow } from './RequestRow.ts';
 
-export type AccountingRequestRow = Row & {
-  kind: 'accountant' | 'cmr';
-  status: RequestStatus;
-  carrierId: number | null;
-  loadId: number | null;
-  vehicleId: number | null;
-};
-
-/** A driver asks for the CMR of a load that its vehicle carries: route, carrier and vehicle follow from the load. */
-const prepareCmr = async (data: Values, ctx: Ctx): Promise<Values> => {
-  if (!data.loadId) throw invalidKeys({ loadId: 'validation.required' });
-  const load = (await findRow(loadsResource, data.loadId as number, ctx)) as LoadRow;
-  const route: { id: number; carrierId: number | null; tractionVehicleId: number | null } | undefined = await ctx
-    .db('routes')
-    .where({ id: load.routeId ?? 0 })
-    .first('id', 'carrierId', 'tractionVehicleId');
-  if (data.routeId && data.routeId !== route?.id) throw invalidKeys({ routeId: 'validation.choice' });
-  return {
-    ...data,
-    routeId: route?.id ?? null,
-    carrierId: route?.carrierId ?? null,
-    vehicleId: route?.tractionVehicleId ?? null,
-  };
-};
-
-/** A carrier asks for an accountant, once at a time. */
-const prepareAccountant = async (data: Values, ctx: Ctx): Promise<Values> => {
-  const { carrierId } = data;
-  if (!carrierId) throw invalidKeys({ carrierId: 'validation.required' });
-  if (!isAdminLevel(ctx.user.role) && carrierId !== ctx.user.carrierId) throw new HttpError(403, 'errors.notYours');
-  const pending: unknown = await ctx
-    .db('accountingRequests')
-    .where({ carrierId: carrierId as number, kind: 'accountant', status: 'pending', disabled: false })
-    .first('id');
-  if (pending) throw new HttpError(409, 'errors.requests.accountantPending');
-  return data;
-};
-
+/** What carriers and drivers ask the office for: an accountant, or a CMR with its files (Spec 3 and 7). */
 export const accountingRequestsResource: Resource = {
   name: 'accountingRequests',
   entity: accountingRequests,
@@ -81,30 +41,29 @@ export const accountingRequestsResource: Resource = {
     status: 'pending',
     ...(user.role === 'carrier' && { carrierId: user.carrierId }),
   }),
+  // What was asked is not rewritten: it is answered, once.
+  refuseUpdate: (row, _ctx, fields) => {
+    if (fields.includes('status') && (row as AccountingRequestRow).status !== 'pending')
+      return 'errors.requests.decided';
+    return fields.every(field => field === 'status' || field === 'comments') ? null : 'errors.requests.onlyStatus';
+  },
   beforeSave: async ({ data, previous, ctx }) => {
-    if (previous) {
-      const decided = (previous as AccountingRequestRow).status !== 'pending';
-      if ('status' in data && decided) throw new HttpError(409, 'errors.requests.decided');
-      return data;
-    }
+    if (previous) return data;
     if (data.status !== 'pending') throw invalidKeys({ status: 'validation.choice' });
     const prepared = data.kind === 'cmr' ? await prepareCmr(data, ctx) : await prepareAccountant(data, ctx);
     return { ...prepared, userId: ctx.user.id };
   },
-  afterSave: async ({ row, previous, ctx }) => {
-    const request = row as AccountingRequestRow;
-    if (previous) return announceAnswer(request, previous as AccountingRequestRow, ctx);
-    if (request.kind === 'cmr') return announceCmr(request, ctx);
-    const carrier: { name: string } | undefined = await ctx
-      .db('carriers')
-      .where({ id: request.carrierId })
-      .first('name');
-    await raiseAlert(ctx, {
-      kind: 'accountantRequested',
-      args: { carrier: carrier?.name ?? '' },
-      to: { type: 'admin' },
-      about: { resource: 'accountingRequests', id: row.id },
-    });
+  afterSave: async ({ row, previous, data, ctx }) => {
+    if (!previous) await announceRequest(row as AccountingRequestRow, ctx);
+    else if ('status' in data) await announceAnswer(row as AccountingRequestRow, ctx);
   },
-  attachFiles: (row, files, ctx) => keepFiles('accountingRequestId', row.id, files, ctx),
+  /** Files go with a request while it waits, by who made it or the office. */
+  attachFiles: async (row, files, ctx) => {
+    const { status, userId } = row as AccountingRequestRow;
+    if (!isAdminLevel(ctx.user.role)) {
+      if (userId !== ctx.user.id) throw forbidden();
+      if (status !== 'pending') throw new HttpError(409, 'errors.requests.decided');
+    }
+    await keepFiles('accountingRequestId', row.id, files, ctx);
+  },
 };

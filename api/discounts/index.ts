@@ -1,8 +1,10 @@
 import { discounts } from '#domain/discounts';
+import { can } from '#domain/permissions';
 import type { Resource } from '../crud/resource.ts';
 import { filesOf, keepFiles } from '../files/fileRows.ts';
+import { forbidden } from '../HttpError.ts';
 
-/** Advantages for carriers; the newest picture is the cover. */
+/** Advantages that the office passes on to carriers (Spec 3); the newest picture is the cover. */
 export const discountsResource: Resource = {
   name: 'discounts',
   entity: discounts,
@@ -17,5 +19,8 @@ export const discountsResource: Resource = {
     );
     return rows.map(row => ({ ...row, document: files.get(row.id)?.at(-1) ?? null }));
   },
-  attachFiles: (row, files, ctx) => keepFiles('discountId', row.id, files, ctx),
+  attachFiles: async (row, files, ctx) => {
+    if (!can(ctx.user.role, 'update', 'discounts')) throw forbidden();
+    await keepFiles('discountId', row.id, files, ctx);
+  },
 };

@@ -1,16 +1,21 @@
-import type { DocumentOwner } from '#domain/documents';
+import { DOCUMENT_TYPES_BY_OWNER, type DocumentOwner } from '#domain/documents';
 import { createOne } from '../crud/write.ts';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { Ctx } from '../world.ts';
 import { documentsResource } from './index.ts';
 
-/** Keeps files that came with a load, a route or an invoice as one document of it, under the rights of documents. */
-export const addDocument = async (
+/**
+ * Keeps files that came with a load, a route or an invoice as one document of it, under the rights of documents. Without
+ * a type said it is what such a row has first of all: a load's CMR, a route's loading order, the invoice itself.
+ */
+export const addDocument = async <O extends DocumentOwner>(
   ctx: Ctx,
-  owner: Partial<Record<DocumentOwner, number>>,
+  owner: Record<O, number>,
   type: unknown,
   files: ReceivedFile[],
 ): Promise<void> => {
-  const document = await createOne(documentsResource, { ...owner, type }, ctx);
+  const [name] = Object.keys(owner) as O[];
+  const usual = name && DOCUMENT_TYPES_BY_OWNER[name][0];
+  const document = await createOne(documentsResource, { ...owner, type: type ?? usual }, ctx);
   await documentsResource.attachFiles?.(document, files, ctx, {});
 };

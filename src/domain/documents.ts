@@ -1,6 +1,6 @@
 import { daysBetween } from './dates.ts';
 import { entity } from './entity.ts';
-import { day, oneOf, reference, text } from './fields.ts';
+import { day, moment, oneOf, reference, text } from './fields.ts';
 
 const COMPANY_DOCUMENT_TYPES = [
   'id',
@@ -62,7 +62,8 @@ export const documents = entity({
     loadId: reference('loads'),
     invoiceId: reference('invoices'),
   },
-  stored: { userId: reference('users') },
+  /** `notifiedAt`: when its users were last told to look at it. */
+  stored: { userId: reference('users'), notifiedAt: moment() },
   derived: ['url', 'expiry', 'carrier', 'client', 'vehicle'],
 });
 
@@ -89,7 +90,8 @@ export const documentErrors = (
 };
 
 export const EXPIRY_WARNING_DAYS = 30;
-export type Expiry = 'none' | 'valid' | 'expiring' | 'expired';
+export const EXPIRIES = ['none', 'valid', 'expiring', 'expired'] as const;
+export type Expiry = (typeof EXPIRIES)[number];
 
 /** Caducado past the date, a punto de caducar under 30 days before it (Spec 4, Design 8). `today` is YYYY-MM-DD. */
 export const documentExpiry = (expirationDate: string | null | undefined, today: string): Expiry => {

@@ -143,7 +143,7 @@ describe('nothing is left, neither row nor file, of', () => {
     await expectNothingLeft(await send([file(PNG, 'a.png', 'foto')]), 400);
     await expectNothingLeft(await send([file(PNG, 'a.png', 'constructor')]), 400);
     const foreign = { type: 'other', carrierId: office.ids.otherCarrier };
-    await expectNothingLeft(await upload(office.as('carrier'), '/api/documents', foreign, [file(PNG)]), 403);
+    await expectNothingLeft(await upload(office.as('carrier'), '/api/documents', foreign, [file(PNG)]), 422);
     await expectNothingLeft(await upload(office.as('admin'), '/api/vehicles', {}, [file(PNG)]), 415);
     await expectNothingLeft(await upload(office.anonymous, '/api/documents', foreign, [file(PNG)]), 401);
   });

@@ -52,6 +52,7 @@ export const documents = {
     loadId: 'Pedido',
     invoiceId: 'Factura',
     userId: 'Subido por',
+    notifiedAt: 'Notificado el',
     owner: 'Pertenece a',
   },
   choices: {

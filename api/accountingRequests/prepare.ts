@@ -1,0 +1,53 @@
+import { isAdminLevel } from '#domain/roles';
+import type { Values } from '../crud/resource.ts';
+import { findRow } from '../crud/read.ts';
+import { HttpError, invalidKeys } from '../HttpError.ts';
+import { loadsResource } from '../loads/index.ts';
+import type { LoadRow } from '../loads/LoadRow.ts';
+import type { Ctx } from '../world.ts';
+
+/** The load, if the user sees it; out of sight is as good as not there. */
+const visibleLoad = async (id: number, ctx: Ctx): Promise<LoadRow> => {
+  try {
+    return (await findRow(loadsResource, id, ctx)) as LoadRow;
+  } catch (error) {
+    if (error instanceof HttpError && error.statusCode === 404)
+      throw invalidKeys({ loadId: 'validation.unknownReference' });
+    throw error;
+  }
+};
+
+/** A driver asks for the CMR of a load that its vehicle carries: route, carrier and vehicle follow from the load. */
+export const prepareCmr = async (data: Values, ctx: Ctx): Promise<Values> => {
+  if (!data.loadId) throw invalidKeys({ loadId: 'validation.required' });
+  const load = await visibleLoad(data.loadId as number, ctx);
+  const route: { id: number; carrierId: number | null; tractionVehicleId: number | null } | undefined = await ctx
+    .db('routes')
+    .where({ id: load.routeId ?? 0 })
+    .first('id', 'carrierId', 'tractionVehicleId');
+  if (data.routeId && data.routeId !== route?.id) throw invalidKeys({ routeId: 'validation.unknownReference' });
+  return {
+    ...data,
+    routeId: route?.id ?? null,
+    carrierId: route?.carrierId ?? null,
+    vehicleId: route?.tractionVehicleId ?? null,
+  };
+};
+
+/** A carrier asks for an accountant, once at a time: two at once wait for one another on the carrier's row. */
+export const prepareAccountant = async (data: Values, ctx: Ctx): Promise<Values> => {
+  const { carrierId } = data;
+  if (!carrierId) throw invalidKeys({ carrierId: 'validation.required' });
+  if (!isAdminLevel(ctx.user.role) && carrierId !== ctx.user.carrierId) throw new HttpError(403, 'errors.notYours');
+  await ctx
+    .db('carriers')
+    .where({ id: carrierId as number })
+    .forUpdate()
+    .first('id');
+  const pending: unknown = await ctx
+    .db('accountingRequests')
+    .where({ carrierId: carrierId as number, kind: 'accountant', status: 'pending', disabled: false })
+    .first('id');
+  if (pending) throw new HttpError(409, 'errors.requests.accountantPending');
+  return { ...data, loadId: null, routeId: null };
+};

@@ -1,0 +1,56 @@
+import { carrierName } from '#domain/carriers';
+import type { Recipient } from '../alerts/raiseAlert.ts';
+import { HttpError } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import type { DocumentRow } from './documentRules.ts';
+
+/** Who is told about a document, and at which addresses. */
+export type Addressee = { to: Recipient; name: string; emails: string[] };
+
+type Company = { id: number; name: string; surname?: string | null; email: string | null };
+type Side = { carrierId?: number | null; clientId?: number | null };
+
+/** Whose a document is in the end: a vehicle's, a route's and a load's papers are brought by the carrier. */
+const sideOf = async (document: DocumentRow, { db }: Ctx): Promise<Side> => {
+  const find = async (table: string, id: number, ...columns: string[]): Promise<Side> =>
+    (await db(table)
+      .where({ id })
+      .first(...columns)) ?? {};
+  if (document.vehicleId) return find('vehicles', document.vehicleId, 'carrierId');
+  if (document.routeId) return find('routes', document.routeId, 'carrierId');
+  if (document.invoiceId) return find('invoices', document.invoiceId, 'carrierId', 'clientId');
+  if (!document.loadId) return document;
+  return (
+    (await db('loads')
+      .join('routes', 'routes.id', 'loads.routeId')
+      .where('loads.id', document.loadId)
+      .first('carrierId')) ?? {}
+  );
+};
+
+/** The accounts of a company; while it has none, its own address. */
+const emailsOf = async (company: Company, owner: 'carrierId' | 'clientId', { db }: Ctx): Promise<string[]> => {
+  const accounts: string[] = await db('users')
+    .where({ [owner]: company.id, isActive: true, disabled: false })
+    .orderBy('id')
+    .pluck('email');
+  return accounts.length ? [...new Set(accounts)] : company.email ? [company.email] : [];
+};
+
+/** Who is to be told about a document; 409 when it has nobody behind it. */
+export const addresseeOf = async (document: DocumentRow, ctx: Ctx): Promise<Addressee> => {
+  const { carrierId, clientId } = await sideOf(document, ctx);
+  const owner = carrierId ? 'carrierId' : 'clientId';
+  const company: Company | undefined = await ctx
+    .db(carrierId ? 'carriers' : 'clients')
+    .where({ id: carrierId ?? clientId ?? 0, disabled: false })
+    .first();
+  const emails = company ? await emailsOf(company, owner, ctx) : [];
+  if (!company || !emails.length) throw new HttpError(409, 'errors.documents.nobodyToNotify');
+  const { id } = company;
+  return {
+    to: carrierId ? { type: 'carrier', carrierId: id } : { type: 'client', clientId: id },
+    name: carrierName(company),
+    emails,
+  };
+};
