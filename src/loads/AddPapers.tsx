@@ -1,5 +1,5 @@
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
-import { Box, FormHelperText } from '@mui/material';
+import { Box, Button, FormHelperText } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { addableTypes } from '#domain/documentRights';

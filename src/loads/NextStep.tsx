@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { Confirm, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { ROAD_DOCUMENT_TYPES } from '#domain/documents';
@@ -41,7 +41,7 @@ export const NextStep = ({ load }: { load: LoadView }) => {
         content={
           <>
             {translate('resources.loads.confirm.track', { id: load.id, status })}
-            {reminder}
+            {reminder && <Box sx={{ mt: 2 }}>{reminder}</Box>}
           </>
         }
         onConfirm={() => {

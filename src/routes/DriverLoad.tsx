@@ -2,6 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { loadLabel } from '#domain/loads';
+import { useEffect, useState } from 'react';
 import { formatNumber } from '#domain/money';
 import { AddPapers } from '../loads/AddPapers.tsx';
 import { CmrRequest } from '../loads/CmrRequest.tsx';
@@ -16,32 +17,42 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 type Props = { load: LoadView; number: number; isOpen: boolean };
 
 /** One load of a driver's route; the one to be served next is open. */
-export const DriverLoad = ({ load, number, isOpen }: Props) => (
-  <Accordion defaultExpanded={isOpen} variant="outlined" disableGutters sx={{ mb: 1.5, borderRadius: 1 }}>
-    <AccordionSummary expandIcon={<ExpandIcon />}>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography component="h2" variant="h6">
-            {number}. {loadLabel(load)}
-          </Typography>
-          <StatusBadge value={load.status} resource="loads" />
+export const DriverLoad = ({ load, number, isOpen }: Props) => {
+  const [expanded, setExpanded] = useState(isOpen);
+  useEffect(() => setExpanded(isOpen), [isOpen]);
+  return (
+    <Accordion
+      expanded={expanded}
+      onChange={(_, open) => setExpanded(open)}
+      variant="outlined"
+      disableGutters
+      sx={{ mb: 1.5, borderRadius: 1 }}
+    >
+      <AccordionSummary expandIcon={<ExpandIcon />}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Typography component="h2" variant="h6">
+              {number}. {loadLabel(load)}
+            </Typography>
+            <StatusBadge value={load.status} resource="loads" />
+          </Box>
+          <Trip origin={load.origin} destination={load.destination} stops={load.intermediateStops?.length} />
         </Box>
-        <Trip origin={load.origin} destination={load.destination} stops={load.intermediateStops?.length} />
-      </Box>
-    </AccordionSummary>
-    <AccordionDetails sx={{ display: 'grid', gap: 2 }}>
-      <NextStep load={load} />
-      <Places load={load} />
-      <Goods load={load} />
-      <Box sx={{ display: 'grid', gap: 1 }}>
-        <PapersIn load={load} />
-        <AddPapers loadId={load.id} large />
-        <CmrRequest load={load} />
-      </Box>
-      <Timeline load={load} />
-    </AccordionDetails>
-  </Accordion>
-);
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gap: 2 }}>
+        <NextStep load={load} />
+        <Places load={load} />
+        <Goods load={load} />
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <PapersIn load={load} />
+          <AddPapers loadId={load.id} large />
+          <CmrRequest load={load} />
+        </Box>
+        <Timeline load={load} />
+      </AccordionDetails>
+    </Accordion>
+  );
+};
 
 const Goods = ({ load }: { load: LoadView }) => {
   const translate = useTranslate();
