@@ -17,7 +17,7 @@ import { usersResource } from './users/index.ts';
 import { vehiclesResource } from './vehicles/index.ts';
 
 /** Every collection with rows of its own: leaving one out does not compile. */
-export const resources: Partial<Record<EntityName | 'poolOfRoutes', Resource>> = {
+export const resources = {
   alerts: alertsResource,
   users: usersResource,
   carriers: carriersResource,
@@ -33,4 +33,4 @@ export const resources: Partial<Record<EntityName | 'poolOfRoutes', Resource>> =
   routes: routesResource,
   poolOfRoutes: poolOfRoutesResource,
   requestedRoutes: requestedRoutesResource,
-};
+} satisfies Record<EntityName | 'poolOfRoutes', Resource>;

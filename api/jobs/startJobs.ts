@@ -2,18 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HOUR } from '#domain/dates';
 import { answerResetRequests } from '../auth/forgotPassword.ts';
 import type { Deps } from '../crud/ctx.ts';
+import { sweepFiles } from '../files/sweep.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { sendMails } from '../mail/sendMails.ts';
 import { purge } from './purge.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-type Job = { name: string; every: number; run: () => Promise<void> };
+type Job = { name: string; every: number; atOnce?: true; run: () => Promise<unknown> };
 
 const SECOND = 1000;
 
 /** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
-const repeat = ({ name, every, run }: Job, log: Log) => {
-  let running: Promise<void> | null = null;
+const repeat = ({ name, every, atOnce, run }: Job, log: Log) => {
+  let running: Promise<unknown> | null = null;
   const turn = () => {
     running ??= run()
       .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
@@ -21,6 +22,7 @@ const repeat = ({ name, every, run }: Job, log: Log) => {
         running = null;
       });
   };
+  if (atOnce) turn();
   const timer = setInterval(turn, every).unref();
   return {
     stop: async () => {
@@ -37,6 +39,7 @@ export const startJobs = (deps: Deps, log: Log): { stop: () => Promise<void> } =
     { name: 'resetRequests', every: SECOND, run: () => answerResetRequests(deps) },
     { name: 'mails', every: SECOND, run: () => sendMails(deps, mailer, log) },
     { name: 'purge', every: HOUR, run: () => purge(deps) },
+    { name: 'sweepFiles', every: HOUR, atOnce: true, run: () => sweepFiles(deps) },
   ];
   const started = jobs.map(job => repeat(job, log));
   return { stop: async () => void (await Promise.all(started.map(job => job.stop()))) };

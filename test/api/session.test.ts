@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ROLES } from '#domain/roles';
+import { check, cookieOf, givePasswords, logIn } from '../help/accounts.ts';
+import { type Office, openOffice } from '../help/office.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => office.close());
+
+describe('a session', () => {
+  test.each(ROLES)('of a %s is told who it is', async role => {
+    const account = role === 'superUser' ? 'superUser' : role;
+    const answer = await office.as(account).get('/api/auth/check/');
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ role, permissions: { role } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('that does not exist is nobody', async () => {
+    const answer = await office.anonymous.get('/api/auth/check/');
+    expect(answer.status).toBe(401);
+    expect(answer.body.code).toBe('unauthorized');
+  });
+
+  test('ends with a logout, and only this one', async () => {
+    await givePasswords(office, 'admin');
+    const [one, two] = [cookieOf(await logIn(office, 'admin')), cookieOf(await logIn(office, 'admin'))];
+    const out = await office.anonymous.send({ method: 'DELETE', url: '/api/auth/logout/', headers: { cookie: one } });
+    expect(out.status).toBe(204);
+    expect((await check(office, one)).status).toBe(401);
+    expect((await check(office, two)).status).toBe(200);
+  });
+
+  test('ends with all others of the account when asked to', async () => {
+    await givePasswords(office, 'admin');
+    const [one, two] = [cookieOf(await logIn(office, 'admin')), cookieOf(await logIn(office, 'admin'))];
+    const url = '/api/auth/logout/?everywhere=true';
+    await office.anonymous.send({ method: 'DELETE', url, headers: { cookie: one } });
+    expect((await check(office, two)).status).toBe(401);
+    expect((await office.as('admin').get('/api/auth/check')).status).toBe(401);
+    expect((await office.as('carrier').get('/api/auth/check')).status).toBe(200);
+  });
+
+  test('is over a week after it was last used, and a month after it began however much it is used', async () => {
+    office.setNow('2026-11-26T11:00:00.000Z');
+    expect((await office.as('admin').get('/api/auth/check')).status).toBe(200);
+    office.setNow('2026-12-02T11:00:00.000Z');
+    expect((await office.as('admin').get('/api/auth/check')).status).toBe(200);
+    expect((await office.as('carrier').get('/api/auth/check')).status).toBe(401);
+    for (const day of ['08', '14', '19']) {
+      office.setNow(`2026-12-${day}T11:00:00.000Z`);
+      await office.as('admin').get('/api/auth/check');
+    }
+    office.setNow('2026-12-20T11:00:01.000Z');
+    expect((await office.as('admin').get('/api/auth/check')).status).toBe(401);
+  });
+
+  test.each([
+    ['its account is made inactive', 'users', 'carrier', { isActive: false }],
+    ['its account is removed', 'users', 'carrier', { disabled: true }],
+    ['its carrier is removed', 'carriers', 'carrier', { disabled: true }],
+    ['its client is removed', 'clients', 'client', { disabled: true }],
+    ["its driver's vehicle is removed", 'vehicles', 'driver', { disabled: true }],
+    ["its driver's carrier is removed", 'carriers', 'driver', { disabled: true }],
+  ] as const)('is over at once when %s', async (_what, table, account, change) => {
+    const ids = { carriers: office.ids.carrier, clients: office.ids.client, vehicles: office.ids.tractor };
+    const id = table === 'users' ? office.ids.users[account] : ids[table];
+    expect((await office.as(account).get('/api/auth/check')).status).toBe(200);
+    await office.db(table).where({ id }).update(change);
+    expect((await office.as(account).get('/api/auth/check')).status).toBe(401);
+  });
+
+  test('has the rights of this moment: a changed role counts from the next request', async () => {
+    expect((await office.as('admin').get('/api/users')).status).toBe(200);
+    await office.db('users').where({ id: office.ids.users.admin }).update({ role: 'accountant' });
+    expect((await office.as('admin').get('/api/clients')).status).toBe(403);
+  });
+});
