@@ -48,7 +48,7 @@ const AddPaper = ({ loadId, type, large }: Props & { type: string }) => {
     run();
   };
   return (
-    <Box sx={{ flex: large ? '1 1 130px' : undefined }}>
+    <Box sx={{ flex: large ? '1 1 150px' : undefined }}>
       <FileButton
         label={translate(isPending ? 'app.uploading' : 'resources.loads.actions.addPaper', { type: textOf(type) })}
         variant="outlined"
