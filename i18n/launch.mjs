@@ -30,6 +30,7 @@ export const launch = {
     tests: 'Pruebas (Vitest): reglas, API en SQLite y en PostgreSQL, navegador',
     stepFailed: step => `Las pruebas se paran aquí: ha fallado «${step}».`,
     postgresFailed: reason => `No se ha podido arrancar el PostgreSQL de las pruebas: ${reason}`,
+    migrations: 'han fallado las migraciones.',
     unknownKind: (kind, kinds) => `No hay pruebas «${kind}»: elige entre ${kinds}.`,
   },
 };

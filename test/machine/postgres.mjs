@@ -3,7 +3,9 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { atExit } from '../../api/launch/run.mjs';
+import process from 'node:process';
+import { inRoot } from '../../api/launch/paths.mjs';
+import { atExit, runNode } from '../../api/launch/run.mjs';
 import { fail } from '../../api/launch/say.mjs';
 import { launch } from '../../i18n/launch.mjs';
 import { isRoot, postgresFolder } from './debian.mjs';
@@ -35,9 +37,19 @@ const postgres = (program, args) => {
 
 const idOfPostgres = flag => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
 
+/** New databases are copies of template1: migrating it once takes a tenth of the time that every test would need. */
+const migrateTemplate = async server => {
+  const options = {
+    env: { ...process.env, DATABASE_URL: `${server}/template1` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  };
+  const code = await runNode(inRoot('dist/server/api/migrate.js'), [], options);
+  if (code !== 0) fail(launch.testing.postgresFailed(launch.testing.migrations));
+};
+
 /**
  * Starts a PostgreSQL cluster of its own in a temporary folder and on a free port, gone when this process ends however
- * it ends. Resolves with its address.
+ * it ends. Needs the built server, whose tables new databases have from the start. Resolves with its address.
  */
 export const startPostgres = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portes-postgres-'));
@@ -58,5 +70,7 @@ export const startPostgres = async () => {
     const { status, stderr, error } = postgres(program, args);
     if (status !== 0) fail(launch.testing.postgresFailed(stderr?.trim() || error?.message || program));
   }
-  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const server = `postgres://postgres@127.0.0.1:${port}`;
+  await migrateTemplate(server);
+  return `${server}/postgres`;
 };
