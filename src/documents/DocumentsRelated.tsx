@@ -7,6 +7,7 @@ import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { RelatedList } from '../ui/RelatedList.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import { DocumentLine } from './DocumentLine.tsx';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import { FileLinks } from './FileLinks.tsx';
 
@@ -20,7 +21,7 @@ const CARD: CardListProps['show'] = {
       {name && ` · ${name}`}
     </>
   ),
-  secondary: ({ expirationDate }) => expirationDate && <DayField value={expirationDate} />,
+  secondary: document => <DocumentLine document={document} />,
   tertiary: ({ expirationDate }) => <ExpiryBadge expirationDate={expirationDate} />,
 };
 

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 import { RefLink } from '../ui/RefLink.tsx';
+import { counterpartName } from './counterpartName.ts';
 import type { InvoiceView } from './InvoiceView.ts';
 
 /** Which invoice this one corrects. */
@@ -12,6 +13,7 @@ export const CorrectsNote = ({ id }: { id: number }) => {
       <RefLink resource="invoices" id={id}>
         {translate('resources.invoices.help.corrects', { num: data?.num ?? id })}
       </RefLink>
+      {data && ` · ${counterpartName(data)}`}
     </Alert>
   );
 };

@@ -5,6 +5,7 @@ import { LockBanner } from '../ui/LockBanner.tsx';
 import { ReadOnly } from '../ui/ReadOnly.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { AmountsSection } from './AmountsSection.tsx';
+import { CorrectedByNote } from './CorrectedByNote.tsx';
 import { CounterpartSection } from './CounterpartSection.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 import { ItemsSection } from './ItemsSection.tsx';
@@ -22,6 +23,7 @@ export const InvoiceInputs = () => {
       {isOffice && invoice && isIssued(invoice) && !invoice.disabled && (
         <LockBanner reason="errors.invoices.issuedImmutable" />
       )}
+      <CorrectedByNote />
       <ReadOnly when={isSealed}>
         <MainSection />
         <ItemsSection />

@@ -1,20 +1,29 @@
+import { useViewer } from '../ui/viewer.tsx';
 import type { WizardStep } from '../ui/Wizard.tsx';
 import { AmountsSection } from './AmountsSection.tsx';
 import { CounterpartSection } from './CounterpartSection.tsx';
 import { FilesSection } from './FilesSection.tsx';
+import { needsFile } from './invoiceFormErrors.ts';
 import { ItemsSection } from './ItemsSection.tsx';
 import { MainSection } from './MainSection.tsx';
 import { StateSection } from './StateSection.tsx';
+import { useInvoiceValues } from './useInvoiceValues.ts';
 
-const Main = () => (
-  <>
-    <MainSection />
-    <ItemsSection />
-    <AmountsSection />
-    <FilesSection />
-    <StateSection />
-  </>
-);
+/** An invoice that is made from its paper begins with it. */
+const Main = () => {
+  const { role } = useViewer();
+  const fromFile = needsFile(role, useInvoiceValues());
+  return (
+    <>
+      {fromFile && <FilesSection />}
+      <MainSection />
+      <ItemsSection />
+      <AmountsSection />
+      {!fromFile && <FilesSection />}
+      <StateSection />
+    </>
+  );
+};
 
 const MAIN_FIELDS = [
   'num',

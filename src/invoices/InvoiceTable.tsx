@@ -41,7 +41,7 @@ const SORTED = ['date', 'dueDate', 'num', 'value', 'total', 'payable', 'status']
 /** Headings as short as their columns are narrow. */
 const short = (field: string): string => `resources.invoices.short.${field}`;
 const NUMBER = () => ({ fontWeight: 600, whiteSpace: 'nowrap' });
-const PARTY = () => ({ minWidth: 180 });
+const PARTY = () => ({ minWidth: { lg: 180 } });
 
 type Props = Pick<EntityListProps, 'filter' | 'storeKey' | 'embedded'>;
 

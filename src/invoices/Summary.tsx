@@ -13,12 +13,16 @@ type Sums = { invoices: number; base: number; iva: number; irpf: number; total: 
 type Flow = { totals: Sums; lines: (Sums & { quarter: number; tax: Tax })[] };
 type Answer = Record<'income' | 'expense', Flow>;
 
-const AMOUNTS = ['base', 'iva', 'irpf', 'total', 'payable'] as const;
+const PLAIN = ['base', 'iva', 'total'] as const;
+const WITHHELD = ['base', 'iva', 'irpf', 'total', 'payable'] as const;
+
+/** Where nothing is withheld, what is paid is the total. */
+const amountsOf = ({ totals }: Flow) => (totals.irpf ? WITHHELD : PLAIN);
 
 /** A phone has room for the taxes' base and what is paid. */
 const ROOMY = { display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' };
 const ALWAYS = { whiteSpace: 'nowrap', px: { xs: 0.75, sm: 2 } };
-const fit = (name: string) => (name === 'base' || name === 'payable' ? ALWAYS : ROOMY);
+const fit = (name: string, last: boolean) => (name === 'base' || last ? ALWAYS : ROOMY);
 
 /** What came in or went out in a period, by quarter and tax (Spec 2, the accounting view). */
 export const Summary = ({ flow }: { flow: 'income' | 'expense' }) => {
@@ -48,8 +52,8 @@ export const Summary = ({ flow }: { flow: 'income' | 'expense' }) => {
                 <TableCell align="right" sx={ROOMY}>
                   {text('invoices')}
                 </TableCell>
-                {AMOUNTS.map(name => (
-                  <TableCell key={name} align="right" sx={fit(name)}>
+                {amountsOf(data[flow]).map((name, index, all) => (
+                  <TableCell key={name} align="right" sx={fit(name, index === all.length - 1)}>
                     {text(name)}
                   </TableCell>
                 ))}
@@ -60,14 +64,14 @@ export const Summary = ({ flow }: { flow: 'income' | 'expense' }) => {
                 <TableRow key={`${line.quarter} ${taxText(line.tax)}`}>
                   <TableCell sx={ALWAYS}>{text('short', { quarter: line.quarter })}</TableCell>
                   <TableCell sx={{ px: ALWAYS.px }}>{taxText(line.tax)}</TableCell>
-                  <Amounts sums={line} />
+                  <Amounts names={amountsOf(data[flow])} sums={line} />
                 </TableRow>
               ))}
               <TableRow sx={{ '& td, & p': { fontWeight: 700, borderBottom: 0 } }}>
                 <TableCell colSpan={2} sx={ALWAYS}>
                   <Typography variant="body2">{text('sum')}</Typography>
                 </TableCell>
-                <Amounts sums={data[flow].totals} />
+                <Amounts names={amountsOf(data[flow])} sums={data[flow].totals} />
               </TableRow>
             </TableBody>
           </Table>
@@ -77,13 +81,13 @@ export const Summary = ({ flow }: { flow: 'income' | 'expense' }) => {
   );
 };
 
-const Amounts = ({ sums }: { sums: Sums }) => (
+const Amounts = ({ names, sums }: { names: readonly (keyof Sums)[]; sums: Sums }) => (
   <>
     <TableCell align="right" sx={ROOMY}>
       {sums.invoices}
     </TableCell>
-    {AMOUNTS.map(name => (
-      <TableCell key={name} align="right" sx={fit(name)}>
+    {names.map((name, index) => (
+      <TableCell key={name} align="right" sx={fit(name, index === names.length - 1)}>
         {formatEuros(sums[name])}
       </TableCell>
     ))}

@@ -20,7 +20,9 @@ export const useInvoiceable = (kind: ItemKind) => {
     sort: { field: 'invoiceDate', order: 'ASC' },
   });
   const own = stored?.[kind] ?? [];
-  const free = (data?.pages ?? []).flatMap(page => page.data);
+  // What was picked a moment ago may still be among what an earlier answer called free.
+  const taken = new Set(own.map(item => item.id));
+  const free = (data?.pages ?? []).flatMap(page => page.data).filter(item => !taken.has(item.id));
   return {
     items: [...own, ...free.filter(item => isInvoiceable(kind, item, viewer.role, now))],
     total,

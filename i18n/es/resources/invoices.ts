@@ -94,7 +94,7 @@ export const invoices = {
     irpf: 'Retención IRPF',
     total: 'Total',
     payable: 'A pagar',
-    sum: 'Total del periodo',
+    sum: 'Total',
   },
   /** Headings of the list. */
   short: {
