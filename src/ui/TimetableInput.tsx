@@ -22,7 +22,7 @@ export const TimetableInput = ({ source, label }: { source: string; label?: stri
       helperText={false}
       disabled={disabled}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: { xs: 122, sm: 150 } }}
+      sx={{ width: { xs: 138, sm: 150 } }}
     />
   );
   return (
