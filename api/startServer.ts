@@ -41,7 +41,7 @@ export const startServer = async (config: Config, { say, extend }: Options): Pro
   try {
     await migrate(db);
     const seeded = await seedIfEmpty(deps, say);
-    await checkExposure(deps);
+    await checkExposure(deps, say);
     const app = await buildApp(config, db, world);
     await extend?.(app);
     await app.listen({ port: config.port, host: config.host });

@@ -4,11 +4,14 @@ import { jsonSchemaOf } from '../crud/docs.ts';
 import { HttpError } from '../HttpError.ts';
 import { parseBody } from '../parseBody.ts';
 import { accountOf } from './account.ts';
+import { addressKey } from './addressKey.ts';
 import { askForPassword, forgotBody } from './forgotPassword.ts';
 import { userOf } from './guard.ts';
 import { login, loginBody } from './login.ts';
 import { checkLink, resetBody, resetPassword } from './resetPassword.ts';
 import { clearSessionCookie, endSession, endSessionsOf, SESSION_COOKIE, setSessionCookie } from './session.ts';
+
+const addressOf = (request: FastifyRequest): string => addressKey(request.ip);
 
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
@@ -28,7 +31,7 @@ export const authRoutes: Routes = (app, deps) => {
 
   app.post('/api/auth/login', documented('Iniciar sesión', jsonSchemaOf(loginBody)), async (request, reply) => {
     const { account, token } = await login(deps, parseBody(loginBody, request.body), {
-      address: request.ip,
+      address: addressOf(request),
       userAgent: request.headers['user-agent'],
     });
     const before = request.cookies[SESSION_COOKIE];
@@ -60,13 +63,13 @@ export const authRoutes: Routes = (app, deps) => {
     '/api/auth/forgot-password',
     documented('Pedir un enlace para una contraseña nueva', jsonSchemaOf(forgotBody)),
     async request => {
-      await askForPassword(deps, parseBody(forgotBody, request.body).email, request.ip);
+      await askForPassword(deps, parseBody(forgotBody, request.body).email, addressOf(request));
       return { data: {} };
     },
   );
 
   app.get('/api/auth/reset-password/:token', documented('Comprobar un enlace'), async (request, reply) => {
-    await checkLink(deps, tokenOf(request), request.ip);
+    await checkLink(deps, tokenOf(request), addressOf(request));
     return reply.code(204).send();
   });
 
@@ -75,7 +78,7 @@ export const authRoutes: Routes = (app, deps) => {
     documented('Guardar la contraseña nueva', jsonSchemaOf(resetBody)),
     async (request, reply) => {
       const { password } = parseBody(resetBody, request.body);
-      await resetPassword(deps, tokenOf(request), password ?? '', request.ip);
+      await resetPassword(deps, tokenOf(request), password ?? '', addressOf(request));
       return reply.code(204).send();
     },
   );

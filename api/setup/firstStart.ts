@@ -19,10 +19,17 @@ export const seedIfEmpty = async ({ db, config, world }: Deps, say: Say): Promis
   return seedDemo(db, { files: world.files, scratch: config.dataDir, now: world.now() });
 };
 
-/** Throws ConfigError when others could reach accounts whose password is public, and nobody said that it is meant. */
-export const checkExposure = async ({ db, config }: Deps): Promise<void> => {
-  if (isLoopback(config.host) || config.demo === true) return;
-  if (await hasDemoAccounts(db)) throw new ConfigError(start.demoExposed(config.host));
+const isPublic = ({ publicUrl }: Config): boolean => !isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''));
+
+/**
+ * Throws ConfigError when others could reach accounts whose password is public, and nobody said that it is meant; warns
+ * when they could through a proxy.
+ */
+export const checkExposure = async ({ db, config }: Deps, say: Say): Promise<void> => {
+  const isListening = !isLoopback(config.host);
+  if (config.demo === true || !(isListening || isPublic(config)) || !(await hasDemoAccounts(db))) return;
+  if (isListening) throw new ConfigError(start.demoExposed(config.host));
+  say(start.demoBehindProxy(config.publicUrl));
 };
 
 /** What whoever started the server has to know: where it is, and how to come in the first time. */

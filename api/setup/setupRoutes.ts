@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { EMAIL_PATTERN, isStorable } from '#domain/fields';
+import { addressKey } from '../auth/addressKey.ts';
 import { throttle } from '../auth/attempts.ts';
 import { normalizeUsername } from '../auth/usernames.ts';
 import type { Deps, Routes } from '../crud/ctx.ts';
@@ -31,7 +32,7 @@ const checkToken = async ({ db, world }: Deps, request: FastifyRequest): Promise
   const { token } = request.params as { token: string };
   const now = world.now();
   if (await isSetupToken(db, token, now)) return token;
-  await throttle(db, `setup:${request.ip}`, MAX_WRONG, now);
+  await throttle(db, `setup:${addressKey(request.ip)}`, MAX_WRONG, now);
   throw closed();
 };
 

@@ -14,6 +14,9 @@ export const start = {
   demoExposed: (host: string) =>
     `La base de datos tiene cuentas de demostración, con una contraseña que es pública, y HOST=${host} las deja al alcance de otros equipos.\n` +
     'Cambia o elimina esas cuentas, usa HOST=127.0.0.1 o, si es lo que quieres, arranca con DEMO=1.',
+  demoBehindProxy: (address: string) =>
+    `Aviso: hay cuentas de demostración, con una contraseña que es pública, y PUBLIC_URL=${address} dice que se llega desde fuera.\n` +
+    'Cambia o elimina esas cuentas, o arranca con DEMO=1 si es lo que quieres.',
   portInUse: (host: string, port: number) =>
     `El puerto ${port} de ${host} ya está en uso: ¿hay otra copia en marcha? Ciérrala o elige otro con PORT.`,
   portForbidden: (port: number) => `No hay permiso para usar el puerto ${port}. Elige otro con PORT (1024 o mayor).`,

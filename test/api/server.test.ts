@@ -90,6 +90,9 @@ describe('a later start', () => {
     expect(refused.said()).toContain('cuentas de demostración');
     expect(refused.said()).not.toMatch(/\n\s+at /);
     await addressOf(start({ HOST: '0.0.0.0', DEMO: '1' }));
+    const proxied = start({ PUBLIC_URL: 'https://portes.example.com' });
+    await proxied.says(/Portes está en marcha: https:\/\/portes\.example\.com\/app\//);
+    expect(proxied.said()).toContain('Aviso: hay cuentas de demostración');
     await database.db('users').update({ isActive: false });
     await addressOf(start({ HOST: '0.0.0.0' }));
   }, 60_000);

@@ -1,0 +1,23 @@
+import { isIPv6 } from 'node:net';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * What an address is counted under: an IPv4 address itself, however it is written; of an IPv6 address the network (/64),
+ * since whoever has one has all its addresses.
+ */
+export const addressKey = (address: string): string => {
+  const ip = address.replace(/%.*$/, '');
+  const mapped = MAPPED.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [before = '', after] = ip.toLowerCase().split('::');
+  const head = before ? before.split(':') : [];
+  const tail = after ? after.split(':') : [];
+  const zeros = after === undefined ? 0 : 8 - head.length - tail.length;
+  const groups = [...head, ...Array.from({ length: Math.max(zeros, 0) }, () => '0'), ...tail];
+  return `${groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+};
