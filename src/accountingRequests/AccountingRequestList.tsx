@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import { carrierName } from '#domain/carriers';
 import { isAdminLevel } from '#domain/roles';
-import { ColumnHeading } from '../ui/ColumnHeading.tsx';
+import { ActionColumn } from '../ui/ActionColumn.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
@@ -55,12 +55,9 @@ export const AccountingRequestList = () => {
       <DataTable.Col source="files" disableSort render={({ files }) => <FileLinks files={files} />} />
       <DataTable.Col source="status" render={() => <StatusBadge />} />
       {isOffice && (
-        <DataTable.Col
-          source="decide"
-          label={<ColumnHeading text="app.list.more" />}
-          disableSort
-          render={() => <Decide />}
-        />
+        <ActionColumn name="decide" heading="app.list.more">
+          <Decide />
+        </ActionColumn>
       )}
     </EntityList>
   );

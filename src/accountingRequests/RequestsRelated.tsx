@@ -1,5 +1,5 @@
 import { DataTable } from 'react-admin';
-import { ColumnHeading } from '../ui/ColumnHeading.tsx';
+import { ActionColumn } from '../ui/ActionColumn.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
@@ -26,11 +26,8 @@ export const RequestsRelated = () => (
     <DataTable.Col source="kind" render={() => <ChoiceText source="kind" />} />
     <DataTable.Col source="comments" disableSort />
     <DataTable.Col source="status" render={() => <StatusBadge />} />
-    <DataTable.Col
-      source="decide"
-      label={<ColumnHeading text="app.list.more" />}
-      disableSort
-      render={() => <Decide />}
-    />
+    <ActionColumn name="decide" heading="app.list.more">
+      <Decide />
+    </ActionColumn>
   </RelatedList>
 );

@@ -1,7 +1,7 @@
 import { Box, Paper } from '@mui/material';
 import type { SxProps } from '@mui/material/styles';
 import { DataTable, useCanAccess, useResourceContext } from 'react-admin';
-import { ColumnHeading } from './ColumnHeading.tsx';
+import { ActionColumn } from './ActionColumn.tsx';
 import type { EntityListProps } from './EntityList.tsx';
 import { BulkDelete } from './BulkDelete.tsx';
 import { OpenLink } from './OpenLink.tsx';
@@ -46,15 +46,9 @@ export const EntityTable = ({
         sx={SCROLLED}
       >
         {children}
-        <DataTable.Col
-          source="open"
-          label={<ColumnHeading text="app.action.open" />}
-          disableSort
-          headerClassName="open-column"
-          cellSx={() => NARROW}
-        >
+        <ActionColumn name="open" heading="app.action.open" cellSx={() => NARROW}>
           <OpenLink rowLink={rowLink} />
-        </DataTable.Col>
+        </ActionColumn>
       </DataTable>
     </Paper>
   );

@@ -1,5 +1,6 @@
 import { Chip, Stack } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
+import { ReferenceName } from './ReferenceName.tsx';
 import { useFilterText } from './useFilterText.ts';
 import type { ListField } from './useListFields.ts';
 
@@ -18,7 +19,11 @@ export const FilterChips = ({ fields }: { fields: readonly ListField[] }) => {
         <Chip
           key={field.name}
           size="small"
-          label={textOf(field, filterValues[field.name])}
+          label={
+            <>
+              {textOf(field, filterValues[field.name])} <Referenced field={field} filter={filterValues[field.name]} />
+            </>
+          }
           onDelete={() => without(field.name)}
           title={translate('app.filters.remove')}
         />
@@ -33,6 +38,14 @@ export const FilterChips = ({ fields }: { fields: readonly ListField[] }) => {
       )}
     </Stack>
   );
+};
+
+/** The name of the row that a reference is compared with. */
+const Referenced = ({ field, filter }: { field: ListField; filter: Record<string, unknown> }) => {
+  const [value] = Object.values(filter);
+  const { target, kind } = field.spec;
+  if (kind !== 'reference' || !target || (typeof value !== 'number' && typeof value !== 'string')) return null;
+  return <ReferenceName resource={target} id={value} />;
 };
 
 /** Filters of the menu hold an operator; quick filters hold plain values and show themselves. */

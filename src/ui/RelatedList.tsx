@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { isResourceName } from '#domain/resources';
 import { AddButton } from './AddButton.tsx';
 import { CardList, type CardListProps } from './CardList.tsx';
-import { ColumnHeading } from './ColumnHeading.tsx';
+import { ActionColumn } from './ActionColumn.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { Pages } from './Pages.tsx';
 import { Section } from './Section.tsx';
@@ -74,9 +74,9 @@ export const RelatedList = ({ resource, target, title, add, addLabel, actions, c
                 storeKey={`${resource}.related.table`}
               >
                 {children}
-                <DataTable.Col source="open" label={<ColumnHeading text="app.action.open" />} disableSort>
+                <ActionColumn name="open" heading="app.action.open">
                   <OpenLink />
-                </DataTable.Col>
+                </ActionColumn>
               </DataTable>
             </Box>
           )}
