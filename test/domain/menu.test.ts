@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { activeEntry, menuOf } from '#domain/menu';
+import { ROLES, type Role, type Viewer } from '#domain/roles';
+
+const viewer = (role: Role): Viewer => ({
+  id: 9,
+  role,
+  carrierId: role === 'carrier' ? 4 : null,
+  clientId: role === 'client' ? 5 : null,
+  vehicleId: role === 'driver' ? 6 : null,
+});
+
+const keys = (role: Role) => menuOf(viewer(role)).map(entry => entry.key);
+
+describe('the menu of each profile (Spec 2)', () => {
+  test('the office has every entry', () => {
+    expect(keys('admin')).toEqual(keys('superUser'));
+    expect(keys('admin')).toEqual(
+      expect.arrayContaining(['alerts', 'users', 'carriers', 'invoices', 'clients', 'loads', 'discounts', 'routes']),
+    );
+    expect(keys('admin')).toEqual(expect.arrayContaining(['driverRoutes', 'poolOfRoutes', 'tableLoads', 'settings']));
+  });
+
+  test.each([
+    ['carrier', ['users', 'carriers', 'routes', 'poolOfRoutes', 'invoices', 'discounts']],
+    ['client', ['users', 'clients', 'loads', 'invoices']],
+    ['accountant', ['users', 'carriers', 'invoices']],
+    ['driver', ['driverRoutes', 'users']],
+  ] as const)('%s: %j', (role, expected) => {
+    expect(keys(role)).toEqual(expected);
+  });
+
+  test('who has but one row of something is led straight to it', () => {
+    const urls = (role: Role) => Object.fromEntries(menuOf(viewer(role)).map(({ key, url }) => [key, url]));
+    expect(urls('carrier')).toMatchObject({ users: '/admin/users/9', carriers: '/admin/carriers/4' });
+    expect(urls('client')).toMatchObject({ clients: '/admin/clients/5' });
+    expect(urls('admin')).toMatchObject({ users: '/admin/users', carriers: '/admin/carriers' });
+  });
+
+  test.each(ROLES)('%s: every entry is found again by its own address', role => {
+    const entries = menuOf(viewer(role));
+    for (const { key, url } of entries) expect(activeEntry(entries, url)).toBe(key);
+  });
+
+  test('the entry whose url is contained in the path is the active one', () => {
+    const entries = menuOf(viewer('admin'));
+    expect(activeEntry(entries, '/admin/carriers/12')).toBe('carriers');
+    expect(activeEntry(entries, '/admin/loads/new')).toBe('loads');
+    expect(activeEntry(entries, '/driver/routes/3')).toBe('driverRoutes');
+    expect(activeEntry(entries, '/')).toBeNull();
+    expect(activeEntry(entries, '/admin/vehicles/3')).toBeNull();
+  });
+});

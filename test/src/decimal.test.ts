@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { parseDecimal, showDecimal } from '../../src/ui/decimal.ts';
+
+describe('a number as it is typed in Spain', () => {
+  test.each([
+    ['', null],
+    ['  ', null],
+    ['12', 12],
+    ['1234,5', 1234.5],
+    ['1.234,56', 1234.56],
+    ['1.234.567', 1_234_567],
+    ['1.234', 1234],
+    ['2.45', 2.45],
+    ['-3,5', -3.5],
+    ['1.234,56 €', 1234.56],
+    ['12,', 12],
+    ['doce', 'doce'],
+    ['1,2,3', '1,2,3'],
+  ])('%j → %j', (typed, expected) => {
+    expect(parseDecimal(typed)).toBe(expected);
+  });
+
+  test.each([
+    [null, undefined, ''],
+    [1234.5, undefined, '1.234,5'],
+    [1234.5, 2, '1.234,50'],
+    [0, undefined, '0'],
+    ['doce', undefined, 'doce'],
+  ])('%j with %j decimals is shown %j', (value, decimals, expected) => {
+    expect(showDecimal(value, decimals)).toBe(expected);
+  });
+
+  test('what is shown is read back as it was', () => {
+    for (const value of [0.1, 1.234, 12.5, 999.99, 1000, 1234.56, 1_000_000])
+      expect(parseDecimal(showDecimal(value))).toBe(value);
+  });
+});
