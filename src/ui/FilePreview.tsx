@@ -43,9 +43,11 @@ const Shown = ({ file, onClose }: { file: FileValue; onClose: () => void }) => {
         <Content file={file} />
       </DialogContent>
       <DialogActions>
-        <Button href={file.src} target="_blank" rel="noopener">
-          {translate('app.action.open')}
-        </Button>
+        {isImage(file) && (
+          <Button href={file.src} target="_blank" rel="noopener">
+            {translate('app.action.open')}
+          </Button>
+        )}
         {!file.rawFile && (
           <Button variant="contained" onClick={run} disabled={isPending}>
             {translate('app.files.download')}
