@@ -1,4 +1,7 @@
-import { Box, Typography } from '@mui/material';
+import EditIcon from '@mui/icons-material/EditLocationAltOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Place } from '#domain/places';
 import { AddressInput } from '../ui/AddressInput.tsx';
@@ -8,31 +11,49 @@ import { MapLink } from './MapLink.tsx';
 
 /**
  * Where goods are picked up or delivered: one of the client's locations, or an address typed (or looked up) for this
- * order alone. `<PlaceInput source="origin" />`
+ * order alone. What is there already is shown in two lines until it is to be changed. `<PlaceInput source="origin" />`
  */
 export const PlaceInput = ({ source }: { source: string }) => {
   const { disabled } = useField(source);
   const { setValue } = useFormContext();
   const place: Place | null | undefined = useWatch({ name: source });
+  const [isTyping, setIsTyping] = useState(!place?.city);
   if (disabled) return <PlaceText place={place} />;
+  const type = () => {
+    setValue(`${source}.id`, null, { shouldDirty: true });
+    setIsTyping(true);
+  };
+  const isWhole = !!place?.city;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <LocationPick
         value={place?.id ? place : null}
-        onChange={chosen =>
-          chosen
-            ? setValue(source, chosen, { shouldDirty: true, shouldValidate: true })
-            : setValue(`${source}.id`, null, { shouldDirty: true })
-        }
+        onChange={chosen => (chosen ? setValue(source, chosen, { shouldDirty: true, shouldValidate: true }) : type())}
       />
-      {place?.id && place.city ? <PlaceText place={place} /> : <AddressInput source={source} named />}
+      {isWhole && (place.id || !isTyping) ? (
+        <PlaceText place={place} onChange={type} />
+      ) : (
+        <AddressInput source={source} named />
+      )}
     </Box>
   );
 };
 
-const PlaceText = ({ place }: { place: Place | null | undefined }) => (
-  <Box sx={{ pb: 1 }}>
-    {place?.name && <Typography sx={{ fontWeight: 600 }}>{place.name}</Typography>}
-    {place ? <MapLink place={place} /> : '—'}
-  </Box>
-);
+type TextProps = { place: Place | null | undefined; onChange?: () => void };
+
+const PlaceText = ({ place, onChange }: TextProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ pb: 1 }}>
+      {place?.name && <Typography sx={{ fontWeight: 600 }}>{place.name}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        {place ? <MapLink place={place} /> : '—'}
+        {onChange && (
+          <Button size="small" startIcon={<EditIcon />} onClick={onChange}>
+            {translate('resources.loads.actions.changePlace')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useRedirect } from 'react-admin';
 import { isStarted } from '#domain/tracking';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import type { LoadView } from './LoadView.ts';
@@ -6,6 +6,7 @@ import type { LoadView } from './LoadView.ts';
 /** What has an invoice or is on its way is not deleted (Design 5). */
 export const RemoveLoad = () => {
   const load = useRecordContext<LoadView>();
+  const redirect = useRedirect();
   if (!load || load.invoiceId || isStarted(load)) return null;
-  return <DeleteButton content="resources.loads.confirm.delete" />;
+  return <DeleteButton content="resources.loads.confirm.delete" onDeleted={() => redirect('list', 'loads')} />;
 };

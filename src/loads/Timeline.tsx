@@ -39,7 +39,9 @@ const placeOf = (load: LoadView, { status, stop }: Step): string => {
 
 const StepLine = ({ step, place }: { step: Step; place: string }) => {
   const translate = useTranslate();
-  const Icon = ICONS[step.state];
+  // Nothing comes after the delivery: it is done as soon as it is reached.
+  const look = step.state === 'current' && step.key === 'delivered' ? 'done' : step.state;
+  const Icon = ICONS[look];
   const isCurrent = step.state === 'current';
   const isPending = step.state === 'pending';
   return (
@@ -58,7 +60,7 @@ const StepLine = ({ step, place }: { step: Step; place: string }) => {
     >
       <Icon
         fontSize="small"
-        color={COLOURS[step.state]}
+        color={COLOURS[look]}
         titleAccess={translate(`app.timeline.${step.state}`)}
         sx={{ mt: 0.25 }}
       />

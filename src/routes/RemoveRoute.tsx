@@ -1,4 +1,4 @@
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useRedirect } from 'react-admin';
 import { isStarted } from '#domain/tracking';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import type { RouteView } from './RouteView.ts';
@@ -6,6 +6,7 @@ import type { RouteView } from './RouteView.ts';
 /** What has an invoice or is on its way is not deleted; the orders of what is go free. */
 export const RemoveRoute = () => {
   const route = useRecordContext<RouteView>();
+  const redirect = useRedirect();
   if (!route || route.invoiceId || route.loads.some(isStarted)) return null;
-  return <DeleteButton content="resources.routes.confirm.delete" />;
+  return <DeleteButton content="resources.routes.confirm.delete" onDeleted={() => redirect('list', 'routes')} />;
 };

@@ -123,6 +123,7 @@ export const loads = {
     undoStep: 'Deshacer el último paso',
     openInvoice: 'Ver la factura',
     map: 'Abrir en el mapa',
+    changePlace: 'Cambiar la dirección',
     addPaper: 'Añadir %{type}',
     assign: 'Asignar a una carga',
     assignConfirm: 'Asignar',
