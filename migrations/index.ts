@@ -10,6 +10,7 @@ import * as documents from './008_documents.ts';
 import * as office from './009_office.ts';
 import * as access from './010_access.ts';
 import * as issuedInvoices from './011_issuedInvoices.ts';
+import * as invoiceSides from './012_invoiceSides.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
 
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '009_office': office,
   '010_access': access,
   '011_issuedInvoices': issuedInvoices,
+  '012_invoiceSides': invoiceSides,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));
