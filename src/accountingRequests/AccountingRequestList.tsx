@@ -39,10 +39,10 @@ export const AccountingRequestList = () => {
   const isOffice = isAdminLevel(role);
   return (
     <EntityList
-      sort={{ field: 'id', order: 'DESC' }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
       filters={FILTERS}
       filterFields={isOffice ? ['status', 'kind', 'carrierId', 'createdAt'] : []}
-      sortFields={['id', 'createdAt', 'status']}
+      sortFields={['createdAt', 'status']}
       mobile={CARD}
       create={false}
       exports={isOffice ? undefined : false}
@@ -50,8 +50,13 @@ export const AccountingRequestList = () => {
       <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
       <DataTable.Col source="kind" render={() => <ChoiceText source="kind" />} />
       {isOffice && <DataTable.Col source="carrier" disableSort render={() => <CarrierContact />} />}
-      <DataTable.Col source="loadId" disableSort render={() => <RequestSubject />} />
-      <DataTable.Col source="comments" disableSort cellSx={() => ({ maxWidth: 320 })} />
+      <DataTable.Col
+        source="loadId"
+        label="resources.accountingRequests.fields.subject"
+        disableSort
+        render={() => <RequestSubject />}
+      />
+      <DataTable.Col source="comments" disableSort cellSx={() => ({ minWidth: 140, maxWidth: 320 })} />
       <DataTable.Col source="files" disableSort render={({ files }) => <FileLinks files={files} />} />
       <DataTable.Col source="status" render={() => <StatusBadge />} />
       {isOffice && (

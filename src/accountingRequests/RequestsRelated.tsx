@@ -6,6 +6,7 @@ import { MomentField } from '../ui/MomentField.tsx';
 import { RelatedList } from '../ui/RelatedList.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Decide } from './Decide.tsx';
+import { RequestSubject } from './RequestSubject.tsx';
 
 const CARD: CardListProps['show'] = {
   primary: () => <ChoiceText source="kind" />,
@@ -19,11 +20,17 @@ export const RequestsRelated = () => (
     resource="accountingRequests"
     target="carrierId"
     add={false}
-    sort={{ field: 'id', order: 'DESC' }}
+    sort={{ field: 'createdAt', order: 'DESC' }}
     mobile={CARD}
   >
     <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
     <DataTable.Col source="kind" render={() => <ChoiceText source="kind" />} />
+    <DataTable.Col
+      source="loadId"
+      label="resources.accountingRequests.fields.subject"
+      disableSort
+      render={() => <RequestSubject />}
+    />
     <DataTable.Col source="comments" disableSort />
     <DataTable.Col source="status" render={() => <StatusBadge />} />
     <ActionColumn name="decide" heading="app.list.more">

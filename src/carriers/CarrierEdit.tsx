@@ -1,5 +1,6 @@
 import { carriers } from '#domain/carriers';
 import { contactErrors } from '#domain/contact';
+import { RequestsRelated } from '../accountingRequests/RequestsRelated.tsx';
 import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
@@ -48,6 +49,11 @@ export const CarrierEdit = () => {
           key: 'invoices',
           label: section('invoices'),
           content: <InvoicesRelated owner="carrierId" />,
+        },
+        may('read', 'accountingRequests') && {
+          key: 'requests',
+          label: 'resources.accountingRequests.page.list',
+          content: <RequestsRelated />,
         },
       ]}
     />

@@ -43,9 +43,11 @@ export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
           {filterable.length > 0 && <FilterMenu fields={filterable} />}
           <DisabledToggle />
           <SortMenu fields={sortable} />
-          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-            <ColumnsButton storeKey={props.storeKey && `${props.storeKey}.table`} />
-          </Box>
+          {!props.body && (
+            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+              <ColumnsButton storeKey={props.storeKey && `${props.storeKey}.table`} />
+            </Box>
+          )}
           {props.exports !== false && <ExportButton filter={props.filter} />}
           {props.actions}
           {create !== false && (create ?? (mayCreate && <AddButton resource={resource} record={createRecord} />))}

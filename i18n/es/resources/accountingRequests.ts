@@ -19,6 +19,7 @@ export const accountingRequests = {
     load: 'Pedido',
     routeId: 'Carga',
     route: 'Carga',
+    subject: 'Pedido y carga',
     vehicleId: 'Vehículo',
     comments: 'Comentarios',
     files: 'Archivos',
