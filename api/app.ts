@@ -70,6 +70,10 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
     },
   });
   await docsRoutes(app);
+  // Answers are one person's: no proxy and no shared computer keeps them, but for files, which say so themselves.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
   app.addHook('onRequest', checkOrigin(config));
   app.addHook('onRequest', readSession(deps));
 
