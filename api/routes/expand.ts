@@ -1,3 +1,4 @@
+import { totalsOf } from '#domain/capacity';
 import { loads } from '#domain/loads';
 import { isAdminLevel } from '#domain/roles';
 import { decodeRow, rowToWire } from '../crud/codec.ts';
@@ -30,29 +31,29 @@ const LOAD_COLUMNS = [
 
 type Load = Values & { id: number; routeId: number; weight: number; length: number; width: number; height: number };
 
-const sum = (loads: readonly Load[], field: 'weight' | 'length' | 'width' | 'height'): number =>
-  Math.round(loads.reduce((total, load) => total + load[field], 0) * 1000) / 1000;
+type Client = { id: number; name: string; alias: string };
 
-/** Sizes in metres and weight in kg, each simply added up (Spec 9). */
-const totalsOf = (loads: readonly Load[]) => ({
-  loads: loads.length,
-  weight: sum(loads, 'weight'),
-  length: sum(loads, 'length'),
-  width: sum(loads, 'width'),
-  height: sum(loads, 'height'),
-});
+const clientsById = async (ids: unknown[], ctx: Ctx): Promise<Map<number, Client>> => {
+  const found: Client[] = await ctx
+    .db('clients')
+    .whereIn('id', [...new Set(ids)] as number[])
+    .select('id', 'name', 'alias');
+  return new Map(found.map(client => [client.id, client]));
+};
 
-/** The loads of a page of routes, in order; what the client pays only for admin level (Design 3). */
-export const loadsByRoute = async (ids: number[], ctx: Ctx, withPrice: boolean): Promise<Map<number, Load[]>> => {
+/** The loads of a page of routes, in order; whose they are and what they pay only for admin level (Design 3). */
+export const loadsByRoute = async (ids: number[], ctx: Ctx, forOffice: boolean): Promise<Map<number, Load[]>> => {
   const rows: Values[] = await ctx
     .db('loads')
     .whereIn('routeId', ids)
     .where('disabled', false)
     .orderBy(['position', 'id'])
     .select(...LOAD_COLUMNS, 'price');
+  const whose = forOffice ? rows.map(row => row.clientId) : [];
+  const clients = await clientsById(whose, ctx);
   const shown = rows.map(row => {
     const { price, ...load } = rowToWire(loads, decodeRow(loads, row)) as Load;
-    return withPrice ? ({ ...load, price } as Load) : (load as Load);
+    return (forOffice ? { ...load, price, client: clients.get(row.clientId as number) ?? null } : load) as Load;
   });
   return groupBy(shown, load => load.routeId);
 };

@@ -2,7 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { loadLabel } from '#domain/loads';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '#domain/money';
 import { AddPapers } from '../loads/AddPapers.tsx';
 import { CmrRequest } from '../loads/CmrRequest.tsx';
@@ -18,12 +18,13 @@ type Props = { load: LoadView; number: number; isOpen: boolean };
 
 /** One load of a driver's route; the one to be served next is open. */
 export const DriverLoad = ({ load, number, isOpen }: Props) => {
-  const [expanded, setExpanded] = useState(isOpen);
-  useEffect(() => setExpanded(isOpen), [isOpen]);
+  // What was opened or closed by hand stays so until the route moves on to another load.
+  const [byHand, setByHand] = useState({ wasOpen: isOpen, expanded: isOpen });
+  const expanded = byHand.wasOpen === isOpen ? byHand.expanded : isOpen;
   return (
     <Accordion
       expanded={expanded}
-      onChange={(_, open) => setExpanded(open)}
+      onChange={(_, open) => setByHand({ wasOpen: isOpen, expanded: open })}
       variant="outlined"
       disableGutters
       sx={{ mb: 1.5, borderRadius: 1 }}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   confirmErrors,
+  keptErrors,
   isRouteInvoiceable,
   ROUTE_STATUSES,
   routeEditRefusal,
@@ -72,6 +73,16 @@ describe('a route is offered for invoicing', () => {
 test('confirming asks for carrier, traction vehicle and a load, each under its field', () => {
   expect(Object.keys(confirmErrors({}))).toEqual(['carrierId', 'tractionVehicleId', 'loadIds']);
   expect(confirmErrors({ carrierId: 1, tractionVehicleId: 2, loadIds: [3] })).toEqual({});
+});
+
+test.each([
+  ['assigned', ['carrierId', 'tractionVehicleId']],
+  ['ongoing', ['carrierId', 'tractionVehicleId']],
+  ['draft', []],
+  ['finished', []],
+])('a route that is %s can’t do without %j', (status, fields) => {
+  expect(Object.keys(keptErrors({ status }))).toEqual(fields);
+  expect(keptErrors({ status, carrierId: 1, tractionVehicleId: 2 })).toEqual({});
 });
 
 test('frigo and lona are not both asked for, dates are in order, no load comes twice', () => {
