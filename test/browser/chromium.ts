@@ -27,6 +27,9 @@ export type Visitor = {
   complaints: string[];
 };
 
+/** How long a person waits for a screen. */
+const PATIENCE_MS = 15_000;
+
 type Size = { width: number; height: number };
 export const DESKTOP: Size = { width: 1440, height: 900 };
 export const PHONE: Size = { width: 360, height: 740 };
@@ -35,6 +38,7 @@ export const PHONE: Size = { width: 360, height: 740 };
 export const newVisitor = async (browser: Browser, url: string, viewport: Size = DESKTOP): Promise<Visitor> => {
   const context = await browser.newContext({ viewport, baseURL: url, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${page.url()} ${message.text()}`);

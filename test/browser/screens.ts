@@ -1,4 +1,4 @@
-/** The screens of each role, for pictures and for the tests that walk through all of them. `:id` is a row of the list. */
+/** The screens of each role, for pictures and for the tests that walk through all of them. Rows are the demonstration's. */
 export const SCREENS: Record<string, readonly string[]> = {
   admin: [
     '/app/',
@@ -42,7 +42,6 @@ export const SCREENS: Record<string, readonly string[]> = {
     '/app/admin/discounts',
     '/app/admin/alerts',
     '/app/carrier/pool-of-routes',
-    '/app/admin/clients',
   ],
   cliente: ['/app/', '/app/admin/clients', '/app/admin/loads', '/app/admin/invoices', '/app/admin/users'],
   contable: ['/app/', '/app/admin/invoices', '/app/admin/carriers', '/app/admin/users'],

@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core';
+import { addDays, dayOf, formatDay } from '#domain/dates';
+
+/** What a person does with a form, by the words on the screen. */
+export type Place = Page | Locator;
+
+export { addDays, dayOf };
+
+const label = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\*?$`);
+
+export const fill = (place: Place, name: string, value: string): Promise<void> =>
+  place.getByLabel(label(name)).first().fill(value);
+
+/** Types a day as the screens show it, DD-MM-YYYY. */
+export const fillDay = async (place: Place, name: string, day: string): Promise<void> => {
+  const group = place.getByRole('group', { name: label(name) });
+  await group.getByRole('spinbutton').first().click();
+  await group.page().keyboard.type(formatDay(day).replaceAll('-', ''));
+};
+
+const pageOf = (place: Place): Page => ('page' in place ? place.page() : place);
+
+/** Chooses from a select or from a list that is searched by typing. */
+export const choose = async (place: Place, name: string, choice: string): Promise<void> => {
+  const box = place.getByRole('combobox', { name: label(name) }).first();
+  // Once a select is open, everything but its list is hidden from who asks by role.
+  const isTyped = await box.evaluate(element => element.tagName === 'INPUT');
+  await box.click();
+  if (isTyped) await box.fill(choice);
+  await pageOf(place).getByRole('option', { name: choice }).first().click();
+};
+
+/** Saves and waits for the page of the new row; answers its id. */
+export const saved = async (page: Page, resource: string): Promise<number> => {
+  const answered = page.waitForResponse(
+    response => response.request().method() === 'POST' && new URL(response.url()).pathname === `/api/${resource}`,
+  );
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const response = await answered;
+  const body: { data?: { id: number }; message?: string } = await response.json();
+  if (!body.data) throw new Error(`${resource}: ${JSON.stringify(body)}`);
+  await page.waitForURL(url => !url.pathname.endsWith('/new'));
+  return body.data.id;
+};

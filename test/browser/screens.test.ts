@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, launchChromium, newVisitor, PHONE, signIn } from './chromium.ts';
+import { SCREENS } from './screens.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A key that nobody translated, or a hole that nobody filled. */
+const UNTRANSLATED =
+  /\b(?:resources|errors|validation|app|menu|home|auth|ra)\.[a-z]\w*\.[\w.]+|%\{\w+\}|\bundefined\b|\bNaN\b/;
+
+const SIZES = { desktop: DESKTOP, phone: PHONE };
+
+describe.each(Object.keys(SCREENS))('the screens of %s', user => {
+  test.each(Object.entries(SIZES))('on a %s speak Spanish, fit, and leave the console clean', async (_name, size) => {
+    const { page, context, complaints } = await newVisitor(browser, server.url, size);
+    await signIn(page, user);
+    const faults: string[] = [];
+    for (const path of SCREENS[user] ?? []) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const text = await page.locator('body').innerText();
+      const key = UNTRANSLATED.exec(text)?.[0];
+      if (key) faults.push(`${path}: ${key}`);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (overflow > 1) faults.push(`${path}: ${overflow} px too wide`);
+      if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) faults.push(`${path}: not one h1`);
+    }
+    await context.close();
+    expect([...faults, ...complaints]).toEqual([]);
+  });
+});
