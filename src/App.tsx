@@ -1,20 +1,8 @@
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { AccessDenied } from './app/AccessDenied.tsx';
-import { authProvider } from './app/authProvider.ts';
-import { BrokenPage } from './app/BrokenPage.tsx';
-import { dataProvider } from './app/dataProvider.ts';
-import { Home } from './app/Home.tsx';
-import { i18nProvider } from './app/i18nProvider.ts';
-import { Layout } from './app/Layout.tsx';
+import { Frame } from './app/Frame.tsx';
 import { lazyPage } from './app/lazyPage.ts';
 import type { Manifest } from './app/Manifest.ts';
-import { Notices } from './app/Notices.tsx';
-import { NotFound } from './app/NotFound.tsx';
-import { queryClient } from './app/queryClient.ts';
-import { routerProvider } from './app/routerProvider.tsx';
-import { sessionStore } from './app/sessionStore.ts';
-import { adminTheme } from './app/adminTheme.ts';
 import { accountingRequests } from './accountingRequests/index.ts';
 import { alerts } from './alerts/index.ts';
 import { carriers } from './carriers/index.ts';
@@ -53,28 +41,9 @@ const DriverRoute = lazyPage(() => import('./routes/DriverRoute.tsx'), 'DriverRo
 const ResetPassword = lazyPage(() => import('./app/ResetPassword.tsx'), 'ResetPassword');
 const Setup = lazyPage(() => import('./app/Setup.tsx'), 'Setup');
 
-const store = sessionStore();
-
 /** The table of contents. */
 export const App = () => (
-  <Admin
-    routerProvider={routerProvider}
-    dataProvider={dataProvider}
-    authProvider={authProvider}
-    i18nProvider={i18nProvider}
-    queryClient={queryClient}
-    store={store}
-    theme={adminTheme}
-    darkTheme={null}
-    layout={Layout}
-    notification={Notices}
-    dashboard={Home}
-    catchAll={NotFound}
-    accessDenied={AccessDenied}
-    error={BrokenPage}
-    loginPage={false}
-    disableTelemetry
-  >
+  <Frame>
     {RESOURCES.map(resource => (
       <Resource key={resource.name} {...resource} />
     ))}
@@ -88,5 +57,5 @@ export const App = () => (
       <Route path="/reset-password/:token" element={<ResetPassword />} />
       <Route path="/setup/:token" element={<Setup />} />
     </CustomRoutes>
-  </Admin>
+  </Frame>
 );
