@@ -28,34 +28,51 @@ export const AccountingRequestEdit = () => (
 const Loaded = () => {
   const { record, error, isPending, refetch } = useEditContext();
   const may = useCan();
+  const translate = useTranslate();
   const redirect = useRedirect();
   if (isPending && !record) return <Loading />;
   if (!record) return <LoadFailure error={error} retry={refetch} />;
   const mayRemove = may('remove', 'accountingRequests');
   return (
     <>
-      <PageTitle title="resources.accountingRequests.name" badge={<StatusBadge />} actions={<Decide />} />
+      <PageTitle
+        title={translate('resources.accountingRequests.name', { smart_count: 1 })}
+        badge={<StatusBadge />}
+        actions={<Decide />}
+      />
       <Section>
-        <Shown name="kind">
-          <ChoiceText source="kind" />
-        </Shown>
-        <Shown name="createdAt">
-          <MomentField source="createdAt" />
-        </Shown>
-        {record.carrier && (
-          <Shown name="carrier">
-            <CarrierContact />
+        <Cell sm={6}>
+          <Shown name="kind">
+            <ChoiceText source="kind" />
           </Shown>
+        </Cell>
+        <Cell sm={6}>
+          <Shown name="createdAt">
+            <MomentField source="createdAt" />
+          </Shown>
+        </Cell>
+        {record.carrier && (
+          <Cell sm={6}>
+            <Shown name="carrier">
+              <CarrierContact />
+            </Shown>
+          </Cell>
         )}
         {record.loadId && (
-          <Shown name="load">
-            <RequestSubject />
-          </Shown>
+          <Cell sm={6}>
+            <Shown name="load">
+              <RequestSubject />
+            </Shown>
+          </Cell>
         )}
-        <Shown name="comments">{record.comments ?? '—'}</Shown>
-        <Shown name="files">
-          <FilesField source="files" />
-        </Shown>
+        <Cell sm={6}>
+          <Shown name="comments">{record.comments ?? '—'}</Shown>
+        </Cell>
+        <Cell sm={6}>
+          <Shown name="files">
+            <FilesField source="files" />
+          </Shown>
+        </Cell>
       </Section>
       {mayRemove && (
         <Box>
@@ -69,13 +86,13 @@ const Loaded = () => {
 const Shown = ({ name, children }: { name: string; children: ReactNode }) => {
   const translate = useTranslate();
   return (
-    <Cell md={6}>
+    <>
       <Typography variant="body2" color="text.secondary">
         {translate(`resources.accountingRequests.fields.${name}`)}
       </Typography>
-      <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="div" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
         {children}
       </Typography>
-    </Cell>
+    </>
   );
 };

@@ -16,6 +16,7 @@ export const AboutLink = () => {
   return (
     <Link
       to={path}
+      sx={{ alignSelf: 'center' }}
       onClick={(event: MouseEvent) => {
         event.stopPropagation();
         if (!alert.isRead) mark({ ids: [alert.id], isRead: true });

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, List, Typography } from '@mui/material';
-import { type RaRecord, useGetList, useTranslate, useUpdateMany } from 'react-admin';
+import { Link, type RaRecord, useGetList, useTranslate, useUpdateMany } from 'react-admin';
 import { AlertRow } from './AlertRow.tsx';
 
 /** The latest alerts, each to be marked as read or followed to what it is about. */
@@ -36,6 +36,9 @@ export const AlertsDialog = ({ onClose }: { onClose: () => void }) => {
         </List>
       </DialogContent>
       <DialogActions>
+        <Button component={Link} to="/alerts" onClick={onClose} sx={{ mr: 'auto' }}>
+          {translate('app.alerts.seeAll')}
+        </Button>
         <Button disabled={!unread.length} onClick={() => markRead(unread)}>
           {translate('app.alerts.markAllRead')}
         </Button>
