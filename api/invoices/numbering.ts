@@ -5,10 +5,16 @@ import type { Ctx } from '../world.ts';
 /** One run of numbers without gaps: of an issuer, a series and a year (Design 7). */
 export type Series = { issuerKey: string; series: InvoiceSeries; year: number };
 
+/** What an index finds the invoices of an issuer by. */
+const ofIssuer = (issuerKey: string) =>
+  issuerKey === 'admin'
+    ? { issuerKey, issuerRole: 'admin' }
+    : { issuerKey, carrierId: Number(issuerKey.split(':')[1]) };
+
 /** The highest number there is, removed invoices included: a number is never used again. */
 const highestOf = async ({ issuerKey, series, year }: Series, { db }: Pick<Ctx, 'db'>): Promise<number> => {
   const nums: string[] = await db('invoices')
-    .where({ issuerKey })
+    .where(ofIssuer(issuerKey))
     .where('num', 'like', `${series}${year}/%`)
     .pluck('num');
   return nums.reduce((highest, num) => Math.max(highest, invoiceNumberParts(num)?.n ?? 0), 0);
