@@ -35,7 +35,7 @@ export const AlertsDialog = ({ onClose }: { onClose: () => void }) => {
           ))}
         </List>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button component={Link} to="/alerts" onClick={onClose} sx={{ mr: 'auto' }}>
           {translate('app.alerts.seeAll')}
         </Button>
