@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Values that are only to be read, each under its label, in as many columns as fit. */
-export const Facts = ({ facts, min = 150 }: Props) => {
+export const Facts = ({ facts, min = 130 }: Props) => {
   const translate = useTranslate();
   return (
     <Box
