@@ -1,7 +1,14 @@
 import type { Knex } from 'knex';
 import { keptColumns, liveIndex, plainIndex } from './columns.ts';
 
-const OWNERS = { carrierId: 'carriers', clientId: 'clients', vehicleId: 'vehicles', routeId: 'routes', loadId: 'loads', invoiceId: 'invoices' };
+const OWNERS = {
+  carrierId: 'carriers',
+  clientId: 'clients',
+  vehicleId: 'vehicles',
+  routeId: 'routes',
+  loadId: 'loads',
+  invoiceId: 'invoices',
+};
 
 export const up = async (db: Knex): Promise<void> => {
   await db.schema.createTable('documents', table => {

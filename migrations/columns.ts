@@ -40,7 +40,9 @@ export const liveIndex = async (db: Knex, table: string, columns: string): Promi
     const [field, direction = ''] = column.trim().split(' ');
     return `"${field}" ${direction}`.trim();
   });
-  await db.raw(`create index "${name}" on "${table}" (${list.join(', ')}) where "disabled" = ${isSqlite(db) ? '0' : 'false'}`);
+  await db.raw(
+    `create index "${name}" on "${table}" (${list.join(', ')}) where "disabled" = ${isSqlite(db) ? '0' : 'false'}`,
+  );
 };
 
 export const plainIndex = async (db: Knex, table: string, columns: string): Promise<void> => {
