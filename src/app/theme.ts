@@ -67,7 +67,7 @@ const components = {
       head: { fontWeight: 600, color: palette.text.secondary, backgroundColor: '#f8fafc', whiteSpace: 'nowrap' },
     },
   },
-  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { overflowWrap: 'anywhere' } } },
 } as ThemeOptions['components'];
 
 export const themeOptions: ThemeOptions = {
