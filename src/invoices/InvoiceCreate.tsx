@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { CreateBase, type RaRecord, useRecordFromLocation } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { dayOf, toWireDay } from '#domain/dates';
 import { DEFAULT_TAX } from '#domain/invoiceTax';
 import { invoices } from '#domain/invoices';
 import { writableFields } from '#domain/permissions';
-import type { Submit } from '../ui/EntityForm.tsx';
+import type { Values } from '../ui/EntityForm.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useLeave } from '../ui/useLeave.ts';
 import { useSave } from '../ui/useSave.ts';
@@ -24,6 +23,9 @@ const firstValues = (given: Partial<RaRecord>): InvoiceValues => {
   return { date, dueDate: dueAfter(date), isEmitted, tax: DEFAULT_TAX, status: 0, party, ...given };
 };
 
+/** What we issue gets the next number as it is saved: the one that was shown may be another's by then (Design 7). */
+const withoutOwnNumber = (values: Values): Values => (values.isEmitted ? { ...values, num: null } : values);
+
 export const InvoiceCreate = () => (
   <CreateBase resource="invoices">
     <NewInvoice />
@@ -33,17 +35,11 @@ export const InvoiceCreate = () => (
 const NewInvoice = () => {
   const { role } = useViewer();
   const given = useRecordFromLocation();
-  const queryClient = useQueryClient();
   const [defaults] = useState(() => firstValues(given ?? {}));
   const errors = useMemo(() => newInvoiceErrors(role), [role]);
-  const leave = useLeave('invoices', record => `/invoices/${record.id}`);
-  const save = useSave({ resource: 'invoices', writable: writableFields(role, 'create', 'invoices'), onSaved: leave });
-  const submit: Submit = async values => {
-    const refusal = await save(values);
-    // Somebody else took the number meanwhile: the next one is asked for.
-    if (refusal && 'num' in refusal) await queryClient.invalidateQueries({ queryKey: ['invoices', 'next-number'] });
-    return refusal;
-  };
+  const onSaved = useLeave('invoices', record => `/invoices/${record.id}`);
+  const writable = writableFields(role, 'create', 'invoices');
+  const submit = useSave({ resource: 'invoices', writable, transform: withoutOwnNumber, onSaved });
   const title = `resources.invoices.page.${defaults.invoiceId ? 'createCorrection' : 'create'}`;
   return (
     <>
