@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -36,6 +35,8 @@ const write = async (stream: Readable, path: string): Promise<{ size: number; sh
   const hash = createHash('sha256');
   const first: Buffer[] = [];
   let size = 0;
+  // Opened before anything flows: a stream that breaks at once would else leave a file that is only just being made.
+  const target = await open(path, 'wx', 0o600);
   await pipeline(
     stream,
     async function* (chunks: AsyncIterable<Buffer>) {
@@ -46,7 +47,7 @@ const write = async (stream: Readable, path: string): Promise<{ size: number; sh
         yield chunk;
       }
     },
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    target.createWriteStream({ flush: true }),
   );
   return { size, sha256: hash.digest('hex'), head: Buffer.concat(first).subarray(0, HEAD_BYTES) };
 };
