@@ -2,9 +2,10 @@ import { Tab, Tabs } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useCan, useViewer } from '../ui/viewer.tsx';
+import { daysOfPeriod } from './daysOfPeriod.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Summary } from './Summary.tsx';
-import { daysOfPeriod, usePeriod } from './usePeriod.ts';
+import { usePeriod } from './usePeriod.ts';
 
 /** The accounting view splits what comes in from what goes out (Spec 2). */
 const VIEWS = ['all', 'income', 'expense'] as const;
