@@ -66,5 +66,7 @@ export const statusChange = async (
   if (previous && isAssignedLike(previous.status) && !isAssignedLike(saved)) {
     if ((await loadsOfRoute(previous.id, ctx)).some(isStarted)) throw new HttpError(409, 'errors.routes.loadAtOrigin');
   }
+  // The pool is for routes that nobody drives yet: accepting a request would have no one to give it to.
+  if (saved === 'public' && next.carrierId) throw invalidKeys({ isPublic: 'errors.routes.publicHasCarrier' });
   return { status: saved, isPublic };
 };

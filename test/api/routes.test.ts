@@ -100,6 +100,13 @@ describe('confirming a route', () => {
   });
 });
 
+test('a route that has a carrier does not go into the pool', async () => {
+  const id = await addRoute(office, { carrierId: office.ids.carrier });
+  const answer = await put(id, { isPublic: true });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.errors ?? {})).toEqual(['isPublic']);
+});
+
 describe('the vehicles of a route', () => {
   test('that belong to the carrier before are cleared when the carrier changes', async () => {
     const id = await addRoute(office, {
