@@ -1,3 +1,5 @@
+import { useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import { carrierName } from '#domain/carriers';
 import { isAdminLevel } from '#domain/roles';
@@ -37,6 +39,8 @@ const FILTERS = [
 export const AccountingRequestList = () => {
   const { role } = useViewer();
   const isOffice = isAdminLevel(role);
+  // What a tablet has no room for is on the request's own page.
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
     <EntityList
       sort={{ field: 'createdAt', order: 'DESC' }}
@@ -48,16 +52,20 @@ export const AccountingRequestList = () => {
       exports={isOffice ? undefined : false}
     >
       <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
-      <DataTable.Col source="kind" render={() => <ChoiceText source="kind" />} />
-      {isOffice && <DataTable.Col source="carrier" disableSort render={() => <CarrierContact />} />}
+      <DataTable.Col
+        source="kind"
+        label="resources.accountingRequests.fields.shortKind"
+        render={() => <ChoiceText source="kind" />}
+      />
+      {isOffice && <DataTable.Col source="carrier" disableSort render={() => <CarrierContact brief={!hasRoom} />} />}
       <DataTable.Col
         source="loadId"
         label="resources.accountingRequests.fields.subject"
         disableSort
         render={() => <RequestSubject />}
       />
-      <DataTable.Col source="comments" disableSort cellSx={() => ({ minWidth: 140, maxWidth: 320 })} />
-      <DataTable.Col source="files" disableSort render={({ files }) => <FileLinks files={files} />} />
+      {hasRoom && <DataTable.Col source="comments" disableSort cellSx={() => ({ minWidth: 140, maxWidth: 320 })} />}
+      {hasRoom && <DataTable.Col source="files" disableSort render={({ files }) => <FileLinks files={files} />} />}
       <DataTable.Col source="status" render={() => <StatusBadge />} />
       {isOffice && (
         <ActionColumn name="decide" heading="app.list.more">

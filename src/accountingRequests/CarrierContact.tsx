@@ -7,21 +7,29 @@ import { RefLink } from '../ui/RefLink.tsx';
 
 const stay = (event: MouseEvent) => event.stopPropagation();
 
-/** Who asks, and how to call them (Spec 3). */
-export const CarrierContact = () => {
+/** Who asks, and how to call them (Spec 3); `brief`: the name alone. */
+export const CarrierContact = ({ brief }: { brief?: boolean }) => {
   const carrier = useRecordContext()?.carrier;
   if (!carrier) return null;
+  const name = (
+    <RefLink resource="carriers" id={carrier.id}>
+      {carrierName(carrier)}
+    </RefLink>
+  );
+  if (brief) return name;
   return (
     <Stack>
       <span>
-        <RefLink resource="carriers" id={carrier.id}>
-          {carrierName(carrier)}
-        </RefLink>
+        {name}
         <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
           <ChoiceText source="companyType" resource="carriers" value={carrier.companyType} />
         </Typography>
       </span>
-      <Typography component="span" variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, overflowWrap: 'anywhere' }}
+      >
         {carrier.phone && (
           <Link href={`tel:${carrier.phone}`} onClick={stay}>
             {carrier.phone}

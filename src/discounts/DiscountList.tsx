@@ -1,3 +1,5 @@
+import { useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
@@ -17,6 +19,7 @@ const CARD: CardListProps['show'] = {
 export const DiscountList = () => {
   const may = useCan();
   const isKeeper = may('update', 'discounts');
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
     <EntityList
       sort={{ field: 'id', order: 'DESC' }}
@@ -29,12 +32,14 @@ export const DiscountList = () => {
       <DataTable.Col source="document" disableSort render={discount => <Cover discount={discount} width={80} />} />
       <DataTable.Col source="title" cellSx={() => ({ fontWeight: 600, minWidth: 160 })} />
       <DataTable.Col source="description" cellSx={() => ({ maxWidth: 420 })} />
-      <DataTable.Col
-        source="link"
-        render={({ link }) => <OfferLink link={link} />}
-        cellSx={() => ({ maxWidth: 260 })}
-      />
-      <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+      {hasRoom && (
+        <DataTable.Col
+          source="link"
+          render={({ link }) => <OfferLink link={link} />}
+          cellSx={() => ({ maxWidth: 260 })}
+        />
+      )}
+      {hasRoom && <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />}
     </EntityList>
   );
 };

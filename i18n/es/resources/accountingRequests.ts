@@ -14,6 +14,7 @@ export const accountingRequests = {
     'carrier.email': 'E-mail',
     'carrier.companyType': 'Tipo de empresa',
     kind: 'Tipo de petición',
+    shortKind: 'Tipo',
     status: 'Estado',
     loadId: 'Pedido',
     load: 'Pedido',
