@@ -42,7 +42,8 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
     logger: loggerOptions(config.logLevel),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: MAX_BODY,
-    requestTimeout: 30_000,
+    // A phone at the roadside takes its time with the photo of a delivery note.
+    requestTimeout: 120_000,
     connectionTimeout: 15_000,
     keepAliveTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

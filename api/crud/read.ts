@@ -21,18 +21,18 @@ export const scopedRows = (resource: Resource, ctx: Ctx): Knex.QueryBuilder => {
 /** Adds a page's linked rows, each link in one query. */
 const withLinks = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Row[]> => {
   const links = resource.links ?? [];
-  const found = await Promise.all(
-    links.map(async link => {
-      const ids = [...new Set(rows.map(row => row[link.by]).filter(id => id != null))] as number[];
-      const linked: { id: number }[] = ids.length
-        ? await ctx
-            .db(link.table)
-            .select(link.columns as string[])
-            .whereIn('id', ids)
-        : [];
-      return new Map(linked.map(each => [each.id, each]));
-    }),
-  );
+  const found: Map<number, { id: number }>[] = [];
+  // One after another: inside a transaction they share its one connection.
+  for (const link of links) {
+    const ids = [...new Set(rows.map(row => row[link.by]).filter(id => id != null))] as number[];
+    const linked: { id: number }[] = ids.length
+      ? await ctx
+          .db(link.table)
+          .select(link.columns as string[])
+          .whereIn('id', ids)
+      : [];
+    found.push(new Map(linked.map(each => [each.id, each])));
+  }
   if (!links.length) return rows;
   return rows.map(row => {
     const added: Values = {};

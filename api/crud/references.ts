@@ -1,3 +1,4 @@
+import { isAdminLevel } from '#domain/roles';
 import type { Problems } from '#domain/validation';
 import { entityOf } from '#domain/entities';
 import { invalid } from '../HttpError.ts';
@@ -19,7 +20,11 @@ export const checkReferences = async (resource: Resource, data: Values, ctx: Ctx
     const found: Target[] = await ctx.db(target).select('id', 'disabled').whereIn('id', ids);
     const known = new Map(found.map(each => [each.id, each]));
     if (ids.some(id => !known.has(id))) problems[field] = { key: 'validation.unknownReference' };
-    else if (found.some(each => each.disabled)) problems[field] = { key: 'validation.disabledReference' };
+    else if (found.some(each => each.disabled))
+      // Only the office may learn that a row was there once.
+      problems[field] = {
+        key: isAdminLevel(ctx.user.role) ? 'validation.disabledReference' : 'validation.unknownReference',
+      };
   }
   if (Object.keys(problems).length) throw invalid(problems);
 };

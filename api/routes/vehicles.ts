@@ -17,7 +17,7 @@ const VEHICLE_FIELDS = ['tractionVehicleId', 'towingVehicleId'] as const;
  * traction vehicle, answers 422 when it was chosen now and is cleared when it was there before.
  */
 export const fittingVehicles = async (route: RouteRow, data: Values, ctx: Ctx): Promise<Values> => {
-  const [traction, towing] = await Promise.all(VEHICLE_FIELDS.map(field => find(route[field], ctx)));
+  const [traction, towing] = [await find(route.tractionVehicleId, ctx), await find(route.towingVehicleId, ctx)];
   const faults: Record<string, string | null> = {
     tractionVehicleId: traction && tractionFault(traction, route),
     towingVehicleId: towing && towingFault(towing, traction, route),
