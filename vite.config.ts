@@ -61,6 +61,7 @@ export default defineConfig({
   test: {
     root: inRoot('.'),
     pool: 'forks',
+    slowTestThreshold: 5_000,
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     projects: kinds.map((kind, groupOrder) => ({
       ...conditions,
