@@ -22,7 +22,9 @@ const duplicate = (error: DriverError): HttpError => {
   });
 };
 
-const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '55P03', '40001', '40P01'];
+/** Two writes that waited for each other: PostgreSQL ended this one, so that the other could go on. */
+const CROSSED = ['40001', '40P01'];
+const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '55P03'];
 const AWAY = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08003'];
 const FULL = ['SQLITE_FULL', '53100', 'ENOSPC'];
 
@@ -33,6 +35,7 @@ export const databaseError = (error: DriverError): HttpError | null => {
     return duplicate(error);
   if (code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return new HttpError(409, 'errors.inUse');
   if (code === '23514' || code === 'SQLITE_CONSTRAINT_CHECK') return new HttpError(422, 'errors.validation');
+  if (CROSSED.includes(code)) return new HttpError(409, 'errors.conflict');
   if (BUSY.includes(code) || AWAY.includes(code))
     return new HttpError(503, 'errors.unavailable', { headers: { 'retry-after': '2' } });
   return FULL.includes(code) ? new HttpError(507, 'errors.noSpace') : null;
