@@ -33,10 +33,10 @@ export const checkSession = (): Promise<void> => {
 export const login = async (credentials: Credentials): Promise<Account> =>
   (await callApi<Account>('POST', '/auth/login/', { body: credentials })).data;
 
-/** Ends the session here even when the server can't be told. */
-export const logout = async (): Promise<void> => {
+/** Ends the session here even when the server can't be told; `everywhere`: those on all other devices too. */
+export const logout = async (everywhere = false): Promise<void> => {
   try {
-    await callApi('DELETE', '/auth/logout/');
+    await callApi('DELETE', `/auth/logout/${everywhere ? '?everywhere=true' : ''}`);
   } finally {
     closeSession();
   }

@@ -4,12 +4,13 @@ import { EntityEdit } from '../ui/EntityEdit.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { accountErrors } from './accountErrors.ts';
 import { CredentialInputs } from './CredentialInputs.tsx';
+import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import { UserInputs } from './UserInputs.tsx';
 
 /** An account: all of it for staff, one's own e-mail and password for the others ("Credenciales", Spec 2). */
 export const UserEdit = () =>
   isAdminLevel(useViewer().role) ? (
-    <EntityEdit entity={users} form={UserInputs} errors={accountErrors} />
+    <EntityEdit entity={users} form={UserInputs} errors={accountErrors} actions={<LogOutEverywhere />} />
   ) : (
     <EntityEdit
       entity={users}
@@ -17,5 +18,6 @@ export const UserEdit = () =>
       errors={accountErrors}
       title="resources.users.page.credentials"
       redirect={false}
+      actions={<LogOutEverywhere />}
     />
   );

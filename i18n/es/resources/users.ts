@@ -36,7 +36,10 @@ export const users = {
     credentialsError: 'No se han podido guardar tus credenciales',
   },
   page: { create: 'Nuevo usuario', list: 'Usuarios', credentials: 'Credenciales' },
-  actions: { create: 'Añadir usuario' },
+  actions: { create: 'Añadir usuario', logOutEverywhere: 'Cerrar sesión en todas partes' },
+  confirm: {
+    logOutEverywhere: 'Se cerrará tu sesión en todos los dispositivos, también en este. ¿Quieres continuar?',
+  },
   sections: { account: 'Cuenta', access: 'Acceso' },
   help: {
     password: 'Déjala vacía para no cambiarla.',
