@@ -120,7 +120,13 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
   invoices: {
     superUser: FULL,
     admin: FULL,
-    carrier: { rows: 'own', create: CARRIER_INVOICE, update: CARRIER_INVOICE, remove: true, hidden: ['issuerKey'] },
+    carrier: {
+      rows: 'own',
+      create: CARRIER_INVOICE,
+      update: CARRIER_INVOICE,
+      remove: true,
+      hidden: ['issuerKey', 'notes'],
+    },
     client: { rows: 'own', hidden: ['issuerKey', 'notes', 'isProcessed'] },
     accountant: { rows: 'own', update: ['isProcessed'], hidden: [...COUNTERPART, 'issuerKey', 'notes'] },
   },
