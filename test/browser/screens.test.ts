@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, launchChromium, newVisitor, PHONE, signIn } from './chromium.ts';
 import { SCREENS } from './screens.ts';
@@ -19,26 +20,38 @@ afterAll(async () => {
 const UNTRANSLATED =
   /\b(?:resources|errors|validation|app|menu|home|auth|ra)\.[a-z]\w*\.[\w.]+|%\{\w+\}|\bundefined\b|\bNaN\b/;
 
+/** What axe finds serious or critical on a page. */
+const barriers = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+};
+
 const SIZES = { desktop: DESKTOP, phone: PHONE };
 
 describe.each(Object.keys(SCREENS))('the screens of %s', user => {
-  test.each(Object.entries(SIZES))('on a %s speak Spanish, fit, and leave the console clean', async (_name, size) => {
-    const { page, context, complaints } = await newVisitor(browser, server.url, size);
-    await signIn(page, user);
-    const faults: string[] = [];
-    for (const path of SCREENS[user] ?? []) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      const text = await page.locator('body').innerText();
-      const key = UNTRANSLATED.exec(text)?.[0];
-      if (key) faults.push(`${path}: ${key}`);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (overflow > 1) faults.push(`${path}: ${overflow} px too wide`);
-      if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) faults.push(`${path}: not one h1`);
-    }
-    await context.close();
-    expect([...faults, ...complaints]).toEqual([]);
-  });
+  test.each(Object.entries(SIZES))(
+    'on a %s speak Spanish, fit, are open to all, and leave the console clean',
+    async (_name, size) => {
+      const { page, context, complaints } = await newVisitor(browser, server.url, size);
+      await signIn(page, user);
+      const faults: string[] = [];
+      for (const path of SCREENS[user] ?? []) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        const text = await page.locator('body').innerText();
+        const key = UNTRANSLATED.exec(text)?.[0];
+        if (key) faults.push(`${path}: ${key}`);
+        for (const barrier of await barriers(page)) faults.push(`${path}: ${barrier}`);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (overflow > 1) faults.push(`${path}: ${overflow} px too wide`);
+        if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) faults.push(`${path}: not one h1`);
+      }
+      await context.close();
+      expect([...faults, ...complaints]).toEqual([]);
+    },
+  );
 });
