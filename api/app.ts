@@ -36,7 +36,7 @@ const CSP = {
   upgradeInsecureRequests: null,
 };
 
-/** How many days keys, attempts and ended sessions are kept is the jobs' business; here is only what answers requests. */
+/** The whole API and the app that it serves, on a database and a world that were opened outside; it does not listen yet. */
 export const buildApp = async (config: Config, db: Db, world: World): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
