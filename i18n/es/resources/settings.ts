@@ -34,7 +34,8 @@ export const settings = {
   sections: { data: 'Datos fiscales', address: 'Domicilio', contact: 'Contacto', invoicing: 'Facturación' },
   help: {
     registry: 'Por ejemplo: Registro Mercantil de Madrid, tomo 1, folio 1, hoja M-1.',
-    publicUrl: 'Dirección https:// con la que se abre la aplicación desde fuera; la usan los correos y el QR del DeCA.',
+    publicUrl:
+      'Dirección https:// con la que se abre la aplicación desde fuera. Los enlaces de los correos usan la que fija quien instala el programa (PUBLIC_URL).',
     verifactuMode: 'El QR y la leyenda solo se imprimen cuando los registros se envían.',
   },
   empty: 'Todavía no hay datos de la empresa',
