@@ -10,6 +10,7 @@ import { useLeave } from '../ui/useLeave.ts';
 import { useSave } from '../ui/useSave.ts';
 import { useViewer } from '../ui/viewer.tsx';
 import { Wizard } from '../ui/Wizard.tsx';
+import { Allowed } from '../ui/Allowed.tsx';
 import { dueAfter } from './dueAfter.ts';
 import { newInvoiceErrors } from './invoiceFormErrors.ts';
 import { INVOICE_STEPS } from './InvoiceSteps.tsx';
@@ -27,9 +28,11 @@ const firstValues = (given: Partial<RaRecord>): InvoiceValues => {
 const withoutOwnNumber = (values: Values): Values => (values.isEmitted ? { ...values, num: null } : values);
 
 export const InvoiceCreate = () => (
-  <CreateBase resource="invoices">
-    <NewInvoice />
-  </CreateBase>
+  <Allowed action="create" resource="invoices">
+    <CreateBase resource="invoices">
+      <NewInvoice />
+    </CreateBase>
+  </Allowed>
 );
 
 const NewInvoice = () => {

@@ -1,5 +1,6 @@
 import { Tab, Tabs } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
+import { Allowed } from '../ui/Allowed.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useCan, useViewer } from '../ui/viewer.tsx';
 import { daysOfPeriod } from './daysOfPeriod.ts';
@@ -12,7 +13,13 @@ const VIEWS = ['all', 'income', 'expense'] as const;
 type View = (typeof VIEWS)[number];
 const DIRECTION = { income: 'emitted', expense: 'received' } as const;
 
-export const InvoiceList = () => {
+export const InvoiceList = () => (
+  <Allowed action="read" resource="invoices">
+    <InvoiceViews />
+  </Allowed>
+);
+
+const InvoiceViews = () => {
   const translate = useTranslate();
   const { role } = useViewer();
   const may = useCan();

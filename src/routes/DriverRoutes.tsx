@@ -3,6 +3,7 @@ import { ListBase, useListContext, useLocation, useNavigate, useTranslate } from
 import { DRIVER_TABS } from '#domain/routes';
 import { Loading } from '../ui/Loading.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Allowed } from '../ui/Allowed.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { DriverCard } from './DriverCard.tsx';
@@ -16,7 +17,13 @@ const MINUTE = 60_000;
 const ORDER = { future: 'ASC', active: 'ASC', past: 'DESC' } as const satisfies Record<TabKey, string>;
 
 /** A driver's routes: those to come, those under way and those done (Spec 2). */
-export const DriverRoutes = () => {
+export const DriverRoutes = () => (
+  <Allowed action="read" resource="routes">
+    <RoutesByTab />
+  </Allowed>
+);
+
+const RoutesByTab = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

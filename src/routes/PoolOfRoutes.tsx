@@ -2,6 +2,7 @@ import EmptyIcon from '@mui/icons-material/SwapHorizOutlined';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { Allowed } from '../ui/Allowed.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pages } from '../ui/Pages.tsx';
@@ -15,17 +16,19 @@ const MINUTE = 60_000;
 
 /** The routes open to carriers, each as a card (Spec 2). */
 export const PoolOfRoutes = () => (
-  <ListBase
-    resource="poolOfRoutes"
-    perPage={25}
-    sort={SOONEST}
-    storeKey="poolOfRoutes"
-    queryOptions={{ refetchInterval: MINUTE, onError: () => {} }}
-  >
-    <PageTitle title="resources.poolOfRoutes.page.list" />
-    <Cards />
-    <Pages />
-  </ListBase>
+  <Allowed action="read" resource="poolOfRoutes">
+    <ListBase
+      resource="poolOfRoutes"
+      perPage={25}
+      sort={SOONEST}
+      storeKey="poolOfRoutes"
+      queryOptions={{ refetchInterval: MINUTE, onError: () => {} }}
+    >
+      <PageTitle title="resources.poolOfRoutes.page.list" />
+      <Cards />
+      <Pages />
+    </ListBase>
+  </Allowed>
 );
 
 const GRID = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' };

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, launchChromium, newVisitor, PHONE, signIn } from './chromium.ts';
-import { SCREENS } from './screens.ts';
+import { FORBIDDEN, SCREENS } from './screens.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let server: RunningServer;
@@ -54,4 +54,15 @@ describe.each(Object.keys(SCREENS))('the screens of %s', user => {
       expect([...faults, ...complaints]).toEqual([]);
     },
   );
+});
+
+test.each(Object.entries(FORBIDDEN))('%s is told at once which pages are not for that role', async (user, paths) => {
+  const { page, context, complaints } = await newVisitor(browser, server.url);
+  await signIn(page, user);
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.getByRole('heading', { level: 1 }).innerText(), path).toBe('Acceso denegado');
+  }
+  await context.close();
+  expect(complaints).toEqual([]);
 });
