@@ -1,10 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { hasSurname } from '#domain/carriers';
 import { nifWarning, vatWarning } from '#domain/contact';
-import { AddressInput } from '../ui/AddressInput.tsx';
+import { ContactSections } from '../ui/ContactSections.tsx';
 import { FlagInputs } from '../ui/FlagInputs.tsx';
 import { Input } from '../ui/Input.tsx';
-import { PhoneInput } from '../ui/PhoneInput.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { WarnedInput } from '../ui/WarnedInput.tsx';
@@ -43,23 +42,7 @@ export const CarrierInputs = () => {
           <AccountantInput />
         </Cell>
       </Section>
-      <Section title="resources.carriers.sections.contact">
-        <Cell sm={6} md={3}>
-          <PhoneInput source="phone" />
-        </Cell>
-        <Cell sm={6} md={4}>
-          <Input source="email" type="email" />
-        </Cell>
-        <Cell sm={6} md={5}>
-          <Input source="invoiceEmail" type="email" />
-        </Cell>
-        <Cell sm={6} md={7}>
-          <Input source="bankAccount" />
-        </Cell>
-      </Section>
-      <Section title="resources.carriers.sections.address">
-        <AddressInput source="address" />
-      </Section>
+      <ContactSections />
       <Section title="resources.carriers.sections.services">
         <FlagInputs />
         <Input source="disablePublic" helperText="resources.carriers.help.disablePublic" />

@@ -1,7 +1,6 @@
 import { nifWarning, vatWarning } from '#domain/contact';
-import { AddressInput } from '../ui/AddressInput.tsx';
+import { ContactSections } from '../ui/ContactSections.tsx';
 import { Input } from '../ui/Input.tsx';
-import { PhoneInput } from '../ui/PhoneInput.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { TimetableInput } from '../ui/TimetableInput.tsx';
 import { WarnedInput } from '../ui/WarnedInput.tsx';
@@ -26,23 +25,7 @@ export const ClientInputs = () => (
         <Input source="provider" helperText="resources.clients.help.provider" />
       </Cell>
     </Section>
-    <Section title="resources.clients.sections.contact">
-      <Cell sm={6} md={3}>
-        <PhoneInput source="phone" />
-      </Cell>
-      <Cell sm={6} md={4}>
-        <Input source="email" type="email" />
-      </Cell>
-      <Cell sm={6} md={5}>
-        <Input source="invoiceEmail" type="email" />
-      </Cell>
-      <Cell sm={6} md={7}>
-        <Input source="bankAccount" />
-      </Cell>
-    </Section>
-    <Section title="resources.clients.sections.address">
-      <AddressInput source="address" />
-    </Section>
+    <ContactSections />
     <Section title="resources.clients.sections.timeWindow">
       <TimetableInput source="timeWindow" label={false} />
     </Section>

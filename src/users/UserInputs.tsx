@@ -6,9 +6,9 @@ import { ReferencePick } from '../ui/ReferencePick.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import { AccountCells } from './AccountCells.tsx';
 import { LastLogin } from './LastLogin.tsx';
 import { DriverVehicle } from './DriverVehicle.tsx';
-import { PasswordField } from './PasswordField.tsx';
 
 /** An account as staff keep it: its owner depends on its role, and a driver's role and vehicle stay (Spec 3, 6). */
 export const UserInputs = () => {
@@ -24,15 +24,7 @@ export const UserInputs = () => {
   return (
     <>
       <Section title="resources.users.sections.account">
-        <Cell sm={6} md={4}>
-          <Input source="username" />
-        </Cell>
-        <Cell sm={6} md={4}>
-          <Input source="email" type="email" />
-        </Cell>
-        <Cell sm={6} md={4}>
-          <PasswordField />
-        </Cell>
+        <AccountCells />
       </Section>
       <Section title="resources.users.sections.access">
         <Cell sm={6} md={4}>

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Office, openOffice } from '../help/office.ts';
+import { expect, test } from 'vitest';
+import { type Office } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
 
-let office: Office;
-beforeEach(async () => {
-  office = await openOffice();
-});
-afterEach(() => office.close());
+const office = officePerTest();
 
 type Account = Parameters<Office['as']>[0];
 type Alert = { id: number; title: string; isRead: boolean };

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SERVICES } from '#domain/resources';
 import { check, cookieOf, givePasswords, logIn, PASSWORD } from '../help/accounts.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
 
-let office: Office;
-beforeEach(async () => {
-  office = await openOffice();
-});
-afterEach(() => office.close());
+const office = officePerTest();
 
 type Account = { id: number; username: string; role: string; permissions: { role: string; services: object } };
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ENTITIES, type EntityName } from '#domain/entities';
 import type { FieldSpec } from '#domain/fields';
-import { type Answer, type Office, openOffice } from '../help/office.ts';
+import { type Answer } from '../help/office.ts';
+import { officePerFile } from '../help/ownOffice.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-});
-afterAll(() => office.close());
+const office = officePerFile();
 
 const NAMES = Object.keys(ENTITIES) as EntityName[];
 /** The single row of the company is changed, never made. */

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check, cookieOf, givePasswords, logIn } from '../help/accounts.ts';
 import type { Furniture } from '../help/furnish.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
 
-let office: Office;
-beforeEach(async () => {
-  office = await openOffice();
-});
-afterEach(() => office.close());
+const office = officePerTest();
 
 type Carrier = { id: number; version: number } & Record<string, unknown>;
 type Account = keyof Furniture['users'];

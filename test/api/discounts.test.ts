@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PNG } from '../help/invoicing.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerFile } from '../help/ownOffice.ts';
 import { file, upload } from '../help/upload.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-});
-afterAll(() => office.close());
+const office = officePerFile();
 
 const OFFER = { title: 'Neumáticos', description: 'Un 10 % menos', link: 'https://example.com/oferta' };
 type Discount = { id: number; document: { src: string; title: string } | null };

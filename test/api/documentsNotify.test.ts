@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PDF } from '../help/invoicing.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerFile } from '../help/ownOffice.ts';
 import { addConfirmed, addLoad } from '../help/rows.ts';
 import { file, upload } from '../help/upload.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-});
-afterAll(() => office.close());
+const office = officePerFile();
 
 const add = async (values: Record<string, string | number>): Promise<number> => {
   const answer = await upload(office.as('admin'), '/api/documents', values, [file(PDF)]);

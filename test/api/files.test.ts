@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PDF, PNG } from '../help/invoicing.ts';
-import { type Answer, type Office, openOffice } from '../help/office.ts';
+import { type Answer } from '../help/office.ts';
+import { officePerFile } from '../help/ownOffice.ts';
 import { file, formOf, type Part, sendForm, upload } from '../help/upload.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-});
-afterAll(() => office.close());
+const office = officePerFile();
 
 type Link = { id: number; name: string; title: string; type: string; size: number; src: string };
 

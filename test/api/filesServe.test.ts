@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addRoutes, invoiceOf, PDF } from '../help/invoicing.ts';
 import type { Furniture } from '../help/furnish.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerFile } from '../help/ownOffice.ts';
 import { addConfirmed, addLoad } from '../help/rows.ts';
 import { file, upload } from '../help/upload.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-});
-afterAll(() => office.close());
+const office = officePerFile();
 
 type Account = keyof Furniture['users'];
 type Link = { name: string; src: string };

@@ -1,18 +1,14 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startSession } from '../../api/auth/session.ts';
 import { sweepFiles } from '../../api/files/sweep.ts';
 import { PDF, PNG } from '../help/invoicing.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerFile } from '../help/ownOffice.ts';
 import { file, FORM, formOf, upload } from '../help/upload.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-});
-afterAll(() => office.close());
+const office = officePerFile();
 
 /** Stores a file of the first carrier; answers its name. */
 const add = async (): Promise<string> => {

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addLoads, addRoutes, invoiceOf, issued, post, received } from '../help/invoicing.ts';
 import { type Furniture } from '../help/furnish.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
 import { rowOf } from '../help/rows.ts';
 
-let office: Office;
-beforeEach(async () => {
-  office = await openOffice();
-});
-afterEach(() => office.close());
+const office = officePerTest();
 
 type Account = keyof Furniture['users'];
 const create = async (body: Record<string, unknown>, account: Account = 'admin') =>

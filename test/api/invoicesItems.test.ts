@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addLoads, addRoutes, type Invoice, invoiceOf, issued, post, received } from '../help/invoicing.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
 import { rowOf } from '../help/rows.ts';
 
-let office: Office;
-beforeEach(async () => {
-  office = await openOffice();
-});
-afterEach(() => office.close());
+const office = officePerTest();
 
 const toClient = (loadIds: number[], more = {}) =>
   post(office.as('admin'), { clientId: office.ids.client, loadIds, ...more });

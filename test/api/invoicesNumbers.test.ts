@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addLoads, invoiceOf, issued, post, received } from '../help/invoicing.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
 
-let office: Office;
-beforeEach(async () => {
-  office = await openOffice();
-});
-afterEach(() => office.close());
+const office = officePerTest();
 
 const create = async (more = {}) => invoiceOf(await post(office.as('admin'), issued(office, more)));
 const proposed = async (query = '', account: 'admin' | 'carrier' = 'admin') =>

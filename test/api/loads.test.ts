@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Office, openOffice } from '../help/office.ts';
+import { describe, expect, test } from 'vitest';
+import { officePerTest } from '../help/ownOffice.ts';
 import { addConfirmed, addLoad, addRoute, loadBody, rowOf } from '../help/rows.ts';
 
-let office: Office;
-beforeEach(async () => {
-  office = await openOffice();
-});
-afterEach(() => office.close());
+const office = officePerTest();
 
 type Load = {
   intermediateStops: { destination: { city: string } }[];

@@ -1,18 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMailer, type OutgoingMail } from '../../api/mail/mailer.ts';
 import { queueMail } from '../../api/mail/queueMail.ts';
 import { sendMails } from '../../api/mail/sendMails.ts';
 import { mailsOf } from '../help/accounts.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
 import { startSmtp } from '../help/smtpServer.ts';
 
-let office: Office;
-beforeEach(async () => {
-  office = await openOffice();
-});
-afterEach(() => office.close());
+const office = officePerTest();
 
 const LETTER = { to: 'ana@example.com', subject: 'Hola, Ñ', text: 'Un texto con https://portes.example.com/app/x\n' };
 const quiet = { info: () => {}, warn: () => {} };

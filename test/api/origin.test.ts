@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../help/accounts.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerFile } from '../help/ownOffice.ts';
 
-let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-});
-afterAll(() => office.close());
+const office = officePerFile();
 
 const write = (headers: Record<string, string>, host = 'localhost') =>
   office.as('carrier').send({

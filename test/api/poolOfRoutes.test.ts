@@ -1,24 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Office, openOffice } from '../help/office.ts';
-import { addLoad, addRoute, rowOf } from '../help/rows.ts';
+import { describe, expect, test } from 'vitest';
+import { officePerTest } from '../help/ownOffice.ts';
+import { type Account, addLoad, addRoute, putRoute, type Route, readRoute, rowOf } from '../help/rows.ts';
 
-let office: Office;
-beforeEach(async () => {
-  office = await openOffice();
-});
-afterEach(() => office.close());
+const office = officePerTest();
 
-type Route = {
-  id: number;
-  status: string;
-  isPublic: boolean;
-  loadIds: number[];
-  carrierId: number | null;
-  version: number;
-};
-const read = async (id: number) => (await office.as('admin').get(`/api/routes/${id}`)).body.data as Route;
-const put = (id: number, body: object, account: 'admin' | 'carrier' | 'driver' | 'otherCarrier' = 'admin') =>
-  office.as(account).put(`/api/routes/${id}`, body);
+const read = (id: number) => readRoute(office, id);
+const put = (id: number, body: object, account?: Account) => putRoute(office, id, body, account);
 
 describe('the pool and its requests', () => {
   const ask = (account: 'carrier' | 'otherCarrier', body: object) =>

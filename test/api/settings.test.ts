@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ROLES } from '#domain/roles';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
 
-let office: Office;
-beforeEach(async () => {
-  office = await openOffice();
-});
-afterEach(() => office.close());
+const office = officePerTest();
 
 const put = (body: object) => office.as('admin').put('/api/settings/1', body);
 

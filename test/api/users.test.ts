@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { givePasswords, logIn, PASSWORD } from '../help/accounts.ts';
 import type { Furniture } from '../help/furnish.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
 
-let office: Office;
-beforeEach(async () => {
-  office = await openOffice();
-});
-afterEach(() => office.close());
+const office = officePerTest();
 
 type User = { id: number; username: string; role: string; version: number } & Record<string, unknown>;
 type Account = keyof Furniture['users'];

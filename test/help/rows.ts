@@ -43,6 +43,22 @@ export const addRoute = async (office: Office, more: Values = {}): Promise<numbe
   return (answer.body.data as { id: number }).id;
 };
 
+export type Route = {
+  id: number;
+  status: string;
+  isPublic: boolean;
+  loadIds: number[];
+  carrierId: number | null;
+  version: number;
+};
+export type Account = Parameters<Office['as']>[0];
+
+export const readRoute = async (office: Office, id: number): Promise<Route> =>
+  (await office.as('admin').get(`/api/routes/${id}`)).body.data as Route;
+
+export const putRoute = (office: Office, id: number, body: object, account: Account = 'admin') =>
+  office.as(account).put(`/api/routes/${id}`, body);
+
 /** A route of the first carrier with its tractor and trailer, confirmed, with the loads given. */
 export const addConfirmed = (office: Office, loadIds: number[], more: Values = {}): Promise<number> =>
   addRoute(office, {

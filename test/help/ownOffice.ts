@@ -1,0 +1,22 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { type Office, openOffice } from './office.ts';
+
+/** An office that every test finds new: the object stays, what it holds is replaced. Called at the top of a file or a describe. */
+export const officePerTest = (): Office => {
+  const office = {} as Office;
+  beforeEach(async () => {
+    Object.assign(office, await openOffice());
+  });
+  afterEach(() => office.close());
+  return office;
+};
+
+/** One office for all tests of a file that don't disturb each other. */
+export const officePerFile = (): Office => {
+  const office = {} as Office;
+  beforeAll(async () => {
+    Object.assign(office, await openOffice());
+  });
+  afterAll(() => office.close());
+  return office;
+};
