@@ -1,13 +1,9 @@
 import { routes } from '#domain/routes';
-import type { TrackingEvent } from '#domain/tracking';
 import { rowToWire } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
-
-type Event = TrackingEvent & { loadId: number };
-
-const byLoad = <T extends { loadId: number }>(items: T[]) => groupBy(items, item => item.loadId);
+import { trackingOf } from './trackingOf.ts';
 
 /** What each kind of person needs to know of the route a load is on; clients don't learn who drives for us. */
 const routesOf = async (rows: Row[], ctx: Ctx): Promise<Map<number, Values>> => {
@@ -32,25 +28,21 @@ const routesOf = async (rows: Row[], ctx: Ctx): Promise<Map<number, Values>> => 
   return new Map(found.map(each => [each.id as number, rowToWire(routes, each)]));
 };
 
-/** Adds to a page of loads their route, the steps done so far and which papers are in: three queries whatever the page. */
+/** Adds to a page of loads their route, the steps done so far and which papers are in: as many queries whatever the page. */
 export const expandLoads = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   if (!rows.length) return rows;
   const ids = rows.map(row => row.id);
-  const events: Event[] = await ctx
-    .db('trackingEvents')
-    .whereIn('loadId', ids)
-    .orderBy('id')
-    .select('id', 'loadId', 'detail', 'stop', 'timestamp', 'receivedAt', 'userId');
+  const tracking = await trackingOf(ids, ctx);
   const papers: { loadId: number; type: string }[] = await ctx
     .db('documents')
     .whereIn('loadId', ids)
     .where('disabled', false)
     .distinct('loadId', 'type');
-  const [tracking, documents, routeOf] = [byLoad(events), byLoad(papers), await routesOf(rows, ctx)];
+  const [documents, routeOf] = [groupBy(papers, paper => paper.loadId), await routesOf(rows, ctx)];
   return rows.map(row => ({
     ...row,
     route: routeOf.get(row.routeId as number) ?? null,
-    tracking: (tracking.get(row.id) ?? []).map(({ loadId: _loadId, ...event }) => event),
+    tracking: tracking.get(row.id) ?? [],
     documentTypes: (documents.get(row.id) ?? []).map(each => each.type),
   }));
 };

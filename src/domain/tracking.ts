@@ -1,13 +1,20 @@
 import type { Stop } from './loads.ts';
 import { LOAD_STATUSES, type LoadStatus } from './loads.ts';
+import type { TrackingActor } from './trackingActor.ts';
 
 /** One line of the timeline; `stop` is the index of the intermediate stop it belongs to, null for the load's own. */
 export type StepName = { status: LoadStatus; stop: number | null };
 export type StepState = 'done' | 'current' | 'pending';
-export type Step = StepName & { key: string; state: StepState; at: string | null; userId: number | null };
+export type Step = StepName & { key: string; state: StepState; at: string | null; by: TrackingActor | null };
 
-/** As kept: what was reached (`undo:` when it was taken back), where, and when. */
-export type TrackingEvent = { detail: string; stop: number | null; timestamp: string; userId: number | null };
+/** What was reached (`undo:` when it was taken back), at which stop, when, and by whom as far as the reader may know. */
+export type TrackingEvent = {
+  detail: string;
+  stop: number | null;
+  timestamp: string;
+  userId: number | null;
+  by?: TrackingActor | null;
+};
 
 type Tracked = {
   status: LoadStatus;
@@ -58,7 +65,7 @@ export const loadSteps = (load: Tracked): Step[] => {
   return stepNames(load.intermediateStops?.length ?? 0).map((name, index) => {
     const event = times.get(stepKey(name));
     const state = index < current ? 'done' : index === current ? 'current' : 'pending';
-    return { ...name, key: stepKey(name), state, at: event?.timestamp ?? null, userId: event?.userId ?? null };
+    return { ...name, key: stepKey(name), state, at: event?.timestamp ?? null, by: event?.by ?? null };
   });
 };
 

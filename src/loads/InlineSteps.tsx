@@ -4,23 +4,18 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import { Confirm, useRecordContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { loadLabel } from '#domain/loads';
-import { lastStep } from '#domain/tracking';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { LoadView } from './LoadView.ts';
-import { type Direction, useStepText, useTrack } from './useTrack.ts';
+import { TimelinePopover } from './TimelinePopover.tsx';
+import { type Direction, useTrack } from './useTrack.ts';
 
 /** Where the load around stands, between the button that takes its last step back and the one for the next. */
 export const InlineSteps = () => {
   const load = useRecordContext<LoadView>();
-  const textOf = useStepText();
   if (!load) return null;
-  const last = lastStep(load);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
       <Step load={load} direction="back" />
-      <Box component="span" title={last ? textOf(last) : undefined}>
-        <StatusBadge value={load.status} resource="loads" />
-      </Box>
+      <TimelinePopover load={load} />
       <Step load={load} direction="forward" />
     </Box>
   );

@@ -39,6 +39,7 @@ const placeOf = (load: LoadView, { status, stop }: Step): string => {
 
 const StepLine = ({ step, place }: { step: Step; place: string }) => {
   const translate = useTranslate();
+  const who = step.by && (step.by.name ?? translate(`resources.loads.by.${step.by.side}`));
   // Nothing comes after the delivery: it is done as soon as it is reached.
   const look = step.state === 'current' && step.key === 'delivered' ? 'done' : step.state;
   const Icon = ICONS[look];
@@ -77,6 +78,7 @@ const StepLine = ({ step, place }: { step: Step; place: string }) => {
           <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {place} {place && step.at && ' · '}
             {step.at && <MomentField value={step.at} />}
+            {who && ` · ${who}`}
           </Typography>
         )}
       </Box>

@@ -38,14 +38,15 @@ describe('the steps of a load', () => {
     },
   );
 
-  test('tell when each was reached, and forget what was taken back', () => {
+  test('tell when and by whom each was reached, and forget what was taken back', () => {
+    const by = { side: 'carrier', name: '1234BCD' } as const;
     const tracking = [
-      { detail: 'at-origin', stop: null, timestamp: '2026-11-20T08:00:00.000Z', userId: 1 },
+      { detail: 'at-origin', stop: null, timestamp: '2026-11-20T08:00:00.000Z', userId: 1, by },
       { detail: 'loaded', stop: null, timestamp: '2026-11-20T09:00:00.000Z', userId: 2 },
       { detail: undoDetail('loaded'), stop: null, timestamp: '2026-11-20T09:05:00.000Z', userId: 3 },
     ];
     const steps = loadSteps({ status: 'at-origin', tracking });
-    expect(steps.find(step => step.key === 'at-origin')).toMatchObject({ at: '2026-11-20T08:00:00.000Z', userId: 1 });
+    expect(steps.find(step => step.key === 'at-origin')).toMatchObject({ at: '2026-11-20T08:00:00.000Z', by });
     expect(steps.find(step => step.key === 'loaded')?.at).toBeNull();
   });
 });

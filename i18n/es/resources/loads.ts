@@ -140,6 +140,8 @@ export const loads = {
     'stop-at-destination': 'He llegado a la parada',
     'stop-delivered': 'Parada entregada',
   },
+  /** Who did a step, for those who are told no name. */
+  by: { office: 'La oficina', carrier: 'Transportista' },
   sections: {
     data: 'Datos del pedido',
     origin: 'Origen',
@@ -170,6 +172,7 @@ export const loads = {
     alreadyPlaced: 'Para crear una carga nueva, quita antes de la suya: %{loads}.',
     noLocations: 'El cliente no tiene ubicaciones con ese texto',
     lastKnown: 'Último paso: %{moment}',
+    seeTimeline: 'Ver el seguimiento de P. %{id}: %{status}',
   },
   confirm: {
     track: '¿Quieres pasar el pedido P. %{id} a «%{status}»?',

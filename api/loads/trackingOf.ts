@@ -1,0 +1,55 @@
+import type { TrackingEvent } from '#domain/tracking';
+import { type Account, actorFor } from '#domain/trackingActor';
+import type { Role } from '#domain/roles';
+import { groupBy } from '../crud/groupBy.ts';
+import type { Ctx } from '../world.ts';
+
+type Found = Omit<TrackingEvent, 'by'> & {
+  id: number;
+  loadId: number;
+  username: string | null;
+  role: Role | null;
+  carrierId: number | null;
+};
+
+/** The company of who asks: a carrier's own, a driver's by its vehicle. */
+const companyOf = async ({ db, user }: Ctx): Promise<number | null> => {
+  if (user.role !== 'driver') return user.carrierId;
+  const vehicle: { carrierId: number | null } | undefined = await db('vehicles')
+    .where({ id: user.vehicleId })
+    .first('carrierId');
+  return vehicle?.carrierId ?? null;
+};
+
+const accountOf = ({ username, role, carrierId }: Found): Account | null =>
+  username !== null && role !== null ? { username, role, carrierId } : null;
+
+/** The steps done of these loads, oldest first, with who did them as far as who asks may know; one query for them all. */
+export const trackingOf = async (loadIds: number[], ctx: Ctx): Promise<Map<number, TrackingEvent[]>> => {
+  const found: Found[] = await ctx
+    .db('trackingEvents')
+    .leftJoin('users', 'users.id', 'trackingEvents.userId')
+    .leftJoin('vehicles', 'vehicles.id', 'users.vehicleId')
+    .whereIn('trackingEvents.loadId', loadIds)
+    .orderBy('trackingEvents.id')
+    .select(
+      'trackingEvents.id',
+      'trackingEvents.loadId',
+      'trackingEvents.detail',
+      'trackingEvents.stop',
+      'trackingEvents.timestamp',
+      'trackingEvents.receivedAt',
+      'trackingEvents.userId',
+      'users.username',
+      'users.role',
+      ctx.db.raw('coalesce("users"."carrierId", "vehicles"."carrierId") as "carrierId"'),
+    );
+  const viewer = { role: ctx.user.role, carrierId: await companyOf(ctx) };
+  const shown = found.map(each => {
+    const by = actorFor(viewer, accountOf(each));
+    const { username: _username, role: _role, carrierId: _carrierId, ...event } = each;
+    return { ...event, userId: by?.name ? event.userId : null, by };
+  });
+  const groups = groupBy(shown, event => event.loadId);
+  return new Map([...groups].map(([loadId, events]) => [loadId, events.map(({ loadId: _loadId, ...event }) => event)]));
+};
