@@ -5,6 +5,7 @@ import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
+import { PROSE } from '../ui/prose.ts';
 import { useCan, useViewer } from '../ui/viewer.tsx';
 import { AboutLink } from './AboutLink.tsx';
 import { AlertRows } from './AlertRows.tsx';
@@ -35,7 +36,7 @@ export const AlertList = () => {
     >
       <DataTable.Col
         source="title"
-        cellSx={() => ({ minWidth: 260 })}
+        cellSx={() => PROSE}
         render={({ title, description, isRead }) => (
           <Box sx={{ py: 0.5 }}>
             <Typography variant="body2" sx={{ fontWeight: isRead ? 400 : 700 }}>

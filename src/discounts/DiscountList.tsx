@@ -4,6 +4,7 @@ import { DataTable } from 'react-admin';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
+import { PROSE } from '../ui/prose.ts';
 import { useCan } from '../ui/viewer.tsx';
 import { Cover } from './Cover.tsx';
 import { DiscountCards } from './DiscountCards.tsx';
@@ -30,8 +31,8 @@ export const DiscountList = () => {
       exports={isKeeper ? undefined : false}
     >
       <DataTable.Col source="document" disableSort render={discount => <Cover discount={discount} width={80} />} />
-      <DataTable.Col source="title" cellSx={() => ({ fontWeight: 600, minWidth: 160 })} />
-      <DataTable.Col source="description" cellSx={() => ({ maxWidth: 420 })} />
+      <DataTable.Col source="title" cellSx={() => ({ ...PROSE, fontWeight: 600 })} />
+      <DataTable.Col source="description" cellSx={() => ({ ...PROSE, maxWidth: 420 })} />
       {hasRoom && (
         <DataTable.Col
           source="link"

@@ -1,5 +1,5 @@
 import { Box, Paper } from '@mui/material';
-import type { SxProps } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { DataTable, useCanAccess, useResourceContext } from 'react-admin';
 import { ActionColumn } from './ActionColumn.tsx';
 import type { EntityListProps } from './EntityList.tsx';
@@ -54,8 +54,18 @@ export const EntityTable = ({
   );
 };
 
-/** A table that is wider than its page moves by itself, not the page. */
-const SCROLLED: SxProps = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } };
+/**
+ * A table that is wider than its page moves by itself, not the page. Where room is short a row keeps to one line (but for
+ * cells of PROSE), so that a screen shows many.
+ */
+const SCROLLED: SxProps<Theme> = theme => ({
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  [theme.breakpoints.between('sm', 'lg')]: {
+    '& td, & th': { px: 1 },
+    '& td': { whiteSpace: 'nowrap', maxWidth: 230, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& td span': { flexWrap: 'nowrap' },
+  },
+});
 const PLAIN: SxProps = {};
 const STRUCK: SxProps = { '& td': { color: 'text.secondary', textDecoration: 'line-through' } };
 const NARROW: SxProps = { width: 48, p: 0, textAlign: 'right' };
