@@ -4,6 +4,7 @@ import { cmrRequestRoutes } from './accountingRequests/cmrRequest.ts';
 import { geolocateRoutes } from './address/geolocateRoutes.ts';
 import type { Routes } from './crud/ctx.ts';
 import { invoiceRoutes } from './invoices/invoiceRoutes.ts';
+import { assignRoutes } from './loads/assignRoutes.ts';
 import { trackRoutes } from './loads/trackRoutes.ts';
 import { roleRoutes } from './roles/roleRoutes.ts';
 import { setupRoutes } from './setup/setupRoutes.ts';
@@ -13,6 +14,7 @@ import { driverRoutes } from './vehicles/driverRoutes.ts';
 /** The calls that aren't CRUD, one list (Spec 7). */
 const specific: readonly Routes[] = [
   trackRoutes,
+  assignRoutes,
   roleRoutes,
   setupRoutes,
   inviteAccountantRoutes,

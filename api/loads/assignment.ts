@@ -1,4 +1,5 @@
-import { isAssignedLike } from '#domain/routes';
+import { moveRefusal } from '#domain/planning';
+import { isAssignedLike, type RouteStatus } from '#domain/routes';
 import { loadLabel } from '#domain/loads';
 import { isStarted } from '#domain/tracking';
 import { decodeRow } from '../crud/codec.ts';
@@ -6,16 +7,16 @@ import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
+import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
-
 import type { LoadRow } from './LoadRow.ts';
 import { loadsTable } from './table.ts';
 
 /** On a route that is assigned, ongoing or finished a load is assigned, elsewhere not (Design 5). */
-const statusOn = (routeStatus: string | null) => (isAssignedLike(routeStatus) ? 'assigned' : 'not-assigned');
+export const statusOn = (routeStatus: string | null) => (isAssignedLike(routeStatus) ? 'assigned' : 'not-assigned');
 
 /** Who changes a route's loads changes the route: whoever confirms it at the same time must notice. */
-const touchRoute = async (id: number, ctx: Ctx): Promise<void> => {
+export const touchRoute = async (id: number, ctx: Ctx): Promise<void> => {
   await ctx.db('routes').where({ id }).update({ updatedAt: ctx.now.toISOString() }).increment('version', 1);
 };
 
@@ -29,13 +30,49 @@ const nextPosition = async (routeId: number, ctx: Ctx): Promise<number> => {
   return (found[0]?.last ?? -1) + 1;
 };
 
+/** A route that loads were taken from, as they left it. */
+export type LeftRoute = { id: number; status: RouteStatus; loads: number };
+
+/**
+ * Settles a route that these loads leave. When all that it still carries is delivered it is finished, since no further
+ * step will say so (Design 5). One that was confirmed stays so even when empty: it keeps its carrier and its vehicle
+ * (keptErrors), and other loads may follow. Answers what it has come to.
+ */
+export const leaveRoute = async (id: number, leaving: readonly number[], ctx: Ctx): Promise<LeftRoute> => {
+  await touchRoute(id, ctx);
+  const row: Values = await ctx.db('routes').where({ id }).first();
+  const route = decodeRow(routesTable.entity, row) as RouteRow;
+  const left = (await loadsOfRoute(id, ctx)).filter(load => !leaving.includes(load.id));
+  const isDone = left.length > 0 && left.every(load => load.status === 'delivered');
+  if (!isDone || !isAssignedLike(route.status)) return { id, status: route.status, loads: left.length };
+  await updateRow(routesTable, route, { status: 'finished' }, ctx);
+  return { id, status: 'finished', loads: left.length };
+};
+
+const PLAIN_REFUSALS = {
+  disabled: 'errors.disabled',
+  invoiced: 'errors.loads.invoiced',
+  started: 'errors.loads.started',
+  routeInvoiced: 'errors.routes.invoiced',
+  routeFinished: 'errors.routes.finished',
+} as const;
+
+/** Takes a load off the route that it is on, if any; refused once the transport has begun or the route is settled. */
+const leave = async (load: LoadRow, ctx: Ctx): Promise<void> => {
+  const route: RouteRow | undefined = load.routeId
+    ? await ctx.db('routes').where({ id: load.routeId }).forUpdate().first()
+    : undefined;
+  const refusal = moveRefusal(load, route);
+  if (refusal) throw new HttpError(409, PLAIN_REFUSALS[refusal]);
+  if (route) await leaveRoute(route.id, [load.id], ctx);
+};
+
 /**
  * Columns that put a load on a route, or off any when null. Refuses once the transport has begun, and a route that is
- * finished or invoiced. Runs in the transaction that writes them.
+ * finished or invoiced, be it the one it leaves or the one it comes to. Runs in the transaction that writes them.
  */
 export const placeOnRoute = async (routeId: number | null, previous: LoadRow | null, ctx: Ctx): Promise<Values> => {
-  if (previous && isStarted(previous)) throw new HttpError(409, 'errors.loads.started');
-  if (previous?.routeId) await touchRoute(previous.routeId, ctx);
+  if (previous) await leave(previous, ctx);
   if (!routeId) return { routeId: null, position: null, status: 'not-assigned' };
   const route: RouteRow | undefined = await ctx.db('routes').where({ id: routeId }).forUpdate().first();
   if (route?.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');

@@ -12,6 +12,8 @@ export const routeErrors = {
     noRoute: 'El pedido no está en ninguna carga.',
     routeNotConfirmed: 'La carga todavía no está asignada.',
     otherRoute: 'El pedido %{load} ya está en la carga %{route}.',
+    movedMeanwhile: 'Otra persona acaba de cambiar la carga de algún pedido: %{loads}. No se ha movido ninguno.',
+    cantMove: 'No se ha movido ningún pedido: %{loads}.',
     onRoute: 'El pedido está en una carga. Quítalo de ella antes de eliminarlo.',
     started: 'El transporte ya ha empezado: no se puede quitar de la carga.',
     notInvoiceable: 'El pedido %{load} no se puede facturar: está sin asignar o ya tiene factura.',

@@ -170,6 +170,8 @@ export const loads = {
     savedPlaceFirst: 'Elige antes el cliente para ver sus ubicaciones.',
     or: 'o bien',
     alreadyPlaced: 'Para crear una carga nueva, quita antes de la suya: %{loads}.',
+    nowOn: '%{load} está ahora en la carga %{route}',
+    nowFree: '%{load} ya no está en ninguna carga',
     noLocations: 'El cliente no tiene ubicaciones con ese texto',
     lastKnown: 'Último paso: %{moment}',
     seeTimeline: 'Ver el seguimiento de P. %{id}: %{status}',
@@ -179,6 +181,14 @@ export const loads = {
     undoStep: '¿Seguro que quieres volver a «%{status}»?',
     unassign: '¿Quieres quitar de su carga %{loads}?',
     delete: '¿Seguro que quieres eliminar el pedido P. %{id}?',
+  },
+  /** Why an order stays on its route, or off any: by itself, or one of a list. */
+  moveRefusals: {
+    disabled: '%{load} está eliminado',
+    invoiced: '%{load} ya tiene factura',
+    started: 'el transporte de %{load} ya ha empezado',
+    routeInvoiced: '%{load} está en la carga %{route}, que ya tiene factura',
+    routeFinished: '%{load} está en la carga %{route}, que está finalizada',
   },
   /** The form that a driver asks for a CMR with. */
   cmr: {

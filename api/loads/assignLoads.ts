@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { MAX_ID } from '#domain/fields';
+import { loadLabel } from '#domain/loads';
+import { byPickup, daysOfLoads, moveRefusal } from '#domain/planning';
+import { MAX_ROUTE_LOADS, routeLabel } from '#domain/routes';
+import { translate } from '../../i18n/translate.ts';
+import { decodeRow } from '../crud/codec.ts';
+import type { Table, Values } from '../crud/resource.ts';
+import { createOne, updateRow } from '../crud/write.ts';
+import { HttpError, invalid, notFound } from '../HttpError.ts';
+import { routesResource } from '../routes/index.ts';
+import type { RouteRow } from '../routes/RouteRow.ts';
+import { routesTable } from '../routes/table.ts';
+import type { Ctx } from '../world.ts';
+import { type LeftRoute, leaveRoute, loadsOfRoute, statusOn, touchRoute } from './assignment.ts';
+import type { LoadRow } from './LoadRow.ts';
+import { loadsTable } from './table.ts';
+
+const id = z.int().min(1).max(MAX_ID);
+
+/** `routeId` of each load: where the sender saw it (null: on none), so that nobody moves what another has just moved. */
+export const assignBody = z.strictObject({
+  loads: z
+    .array(z.strictObject({ id, routeId: id.nullable() }))
+    .min(1)
+    .max(MAX_ROUTE_LOADS),
+  /** An existing route, a new one, or none. */
+  route: z.union([id, z.literal('new'), z.null()]),
+});
+type Assignment = z.output<typeof assignBody>;
+
+export type Assigned = { routeId: number | null; loadIds: number[]; left: LeftRoute[] };
+
+/** Rows in the order of their ids, locked: two who move the same loads wait for each other instead of crossing. */
+const lockedRows = async <R>(table: Table, ids: readonly number[], ctx: Ctx): Promise<Map<number, R>> => {
+  const rows: (Values & { id: number })[] = await ctx.db(table.name).whereIn('id', ids).orderBy('id').forUpdate();
+  return new Map(rows.map(row => [row.id, decodeRow(table.entity, row) as R]));
+};
+
+const refuse = (key: string, reasons: { load: LoadRow; text: string }[]): never => {
+  throw new HttpError(409, key, {
+    args: { loads: reasons.map(reason => reason.text).join('; ') },
+    extra: { ids: reasons.map(reason => reason.load.id) },
+  });
+};
+
+const refuseStale = (moved: LoadRow[]): never =>
+  refuse(
+    'errors.loads.movedMeanwhile',
+    moved.map(load => {
+      const args = { load: loadLabel(load), route: load.routeId ? routeLabel({ id: load.routeId }) : '' };
+      return { load, text: translate(`resources.loads.help.${load.routeId ? 'nowOn' : 'nowFree'}`, args) };
+    }),
+  );
+
+const refuseBlocked = (loads: LoadRow[], routes: Map<number, RouteRow>): void => {
+  const reasons = loads.flatMap(load => {
+    const route = routes.get(load.routeId ?? 0);
+    const refusal = moveRefusal(load, route);
+    const args = { load: loadLabel(load), route: route ? routeLabel(route) : '' };
+    return refusal ? [{ load, text: translate(`resources.loads.moveRefusals.${refusal}`, args) }] : [];
+  });
+  if (reasons.length) refuse('errors.loads.cantMove', reasons);
+};
+
+const openRoute = (route: RouteRow | undefined, id: number): RouteRow => {
+  if (!route) throw invalid({ route: { key: 'validation.unknownReference' } });
+  if (route.disabled) throw new HttpError(409, 'errors.routes.disabled', { args: { route: routeLabel({ id }) } });
+  if (route.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
+  if (route.status === 'finished') throw new HttpError(409, 'errors.routes.finished');
+  return route;
+};
+
+const putOn = async (route: RouteRow, loads: LoadRow[], ctx: Ctx): Promise<void> => {
+  const present = await loadsOfRoute(route.id, ctx);
+  if (present.length + loads.length > MAX_ROUTE_LOADS)
+    throw new HttpError(409, 'errors.routes.tooManyLoads', { args: { max: MAX_ROUTE_LOADS } });
+  const first = Math.max(-1, ...present.map(load => load.position ?? 0)) + 1;
+  for (const [index, load] of loads.entries()) {
+    const place = { routeId: route.id, position: first + index, status: statusOn(route.status) };
+    await updateRow(loadsTable, load, place, ctx);
+  }
+  await touchRoute(route.id, ctx);
+};
+
+const takeOff = async (loads: LoadRow[], ctx: Ctx): Promise<void> => {
+  for (const load of loads)
+    await updateRow(loadsTable, load, { routeId: null, position: null, status: 'not-assigned' }, ctx);
+};
+
+/**
+ * Puts loads on a route, on a new one, or on none, whichever routes they are on now: all of them or none (Design 5).
+ * 409 names those that somebody else has moved since the sender saw them, and those that can't be moved at all.
+ * Runs in a transaction; answers where they are now and what became of the routes that they left.
+ */
+export const assignLoads = async ({ loads: seen, route }: Assignment, ctx: Ctx): Promise<Assigned> => {
+  const seenOn = new Map(seen.map(load => [load.id, load.routeId]));
+  const found = await lockedRows<LoadRow>(loadsTable, [...seenOn.keys()], ctx);
+  if (found.size < seenOn.size) throw notFound();
+  const target = typeof route === 'number' ? route : null;
+  const moving = byPickup([...found.values()]).filter(load => route === 'new' || load.routeId !== target);
+  const stale = moving.filter(load => load.routeId !== seenOn.get(load.id));
+  if (stale.length) refuseStale(stale);
+  const before = [...new Set(moving.flatMap(load => load.routeId ?? []))];
+  const routes = await lockedRows<RouteRow>(routesTable, target ? [...before, target] : before, ctx);
+  if (target) openRoute(routes.get(target), target);
+  refuseBlocked(moving, routes);
+  const destination =
+    route === 'new'
+      ? ((await createOne(routesResource, daysOfLoads(moving), ctx)) as RouteRow)
+      : (routes.get(target ?? 0) ?? null);
+  if (destination) await putOn(destination, moving, ctx);
+  else await takeOff(moving, ctx);
+  const left: LeftRoute[] = [];
+  for (const each of before) left.push(await leaveRoute(each, [], ctx));
+  return { routeId: destination?.id ?? null, loadIds: byPickup([...found.values()]).map(load => load.id), left };
+};

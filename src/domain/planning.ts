@@ -1,0 +1,34 @@
+import { isStarted } from './tracking.ts';
+
+type Planned = { status: string; invoiceId?: number | null; disabled?: boolean | null };
+type OnRoute = { status: string; invoiceId?: number | null };
+
+/** Why a load stays where it is, each a text at `resources.loads.moveRefusals`. */
+export type MoveRefusal = 'disabled' | 'invoiced' | 'started' | 'routeInvoiced' | 'routeFinished';
+
+/**
+ * Why a load can't be put on a route, moved to another or taken off: it is invoiced or on its way, or the route that
+ * carries it is invoiced or finished; null when it can be (Design 5, 6). `route`: the one it is on, if any.
+ */
+export const moveRefusal = (load: Planned, route: OnRoute | null | undefined): MoveRefusal | null => {
+  if (load.disabled) return 'disabled';
+  if (load.invoiceId) return 'invoiced';
+  if (isStarted(load)) return 'started';
+  if (route?.invoiceId) return 'routeInvoiced';
+  return route?.status === 'finished' ? 'routeFinished' : null;
+};
+
+type Dated = { id: number; pickupDate?: string | null; deliveryDate?: string | null };
+
+/** In the order of their pickups, those without a day first. */
+export const byPickup = <L extends Dated>(loads: readonly L[]): L[] =>
+  [...loads].sort((a, b) => (a.pickupDate ?? '').localeCompare(b.pickupDate ?? '') || a.id - b.id);
+
+/** The days of a route made of these loads: from the first pickup to the last delivery, as far as they are known. */
+export const daysOfLoads = (loads: readonly Dated[]): { startDate: string | null; endDate: string | null } => {
+  const days = (name: 'pickupDate' | 'deliveryDate'): string[] =>
+    loads.flatMap(load => load[name] ?? []).sort((a, b) => a.localeCompare(b));
+  const startDate = days('pickupDate')[0] ?? null;
+  const last = days('deliveryDate').at(-1) ?? null;
+  return { startDate, endDate: startDate && last && last < startDate ? startDate : last };
+};
