@@ -8,6 +8,7 @@ import { assignRoutes } from './loads/assignRoutes.ts';
 import { trackRoutes } from './loads/trackRoutes.ts';
 import { roleRoutes } from './roles/roleRoutes.ts';
 import { setupRoutes } from './setup/setupRoutes.ts';
+import { dismissAccountantRoutes } from './users/dismissAccountant.ts';
 import { inviteAccountantRoutes } from './users/inviteAccountant.ts';
 import { driverRoutes } from './vehicles/driverRoutes.ts';
 
@@ -18,6 +19,7 @@ const specific: readonly Routes[] = [
   roleRoutes,
   setupRoutes,
   inviteAccountantRoutes,
+  dismissAccountantRoutes,
   driverRoutes,
   geolocateRoutes,
   cmrRequestRoutes,

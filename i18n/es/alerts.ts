@@ -90,6 +90,10 @@ export const alerts = {
     title: 'Nuevo transportista',
     description: '%{carrier} te ha elegido como contable.',
   },
+  accountantDismissed: {
+    title: 'Ya no llevas a %{company}',
+    description: '%{company} te ha quitado el acceso a sus facturas.',
+  },
   cmrAccepted: {
     title: 'Petición de CMR aceptada',
     description: 'Se ha aceptado tu petición de CMR del pedido %{load}.',

@@ -31,7 +31,7 @@ export const validation = {
   minItems: 'Mínimo %{min} elementos',
   repeated: 'Hay elementos repetidos',
 
-  day: 'Debe ser una fecha válida (AAAA/MM/DD)',
+  day: 'Debe ser una fecha válida (DD-MM-AAAA)',
   moment: 'Debe ser una fecha y hora válidas',
   time: 'Debe ser una hora válida (HH:mm)',
   timeOrder: 'La hora de cierre debe ser posterior a la de apertura',

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useCan, useViewer } from '../ui/viewer.tsx';
 import { InviteAccountant } from './InviteAccountant.tsx';
+import { RemoveAccountant } from './RemoveAccountant.tsx';
 import { RequestAccountant } from './RequestAccountant.tsx';
 
 /** An accountant for the carrier around: give access to its own, or, for the carrier, ask the office for one (Spec 1). */
@@ -12,7 +13,12 @@ export const CarrierActions = () => {
   return (
     <>
       {role === 'carrier' && <RequestAccountant />}
-      {may('update', 'carriers') && <InviteAccountant resource="carriers" />}
+      {may('update', 'carriers') && (
+        <>
+          <RemoveAccountant resource="carriers" />
+          <InviteAccountant resource="carriers" />
+        </>
+      )}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { InviteAccountant } from '../carriers/InviteAccountant.tsx';
+import { RemoveAccountant } from '../carriers/RemoveAccountant.tsx';
 import { useCan } from '../ui/viewer.tsx';
 
 /** Gives an accountant access to what is invoiced to the client around. */
@@ -7,5 +8,10 @@ export const ClientActions = () => {
   const client = useRecordContext();
   const may = useCan();
   if (!client || client.disabled || !may('update', 'clients')) return null;
-  return <InviteAccountant resource="clients" />;
+  return (
+    <>
+      <RemoveAccountant resource="clients" />
+      <InviteAccountant resource="clients" />
+    </>
+  );
 };

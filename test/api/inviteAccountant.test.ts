@@ -90,3 +90,35 @@ describe('inviting an accountant', () => {
     expect(await accountants()).toHaveLength(2);
   });
 });
+
+describe('taking an accountant’s access back', () => {
+  const dismiss = (account: Account, url: string) => office.as(account).delete(url);
+  const own = () => `/api/carriers/${office.ids.carrier}/accountant`;
+
+  test.each(['carrier', 'admin'] as const)('%s does so, and the accountant sees nothing more and is told', async by => {
+    expect((await dismiss(by, own())).status).toBe(204);
+    expect(await list('accountant')).toEqual([]);
+    const [alert] = (await office.as('accountant').get('/api/alerts')).body.data as { title: string }[];
+    expect(alert?.title).toBe('Ya no llevas a Transportes Uno S.L.');
+    expect((await dismiss(by, own())).status).toBe(204);
+    expect((await office.as('accountant').get('/api/alerts')).body.total).toBe(1);
+  });
+
+  test('a client dismisses its own', async () => {
+    const url = `/api/clients/${office.ids.client}`;
+    await office.as('client').post(`/api/clients/invite-accountant/${office.ids.client}`, { email: 'a@example.com' });
+    expect((await office.as('client').get(url)).body.data).toMatchObject({ accountant: { email: 'a@example.com' } });
+    expect((await dismiss('client', `${url}/accountant`)).status).toBe(204);
+    expect((await office.as('client').get(url)).body.data).toMatchObject({ accountant: null });
+  });
+
+  test.each([
+    ['otherCarrier', 404],
+    ['accountant', 403],
+    ['driver', 403],
+    ['client', 403],
+  ] as const)('%s may not: %i', async (by, status) => {
+    expect((await dismiss(by, own())).status).toBe(status);
+    expect(await list('accountant')).toHaveLength(1);
+  });
+});

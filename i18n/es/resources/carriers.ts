@@ -38,6 +38,7 @@ export const carriers = {
     accountantInvited: 'Se ha dado acceso al contable %{email}',
     accountantInvitedError: 'No se pudo dar acceso al contable',
     accountantRemoved: 'El contable ya no tiene acceso',
+    accountantRemovedError: 'No se pudo quitar el acceso al contable',
   },
   page: { create: 'Nuevo transportista', list: 'Transportistas', profile: 'Mi perfil' },
   actions: {
@@ -71,7 +72,7 @@ export const carriers = {
   },
   confirm: {
     requestAccountant: '¿Quieres solicitar un contable para %{name}?',
-    removeAccountant: '¿Seguro que quieres quitar el acceso al contable?',
+    removeAccountant: '%{email} dejará de ver sus facturas. Puedes volver a invitarlo cuando quieras.',
     delete: 'El transportista %{name} dejará de estar disponible y sus usuarios no podrán entrar.',
   },
   empty: 'No hay transportistas',

@@ -28,6 +28,8 @@ export const clients = {
     accountantRequestedError: 'Hubo un problema al solicitar un contable para %{nif}.',
     accountantInvited: 'Se ha dado acceso al contable %{email}',
     accountantInvitedError: 'No se pudo dar acceso al contable',
+    accountantRemoved: 'El contable ya no tiene acceso',
+    accountantRemovedError: 'No se pudo quitar el acceso al contable',
   },
   /** The options of a client in a list. */
   options: { receiveLoadsUpdates: 'Avisos', createUserClient: 'Usuarios' },
@@ -39,6 +41,7 @@ export const clients = {
     addLoad: 'Añadir pedido',
     inviteAccountant: 'Invitar contable',
     sendInvitation: 'Invitar',
+    removeAccountant: 'Quitar contable',
   },
   sections: {
     data: 'Datos',
@@ -61,7 +64,10 @@ export const clients = {
       'Verá sus facturas. Si no existe una cuenta con ese e-mail, se creará y recibirá un correo para entrar.',
     provider: 'El número que el cliente nos da como proveedor.',
   },
-  confirm: { delete: 'El cliente %{name} dejará de estar disponible y sus usuarios no podrán entrar.' },
+  confirm: {
+    delete: 'El cliente %{name} dejará de estar disponible y sus usuarios no podrán entrar.',
+    removeAccountant: '%{email} dejará de ver sus facturas. Puedes volver a invitarlo cuando quieras.',
+  },
   empty: 'No hay clientes',
   invite: 'Añade el primer cliente.',
 } satisfies ResourceTexts;

@@ -1,0 +1,43 @@
+import { carrierName } from '#domain/carriers';
+import { raiseAlert } from '../alerts/raiseAlert.ts';
+import { allow } from '../auth/guard.ts';
+import { carriersResource } from '../carriers/index.ts';
+import { clientsResource } from '../clients/index.ts';
+import { ctxOf, type Routes } from '../crud/ctx.ts';
+import { documented } from '../crud/docs.ts';
+import { idOf } from '../crud/params.ts';
+import { findRow } from '../crud/read.ts';
+import type { Resource } from '../crud/resource.ts';
+import { updateRow } from '../crud/write.ts';
+import { type Ctx, inTransaction } from '../world.ts';
+
+const dismiss = async (resource: Resource, id: number, ctx: Ctx): Promise<void> => {
+  const row = await findRow(resource, id, ctx, { lock: true });
+  if (typeof row.accountantId !== 'number') return;
+  await updateRow(resource, row, { accountantId: null }, ctx);
+  const company = carrierName(row as { name?: string; surname?: string });
+  await raiseAlert(ctx, {
+    kind: 'accountantDismissed',
+    args: { company },
+    to: { type: 'accountant', userId: row.accountantId },
+  });
+};
+
+/**
+ * DELETE /api/{carriers,clients}/{id}/accountant: who gave an accountant access takes it back, and so may the office.
+ * The account stays, with what other companies let it see. Answers 204, also when there was none.
+ */
+export const dismissAccountantRoutes: Routes = (app, deps) => {
+  for (const resource of [carriersResource, clientsResource])
+    app.delete(
+      `/api/${resource.name}/:id/accountant`,
+      {
+        onRequest: allow('update', resource.name),
+        schema: documented(resource.entity, 'Quitar el acceso al contable', { id: true }),
+      },
+      async (request, reply) => {
+        await inTransaction(ctxOf(deps, request), inside => dismiss(resource, idOf(request), inside));
+        return reply.code(204).send();
+      },
+    );
+};
