@@ -7,6 +7,7 @@ import { invoiceRoutes } from './invoices/invoiceRoutes.ts';
 import { assignRoutes } from './loads/assignRoutes.ts';
 import { trackRoutes } from './loads/trackRoutes.ts';
 import { roleRoutes } from './roles/roleRoutes.ts';
+import { contactRoutes } from './settings/contactRoutes.ts';
 import { setupRoutes } from './setup/setupRoutes.ts';
 import { dismissAccountantRoutes } from './users/dismissAccountant.ts';
 import { inviteAccountantRoutes } from './users/inviteAccountant.ts';
@@ -23,6 +24,7 @@ const specific: readonly Routes[] = [
   driverRoutes,
   geolocateRoutes,
   cmrRequestRoutes,
+  contactRoutes,
   notifyRoutes,
   fileRoutes,
   invoiceRoutes,

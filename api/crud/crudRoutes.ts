@@ -139,15 +139,13 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
         const ctx = ctxOf(deps, request);
         const row = await findRow(resource, idOf(request), ctx);
         const { files, discard, body } = await readBody(request, entity, ctx);
-        try {
+        const answer = await once(request, body, ctx, async inside => {
           if (!files.length)
             throw new HttpError(422, 'errors.filesMissing', { fields: { url: { key: 'validation.required' } } });
-          await inTransaction(ctx, async inside => resource.attachFiles?.(row, files, inside, body));
-        } finally {
-          await discard();
-        }
-        reply.code(201);
-        return one(await findRow(resource, row.id, ctx), ctx);
+          await resource.attachFiles?.(row, files, inside, body);
+          return { status: 201, body: await one(await findRow(resource, row.id, inside), inside) };
+        }).finally(discard);
+        return reply.code(answer.status).send(answer.body);
       },
     );
 };

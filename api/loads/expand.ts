@@ -28,7 +28,22 @@ const routesOf = async (rows: Row[], ctx: Ctx): Promise<Map<number, Values>> => 
   return new Map(found.map(each => [each.id as number, rowToWire(routes, each)]));
 };
 
-/** Adds to a page of loads their route, the steps done so far and which papers are in: as many queries whatever the page. */
+type CmrRequest = { loadId: number; status: string; createdAt: string };
+
+/** The last CMR that was asked for from a driver's vehicle, by load: drivers have no list of what they asked for. */
+const cmrRequestsOf = async (ids: number[], { db, user }: Ctx): Promise<Map<number, Omit<CmrRequest, 'loadId'>>> => {
+  const found: CmrRequest[] = await db('accountingRequests')
+    .where({ kind: 'cmr', vehicleId: user.vehicleId, disabled: false })
+    .whereIn('loadId', ids)
+    .orderBy('id')
+    .select('loadId', 'status', 'createdAt');
+  return new Map(found.map(({ loadId, ...request }) => [loadId, request]));
+};
+
+/**
+ * Adds to a page of loads their route, the steps done so far, which papers are in and, for its driver, what became of
+ * the CMR that was asked for: a query each, whatever the page.
+ */
 export const expandLoads = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   if (!rows.length) return rows;
   const ids = rows.map(row => row.id);
@@ -39,8 +54,10 @@ export const expandLoads = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
     .where('disabled', false)
     .distinct('loadId', 'type');
   const [documents, routeOf] = [groupBy(papers, paper => paper.loadId), await routesOf(rows, ctx)];
+  const requests = ctx.user.role === 'driver' ? await cmrRequestsOf(ids, ctx) : null;
   return rows.map(row => ({
     ...row,
+    ...(requests && { cmrRequest: requests.get(row.id) ?? null }),
     route: routeOf.get(row.routeId as number) ?? null,
     tracking: tracking.get(row.id) ?? [],
     documentTypes: (documents.get(row.id) ?? []).map(each => each.type),

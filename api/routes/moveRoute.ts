@@ -1,5 +1,4 @@
-import { isAssignedLike, type RouteStatus } from '#domain/routes';
-import { isStarted } from '#domain/tracking';
+import { isAssignedLike, trackedRouteStatus } from '#domain/routes';
 import { decodeRow } from '../crud/codec.ts';
 import { updateRow } from '../crud/write.ts';
 import { loadsOfRoute } from '../loads/assignment.ts';
@@ -7,17 +6,12 @@ import type { Ctx } from '../world.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { routesTable } from './table.ts';
 
-const statusFrom = (loads: readonly { status: string }[]): RouteStatus => {
-  if (loads.length && loads.every(load => load.status === 'delivered')) return 'finished';
-  return loads.some(isStarted) ? 'ongoing' : 'assigned';
-};
-
 /** After a step of one of its loads: any at origin or later → ongoing, all delivered → finished (Design 5). */
 export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
   const row: Record<string, unknown> | undefined = await ctx.db('routes').where({ id }).forUpdate().first();
   if (!row) return;
   const route = decodeRow(routesTable.entity, row) as RouteRow;
   if (!isAssignedLike(route.status)) return;
-  const status = statusFrom(await loadsOfRoute(id, ctx));
+  const status = trackedRouteStatus(await loadsOfRoute(id, ctx));
   if (status !== route.status) await updateRow(routesTable, route, { status }, ctx);
 };

@@ -54,6 +54,8 @@ export const forms = {
     current: 'Estado actual',
     pending: 'Pendiente',
     stop: 'Parada %{number}: %{city}',
+    /** A step reported from a place without coverage. */
+    late: 'hecho %{done} · recibido %{received}',
   },
   dates: {
     from: 'Desde',

@@ -81,7 +81,7 @@ export const loads = entity({
     invoiceId: reference('invoices'),
     position: integer(0, 1000),
   },
-  derived: ['creationTimestamp', 'client', 'route', 'tracking', 'documentTypes'],
+  derived: ['creationTimestamp', 'client', 'route', 'tracking', 'documentTypes', 'cmrRequest'],
 });
 
 /** What the client-reference look-up copies from the last order (Spec 7). */

@@ -4,6 +4,7 @@ import { entity } from './entity.ts';
 import { day, flag, ids, money, object, oneOf, plainText, reference, text } from './fields.ts';
 import { SPECIALS, SCOPES } from './requirements.ts';
 import { isAdminLevel, type Role } from './roles.ts';
+import { isStarted } from './tracking.ts';
 import { TOWING_TYPES, TRACTION_TYPES } from './vehicles.ts';
 
 /** In the order they are gone through (Spec 4, Design 6). */
@@ -82,6 +83,12 @@ export const savedRouteStatus = (route: { status?: RouteStatus | null; isPublic?
 
 export const isAssignedLike = (status: string | null | undefined): boolean =>
   status === 'assigned' || status === 'ongoing' || status === 'finished';
+
+/** What the steps of its loads make of a confirmed route: any at origin or later → ongoing, all delivered → finished (Design 5). */
+export const trackedRouteStatus = (loads: readonly { status: string }[]): RouteStatus => {
+  if (loads.length && loads.every(load => load.status === 'delivered')) return 'finished';
+  return loads.some(isStarted) ? 'ongoing' : 'assigned';
+};
 
 /** The statuses that a role may choose (Spec 4). `hasRequest`: whether a request on the route waits for an answer. */
 export const routeStatusChoices = (role: Role, hasRequest: boolean): readonly string[] => {

@@ -5,13 +5,24 @@ import type { TrackingActor } from './trackingActor.ts';
 /** One line of the timeline; `stop` is the index of the intermediate stop it belongs to, null for the load's own. */
 export type StepName = { status: LoadStatus; stop: number | null };
 export type StepState = 'done' | 'current' | 'pending';
-export type Step = StepName & { key: string; state: StepState; at: string | null; by: TrackingActor | null };
+export type Step = StepName & {
+  key: string;
+  state: StepState;
+  /** When it was done, and when the office got to know; ISO. */
+  at: string | null;
+  receivedAt: string | null;
+  by: TrackingActor | null;
+};
 
-/** What was reached (`undo:` when it was taken back), at which stop, when, and by whom as far as the reader may know. */
+/**
+ * What was reached (`undo:` when it was taken back), at which stop, when, when that came in, and by whom as far as the
+ * reader may know.
+ */
 export type TrackingEvent = {
   detail: string;
   stop: number | null;
   timestamp: string;
+  receivedAt?: string | null;
   userId: number | null;
   by?: TrackingActor | null;
 };
@@ -65,9 +76,16 @@ export const loadSteps = (load: Tracked): Step[] => {
   return stepNames(load.intermediateStops?.length ?? 0).map((name, index) => {
     const event = times.get(stepKey(name));
     const state = index < current ? 'done' : index === current ? 'current' : 'pending';
-    return { ...name, key: stepKey(name), state, at: event?.timestamp ?? null, by: event?.by ?? null };
+    const { timestamp: at = null, receivedAt = null, by = null } = event ?? {};
+    return { ...name, key: stepKey(name), state, at, receivedAt, by };
   });
 };
+
+const LATE = 60_000;
+
+/** Whether a step came in so much later than it was done that both times are worth showing: no coverage on the road. */
+export const isLate = ({ at, receivedAt }: Pick<Step, 'at' | 'receivedAt'>): boolean =>
+  !!at && !!receivedAt && Date.parse(receivedAt) - Date.parse(at) > LATE;
 
 /** The step to come; null when delivered, or while no confirmed route carries the load. */
 export const nextStep = (load: Tracked): StepName | null =>

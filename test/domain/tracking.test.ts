@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastStep, loadSteps, nextStep, stepBack, stepForward, stepKey, undoDetail } from '#domain/tracking';
+import { isLate, lastStep, loadSteps, nextStep, stepBack, stepForward, stepKey, undoDetail } from '#domain/tracking';
 import type { LoadStatus } from '#domain/loads';
 
 const stop = (atDestination: string | null = null, delivered: string | null = null) => ({
@@ -52,6 +52,18 @@ describe('the steps of a load', () => {
 });
 
 const AT = '2026-11-20T10:00:00.000Z';
+
+test.each([
+  ['at once', '2026-11-20T10:00:01.000Z', false],
+  ['within the minute', '2026-11-20T10:01:00.000Z', false],
+  ['when there was coverage again', '2026-11-20T11:40:00.000Z', true],
+  ['at no known time', null, false],
+])('a step done at ten that came in %s', (_when, receivedAt, late) => {
+  const event = { detail: 'at-origin', stop: null, timestamp: AT, receivedAt, userId: 1 };
+  const step = loadSteps({ status: 'at-origin', tracking: [event] }).find(each => each.key === 'at-origin');
+  expect(step).toMatchObject({ at: AT, receivedAt });
+  expect(step && isLate(step)).toBe(late);
+});
 
 describe('stepping forward', () => {
   test('goes through every step once and ends at delivered, with two stops', () => {

@@ -61,6 +61,7 @@ export const loads = {
     position: 'Orden en la carga',
     tracking: 'Seguimiento',
     documentTypes: 'Documentos',
+    cmrRequest: 'Petición de CMR',
     documents: 'Documentos',
     carrier: 'Transportista',
     vehicle: 'Vehículo',
