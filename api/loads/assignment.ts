@@ -1,5 +1,5 @@
 import { moveRefusal } from '#domain/planning';
-import { isAssignedLike, type RouteStatus } from '#domain/routes';
+import { isAssignedLike, routeLabel, type RouteStatus } from '#domain/routes';
 import { loadLabel } from '#domain/loads';
 import { isStarted } from '#domain/tracking';
 import { decodeRow } from '../crud/codec.ts';
@@ -81,20 +81,23 @@ export const placeOnRoute = async (routeId: number | null, previous: LoadRow | n
   return { routeId, position: await nextPosition(routeId, ctx), status: statusOn(route?.status ?? null) };
 };
 
+/** 409 that names the load, and the route it is on; beside the list of loads in the form of a route. */
+const refuseLoad = (key: string, load: LoadRow): never => {
+  const args = { load: loadLabel(load), route: load.routeId ? routeLabel({ id: load.routeId }) : '' };
+  throw new HttpError(409, key, { args, fields: { loadIds: { key, args } } });
+};
+
 const takeOff = async (load: LoadRow, ctx: Ctx): Promise<void> => {
-  if (load.invoiceId) throw new HttpError(409, 'errors.loads.invoiced');
-  if (isStarted(load)) throw new HttpError(409, 'errors.loads.started');
+  if (load.invoiceId) refuseLoad('errors.loads.invoicedStays', load);
+  if (isStarted(load)) refuseLoad('errors.loads.startedStays', load);
   await updateRow(loadsTable, load, { routeId: null, position: null, status: 'not-assigned' }, ctx);
 };
 
 const putOn = async (id: number, route: RouteRow, position: number, ctx: Ctx): Promise<void> => {
   const row: Values = await ctx.db('loads').where({ id }).forUpdate().first();
   const load = decodeRow(loadsTable.entity, row) as LoadRow;
-  if (load.routeId)
-    throw new HttpError(409, 'errors.loads.otherRoute', {
-      args: { load: loadLabel(load), route: `C. ${load.routeId}` },
-    });
-  if (load.invoiceId) throw new HttpError(409, 'errors.loads.invoiced');
+  if (load.routeId) refuseLoad('errors.loads.otherRoute', load);
+  if (load.invoiceId) refuseLoad('errors.loads.invoicedStays', load);
   await updateRow(loadsTable, load, { routeId: route.id, position, status: statusOn(route.status) }, ctx);
 };
 

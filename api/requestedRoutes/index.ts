@@ -1,8 +1,10 @@
 import { isAdminLevel } from '#domain/roles';
 import type { Resource, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
+import { announceRequest } from './announceRequest.ts';
 import { checkCanApply } from './apply.ts';
-import { announceRequest, decide } from './decide.ts';
+import { decide } from './decide.ts';
+import { expandRequests } from './expand.ts';
 import type { RequestRow } from './RequestRow.ts';
 import { requestedRoutesTable } from './table.ts';
 
@@ -23,6 +25,7 @@ export const requestedRoutesResource: Resource = {
     },
     { name: 'route', by: 'routeId', table: 'routes', columns: ['id', 'status', 'startDate', 'endDate'] },
   ],
+  expand: expandRequests,
   defaults: ({ user }): Values => ({
     status: 'pending',
     ...(user.role === 'carrier' && { carrierId: user.carrierId }),

@@ -16,4 +16,6 @@ export type RouteRow = Row & {
   invoiceId: number | null;
   /** Ids of its loads in order; there once the row has been expanded. */
   loadIds?: number[];
+  /** How many requests wait for an answer; there once the row has been expanded. */
+  pendingRequests?: number;
 };

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isAssignedLike, routeLabel } from '#domain/routes';
-import { raiseAlert } from '../alerts/raiseAlert.ts';
+import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';
 import type { Ctx } from '../world.ts';
 import type { RouteRow } from './RouteRow.ts';
 
@@ -10,14 +11,32 @@ const plateOf = async (id: number | null, ctx: Ctx): Promise<string> => {
   return vehicle?.number ?? '';
 };
 
-/** Confirmed, or not any more: the carrier and the driver are told (Design 6). */
+type Staff = Pick<RouteRow, 'id' | 'carrierId' | 'tractionVehicleId'>;
+
+const tell = async (kind: 'routeConfirmed' | 'routeCancelled', route: Staff, told: Recipient[], ctx: Ctx) => {
+  const args = { route: routeLabel(route), vehicle: await plateOf(route.tractionVehicleId, ctx) };
+  for (const to of told) await raiseAlert(ctx, { kind, args, to, about: { resource: 'routes', id: route.id } });
+};
+
+/** Who is to drive a route once it is confirmed. */
+const recipients = (route: RouteRow | null): Recipient[] => {
+  if (!route || !isAssignedLike(route.status)) return [];
+  const { carrierId, tractionVehicleId: vehicleId } = route;
+  return [
+    ...(carrierId ? [{ type: 'carrier' as const, carrierId }] : []),
+    ...(vehicleId ? [{ type: 'driver' as const, vehicleId }] : []),
+  ];
+};
+
+const without = (all: Recipient[], others: Recipient[]): Recipient[] =>
+  all.filter(each => !others.some(other => isDeepStrictEqual(each, other)));
+
+/**
+ * Confirmed, given to another carrier or vehicle, or not confirmed any more: who drives it now is told, and so is who
+ * does not any more (Design 6).
+ */
 export const announceRoute = async (before: RouteRow | null, route: RouteRow, ctx: Ctx): Promise<void> => {
-  const [was, is] = [isAssignedLike(before?.status), isAssignedLike(route.status)];
-  const told = is ? route : before;
-  if (was === is || !told?.carrierId || !told.tractionVehicleId) return;
-  const kind = is ? 'routeConfirmed' : 'routeCancelled';
-  const args = { route: routeLabel(route), vehicle: await plateOf(told.tractionVehicleId, ctx) };
-  const about = { resource: 'routes', id: route.id } as const;
-  await raiseAlert(ctx, { kind, args, to: { type: 'carrier', carrierId: told.carrierId }, about });
-  await raiseAlert(ctx, { kind, args, to: { type: 'driver', vehicleId: told.tractionVehicleId }, about });
+  const [were, are] = [recipients(before), recipients(route)];
+  await tell('routeConfirmed', route, without(are, were), ctx);
+  if (before) await tell('routeCancelled', before, without(were, are), ctx);
 };

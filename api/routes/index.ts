@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
 import { isStarted } from '#domain/tracking';
-import type { Resource } from '../crud/resource.ts';
+import type { Resource, Values } from '../crud/resource.ts';
 import { addDocument } from '../documents/addDocument.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import { loadsOfRoute, setLoadsOfRoute, settleLoads } from '../loads/assignment.ts';
+import { settleRequests } from '../requestedRoutes/settleRequests.ts';
 import { announceRoute } from './announceRoute.ts';
 import { expandRoutes } from './expand.ts';
 import type { RouteRow } from './RouteRow.ts';
@@ -21,6 +23,12 @@ const BLANK = {
   invoiceId: null,
   loadIds: [],
 };
+
+/** What a finished route has driven with and carried stays so; the order of its loads may still be put right. */
+const changesTransport = ({ loadIds = [] }: RouteRow, data: Values): boolean =>
+  'tractionVehicleId' in data ||
+  'towingVehicleId' in data ||
+  ('loadIds' in data && !isDeepStrictEqual(new Set(data.loadIds as number[] | null), new Set(loadIds)));
 
 export const routesResource: Resource = {
   ...routesTable,
@@ -61,7 +69,7 @@ export const routesResource: Resource = {
   beforeSave: async ({ data, previous, ctx }) => {
     const before = previous as RouteRow | null;
     const next = { ...BLANK, ...before, ...data } as RouteRow;
-    if (before?.status === 'finished' && ('tractionVehicleId' in data || 'towingVehicleId' in data))
+    if (before?.status === 'finished' && changesTransport(before, data))
       throw new HttpError(409, 'errors.routes.finished');
     const cleared = await fittingVehicles(next, data, ctx);
     const status = await statusChange(before, { ...next, ...cleared }, data, ctx);
@@ -74,12 +82,17 @@ export const routesResource: Resource = {
     const [route, before] = [row as RouteRow, previous as RouteRow | null];
     if ('loadIds' in data) await setLoadsOfRoute(route, (data.loadIds as number[] | null) ?? [], ctx);
     if (before && before.status !== route.status) await settleLoads(route, ctx);
+    // Given to somebody by hand: nobody else waits for it any more.
+    if (route.carrierId && route.carrierId !== before?.carrierId) await settleRequests(row.id, route.carrierId, ctx);
     await announceRoute(before, route, ctx);
   },
   beforeRemove: async (row, ctx) => {
     if (row.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
     if ((await loadsOfRoute(row.id, ctx)).some(isStarted)) throw new HttpError(409, 'errors.routes.started');
-    await setLoadsOfRoute(row as RouteRow, [], ctx);
+    const route = row as RouteRow;
+    await setLoadsOfRoute(route, [], ctx);
+    await settleRequests(row.id, null, ctx);
+    await announceRoute(route, { ...route, status: 'draft' }, ctx);
     return { isPublic: false, status: 'draft' };
   },
   attachFiles: async (row, files, ctx, body) => {

@@ -1,6 +1,14 @@
-import { CONFIRMED, confirmErrors, isAssignedLike, type RouteStatus, savedRouteStatus } from '#domain/routes';
+import {
+  CONFIRMED,
+  confirmErrors,
+  isAssignedLike,
+  publicErrors,
+  type RouteStatus,
+  savedRouteStatus,
+} from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';
 import { isStarted } from '#domain/tracking';
+import { translate } from '../../i18n/translate.ts';
 import type { Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import { loadsOfRoute } from '../loads/assignment.ts';
@@ -13,9 +21,14 @@ type Status = RouteStatus | typeof CONFIRMED;
 const OFFICE_CHOICES: readonly Status[] = ['requested', 'draft', 'public', CONFIRMED];
 const CARRIER_ORDER: readonly Status[] = ['assigned', 'ongoing', 'finished'];
 
+/** What decides whether a route can be in the pool: what else is written there is no matter of these. */
+const POOL_FIELDS = ['status', 'isPublic', 'carrierId', 'loadIds'];
+
+const statusText = (status: string): string => translate(`resources.routes.choices.status.${status}`);
+
 const refuseStatus = (from: string, to: string): never => {
   throw new HttpError(409, 'errors.routes.statusOrder', {
-    args: { from, to },
+    args: { from: statusText(from), to: statusText(to) },
     fields: { status: { key: 'errors.routes.statusNotAllowed' } },
   });
 };
@@ -41,6 +54,7 @@ const byOffice = (previous: RouteRow | null, next: RouteRow, wanted: Status): Va
   if (wanted === 'requested') {
     // Out of the pool while the office decides among those who asked.
     if (previous?.status !== 'public') refuseStatus(previous?.status ?? 'draft', wanted);
+    if (!previous?.pendingRequests) throw new HttpError(409, 'errors.routes.noRequests');
     return { status: 'requested', isPublic: false };
   }
   if (wanted === 'public') return { status: 'public', isPublic: true };
@@ -66,7 +80,8 @@ export const statusChange = async (
   if (previous && isAssignedLike(previous.status) && !isAssignedLike(saved)) {
     if ((await loadsOfRoute(previous.id, ctx)).some(isStarted)) throw new HttpError(409, 'errors.routes.loadAtOrigin');
   }
-  // The pool is for routes that nobody drives yet: accepting a request would have no one to give it to.
-  if (saved === 'public' && next.carrierId) throw invalidKeys({ isPublic: 'errors.routes.publicHasCarrier' });
+  const isOffered = POOL_FIELDS.some(field => field in data);
+  const faults = saved === 'public' && isOffered ? publicErrors(next) : {};
+  if (Object.keys(faults).length) throw invalidKeys(faults);
   return { status: saved, isPublic };
 };

@@ -26,8 +26,8 @@ export type Capacity = { weight: number; length: number };
 export const capacityOf = (vehicles: readonly Carrying[]): Capacity | null => {
   const carrying = vehicles.filter(vehicle => !needsTow(vehicle.type));
   if (!carrying.length) return null;
-  const sum = (field: 'tonnage' | 'long') => tidy(carrying.reduce((total, each) => total + (each[field] ?? 0), 0));
-  return { weight: sum('tonnage') * 1000, length: sum('long') };
+  const sum = (field: 'tonnage' | 'long') => carrying.reduce((total, each) => total + (each[field] ?? 0), 0);
+  return { weight: tidy(sum('tonnage') * 1000), length: tidy(sum('long')) };
 };
 
 /** By how much the loads exceed the vehicles; the form warns and lets save (Design 6). */
@@ -35,4 +35,10 @@ export const excessOf = (totals: Capacity, capacity: Capacity | null): Partial<C
   if (!capacity) return {};
   const over = { weight: tidy(totals.weight - capacity.weight), length: tidy(totals.length - capacity.length) };
   return { ...(over.weight > 0 && { weight: over.weight }), ...(over.length > 0 && { length: over.length }) };
+};
+
+/** How full the vehicles are, in whole percent: what is over does not round down to 100, nor what is under up to it. */
+export const fullness = (load: number, limit: number): number => {
+  const percent = limit > 0 ? (100 * load) / limit : 0;
+  return percent > 100 ? Math.ceil(percent) : Math.floor(percent);
 };

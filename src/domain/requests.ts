@@ -13,7 +13,7 @@ export const requestedRoutes = entity({
     status: oneOf(REQUEST_STATUSES),
   },
   stored: { userId: reference('users') },
-  derived: ['carrier', 'route'],
+  derived: ['carrier', 'route', 'fitting'],
 });
 
 /** What an accounting request asks for: an accountant (a carrier asks) or a CMR (a driver asks, with files). */

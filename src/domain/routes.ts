@@ -97,6 +97,32 @@ export const routeStatusChoices = (role: Role, hasRequest: boolean): readonly st
   return ROUTE_STATUSES;
 };
 
+/**
+ * What the select of a stored route offers: what the role may choose that is possible from here, and the status in
+ * force. Out of the pool to decide (`requested`) comes first while somebody waits for an answer; what has begun to be
+ * carried does not go back to draft (Spec 4, Design 6).
+ */
+export const offeredRouteStatuses = (
+  role: Role,
+  route: { status: RouteStatus; isPublic?: boolean | null; hasRequest: boolean; isStarted: boolean },
+): readonly string[] => {
+  const { status, hasRequest } = route;
+  const choices = routeStatusChoices(role, hasRequest && status === 'public');
+  if (role === 'carrier') return choices.includes(status) ? choices.slice(choices.indexOf(status)) : [status];
+  if (!isAdminLevel(role)) return choices;
+  const possible = isAssignedLike(status) ? choices.filter(each => each === 'draft' && !route.isStarted) : choices;
+  const first = possible.filter(each => each === 'requested');
+  return [...new Set([...first, status, ...(route.isPublic ? ['public'] : []), ...possible])];
+};
+
+/** Why a route can't be offered to carriers, by field: the pool is for loads that nobody drives yet (Design 6). */
+export const publicErrors = (route: { carrierId?: number | null; loadIds?: readonly number[] | null }) => {
+  const errors: Record<string, string> = {};
+  if (route.carrierId) errors.isPublic = 'errors.routes.publicHasCarrier';
+  if (!route.loadIds?.length) errors.loadIds = 'errors.routes.publicNeedsLoads';
+  return errors;
+};
+
 /** What "Confirmada" asks for and isn't there yet, by field (Design 6). */
 export const confirmErrors = (route: {
   carrierId?: number | null;

@@ -1,7 +1,7 @@
 import { entity } from './entity.ts';
 import { flag, integer, oneOf, reference, text } from './fields.ts';
 import { size } from './places.ts';
-import { requirementFields } from './requirements.ts';
+import { type Requirement, requiredFlags, requirementFields } from './requirements.ts';
 
 export const TRACTION_TYPES = ['tractor_head', 'rigid', 'van'] as const;
 export const TOWING_TYPES = ['tauliner', 'gondola', 'mega', 'frigo', 'trailer'] as const;
@@ -52,6 +52,30 @@ export const canTow = (type: string | null | undefined): boolean => towingOption
 
 /** What a tractor head can't do without: it carries nothing itself. */
 export const needsTow = (type: string | null | undefined): boolean => type === 'tractor_head';
+
+/** What only a vehicle that holds the goods can offer. */
+const OF_THE_BODY: readonly Requirement[] = ['isLona', 'isFrigo'];
+
+type Fit = { type?: string | null; hasTraction?: boolean | null } & Partial<Record<Requirement, boolean | null>>;
+type Needed = {
+  traction?: readonly string[] | null;
+  tow?: readonly string[] | null;
+  requirements?: Partial<Record<Requirement, boolean | null>> | null;
+};
+
+/**
+ * Whether a vehicle is one of those that a route asks for: of an asked type, with every flag asked for. Lona and frigo
+ * are asked only of what holds the goods; nothing is towed when just traction types are asked for.
+ */
+export const vehicleFits = (vehicle: Fit, needed: Needed | null | undefined): boolean => {
+  const { traction, tow, requirements } = needed ?? {};
+  const types = vehicle.hasTraction ? traction : tow;
+  if (types?.length && !types.some(type => type === vehicle.type)) return false;
+  if (!vehicle.hasTraction && traction?.length && !tow?.length) return false;
+  return requiredFlags(requirements).every(
+    flag => vehicle[flag] === true || (OF_THE_BODY.includes(flag) && needsTow(vehicle.type)),
+  );
+};
 
 /** The type belongs to what pulls or to what is pulled, and Frigo and Lona exclude each other (Spec 4 and 5). */
 export const vehicleErrors = (vehicle: {

@@ -17,7 +17,8 @@ describe('the pool and its requests', () => {
 
   test('show public routes with loads that the carrier’s vehicles fit', async () => {
     const id = await publish();
-    const empty = await addRoute(office, { isPublic: true });
+    const empty = await publish();
+    await office.db('loads').where({ routeId: empty }).update({ routeId: null });
     const adr = await publish({ neededVehicle: { requirements: { isAdr: true } } });
     const tow = await publish({ neededVehicle: { traction: ['tractor_head'], tow: ['tauliner', 'mega'] } });
     const van = await publish({ neededVehicle: { traction: ['van'], tow: [] } });

@@ -14,11 +14,21 @@ describe('saving a route', () => {
     ['status public', { status: 'public' }, 'public', true],
     ['status draft', { status: 'draft' }, 'draft', false],
   ])('with %s stores what the rule says', async (_sentence, body, status, isPublic) => {
-    expect(await read(await addRoute(office, body))).toMatchObject({ status, isPublic });
+    const loadIds = [await addLoad(office)];
+    expect(await read(await addRoute(office, { ...body, loadIds }))).toMatchObject({ status, isPublic });
+  });
+
+  test('as public asks for a load, and keeps one as long as it is', async () => {
+    const bare = await office.as('admin').post('/api/routes', { isPublic: true });
+    expect(bare.status).toBe(422);
+    expect(bare.body.errors).toEqual({ loadIds: 'Añade al menos un pedido antes de publicar la carga.' });
+    const id = await addRoute(office, { isPublic: true, loadIds: [await addLoad(office)] });
+    expect((await put(id, { loadIds: [] })).status).toBe(422);
+    expect((await put(id, { loadIds: [], isPublic: false })).status).toBe(200);
   });
 
   test('that was public and is not any more makes it a draft', async () => {
-    const id = await addRoute(office, { isPublic: true });
+    const id = await addRoute(office, { isPublic: true, loadIds: [await addLoad(office)] });
     await put(id, { isPublic: false });
     expect(await read(id)).toMatchObject({ status: 'draft', isPublic: false });
   });
@@ -37,7 +47,8 @@ describe('saving a route', () => {
     const first = await addRoute(office, { loadIds: [load] });
     const answer = await office.as('admin').post('/api/routes', { loadIds: [load] });
     expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe(`El pedido P. ${load} ya está en la carga C. ${first}.`);
+    const sentence = `El pedido P. ${load} ya está en la carga C. ${first}.`;
+    expect(answer.body).toMatchObject({ message: sentence, errors: { loadIds: sentence } });
     expect(await office.db('routes').count({ n: '*' }).first()).toMatchObject({ n: 1 });
   });
 });
@@ -88,7 +99,7 @@ describe('confirming a route', () => {
 });
 
 test('a route that has a carrier does not go into the pool', async () => {
-  const id = await addRoute(office, { carrierId: office.ids.carrier });
+  const id = await addRoute(office, { carrierId: office.ids.carrier, loadIds: [await addLoad(office)] });
   const answer = await put(id, { isPublic: true });
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors ?? {})).toEqual(['isPublic']);

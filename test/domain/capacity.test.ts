@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capacityOf, excessOf, totalsOf } from '#domain/capacity';
+import { capacityOf, excessOf, fullness, totalsOf } from '#domain/capacity';
 
 const HEAD = { type: 'tractor_head', tonnage: 18, long: 6 };
 const TAULINER = { type: 'tauliner', tonnage: 24, long: 13.6 };
@@ -22,6 +22,11 @@ describe('what the vehicles hold', () => {
     expect(capacityOf([])).toBeNull();
   });
 
+  test('is in kilograms to the gram though it is written in tonnes', () => {
+    expect(capacityOf([{ type: 'van', tonnage: 1.005, long: 3.2 }])).toEqual({ weight: 1005, length: 3.2 });
+    expect(capacityOf([{ type: 'van', tonnage: null, long: null }])).toEqual({ weight: 0, length: 0 });
+  });
+
   test('is both of a rigid lorry and its trailer', () => {
     expect(capacityOf([RIGID])).toEqual({ weight: 12_000, length: 7.2 });
     expect(capacityOf([RIGID, TRAILER])).toEqual({ weight: 22_000, length: 15.2 });
@@ -35,3 +40,12 @@ test('what exceeds it is told apart by weight and by length', () => {
   expect(excessOf({ weight: 1000, length: 14 }, capacity)).toEqual({ length: 0.4 });
   expect(excessOf({ weight: 1000, length: 14 }, null)).toEqual({});
 });
+
+test.each([
+  [0, 24_000, 0],
+  [12_000, 24_000, 50],
+  [23_999, 24_000, 99],
+  [24_000, 24_000, 100],
+  [24_001, 24_000, 101],
+  [500, 0, 0],
+])('%d of %d is %d %% full', (load, limit, percent) => expect(fullness(load, limit)).toBe(percent));

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   confirmErrors,
-  keptErrors,
   isRouteInvoiceable,
+  keptErrors,
+  offeredRouteStatuses,
+  publicErrors,
   ROUTE_STATUSES,
   routeEditRefusal,
   routeErrors,
@@ -33,6 +35,38 @@ describe('the statuses a role may choose', () => {
     ['client', false, ROUTE_STATUSES],
   ])('%s (request pending: %s): %j', (role, hasRequest, choices) => {
     expect(routeStatusChoices(role, hasRequest)).toEqual(choices);
+  });
+});
+
+describe('the select of a stored route offers', () => {
+  const NONE = { hasRequest: false, isStarted: false };
+  test.each<[string, Role, Parameters<typeof offeredRouteStatuses>[1], readonly string[]]>([
+    ['a draft', 'admin', { status: 'draft', ...NONE }, ['draft', 'confirmed']],
+    [
+      'a draft about to be public',
+      'admin',
+      { ...NONE, status: 'draft', isPublic: true },
+      ['draft', 'public', 'confirmed'],
+    ],
+    ['a public one', 'admin', { ...NONE, status: 'public', isPublic: true }, ['public', 'draft', 'confirmed']],
+    [
+      'a public one that somebody asked for: deciding comes first',
+      'superUser',
+      { ...NONE, status: 'public', isPublic: true, hasRequest: true },
+      ['requested', 'public', 'draft', 'confirmed'],
+    ],
+    [
+      'one being decided',
+      'admin',
+      { ...NONE, status: 'requested', hasRequest: true },
+      ['requested', 'draft', 'confirmed'],
+    ],
+    ['an assigned one', 'admin', { ...NONE, status: 'assigned' }, ['assigned', 'draft']],
+    ['one with a load at its origin', 'admin', { ...NONE, status: 'ongoing', isStarted: true }, ['ongoing']],
+    ['its carrier, only forward', 'carrier', { ...NONE, status: 'ongoing', isStarted: true }, ['ongoing', 'finished']],
+    ['its carrier, nothing while a draft', 'carrier', { ...NONE, status: 'draft' }, ['draft']],
+  ])('%s (%s)', (_sentence, role, route, offered) => {
+    expect(offeredRouteStatuses(role, route)).toEqual(offered);
   });
 });
 
@@ -73,6 +107,11 @@ describe('a route is offered for invoicing', () => {
 test('confirming asks for carrier, traction vehicle and a load, each under its field', () => {
   expect(Object.keys(confirmErrors({}))).toEqual(['carrierId', 'tractionVehicleId', 'loadIds']);
   expect(confirmErrors({ carrierId: 1, tractionVehicleId: 2, loadIds: [3] })).toEqual({});
+});
+
+test('publishing asks for a load and for nobody who drives it yet', () => {
+  expect(Object.keys(publicErrors({ carrierId: 1 })).sort()).toEqual(['isPublic', 'loadIds']);
+  expect(publicErrors({ carrierId: null, loadIds: [3] })).toEqual({});
 });
 
 test.each([

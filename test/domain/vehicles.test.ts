@@ -8,6 +8,7 @@ import {
   TRACTION_TYPES,
   VEHICLE_TYPES,
   vehicleErrors,
+  vehicleFits,
   vehicleTypes,
 } from '#domain/vehicles';
 
@@ -46,6 +47,23 @@ describe('what is wrong with a vehicle', () => {
     [{ type: 'mega', isFrigo: true, isLona: false }, []],
     [{ type: 'mega', isFrigo: true, isLona: true }, ['isFrigo', 'isLona']],
   ])('%j: %j', (vehicle, fields) => expect(Object.keys(vehicleErrors(vehicle))).toEqual(fields));
+});
+
+describe('a vehicle that a route asks for', () => {
+  const head = { type: 'tractor_head', hasTraction: true, isNational: true };
+  const mega = { type: 'mega', hasTraction: false, isNational: true, isLona: true };
+  const asked = (flags: object, more: object = {}) => ({ requirements: flags, ...more });
+  test.each<[string, Parameters<typeof vehicleFits>[0], Parameters<typeof vehicleFits>[1], boolean]>([
+    ['fits when nothing is asked for', { type: 'van', hasTraction: true }, null, true],
+    ['fits by one of the types', head, { traction: ['rigid', 'tractor_head'] }, true],
+    ['does not fit by another type', head, { traction: ['rigid'] }, false],
+    ['does not fit to be towed when only traction is asked for', mega, { traction: ['van'], tow: [] }, false],
+    ['fits to be towed by one of the types', mega, { traction: ['tractor_head'], tow: ['mega'] }, true],
+    ['does not fit without a flag asked for', head, asked({ isInternational: true }), false],
+    ['fits as a head though lona is asked for, which is the trailer’s', head, asked({ isLona: true }), true],
+    ['does not fit as a trailer without the frigo asked for', mega, asked({ isFrigo: true }), false],
+    ['fits as a trailer with the lona asked for', mega, asked({ isLona: true, isNational: true }), true],
+  ])('%s', (_sentence, vehicle, needed, fits) => expect(vehicleFits(vehicle, needed)).toBe(fits));
 });
 
 describe('Frigo and Lona (Spec 4)', () => {

@@ -15,6 +15,7 @@ export const requestedRoutes = {
     'carrier.phone': 'Teléfono',
     'carrier.email': 'E-mail',
     'carrier.companyType': 'Tipo de empresa',
+    fitting: 'Vehículos que encajan',
     status: 'Estado',
     userId: 'Solicitada por',
     createdAt: 'Solicitada el',

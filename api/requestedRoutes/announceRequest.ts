@@ -1,0 +1,22 @@
+import { carrierName } from '#domain/carriers';
+import { routeLabel } from '#domain/routes';
+import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';
+import type { Ctx } from '../world.ts';
+import type { RequestRow } from './RequestRow.ts';
+
+/** Tells somebody about a request: who asked for which route. */
+export const announceRequest = async (request: RequestRow, kind: string, to: Recipient, ctx: Ctx): Promise<void> => {
+  const carrier: { name: string; surname: string | null } | undefined = await ctx
+    .db('carriers')
+    .where({ id: request.carrierId })
+    .first('name', 'surname');
+  await raiseAlert(ctx, {
+    kind,
+    args: { carrier: carrierName(carrier ?? {}), route: routeLabel({ id: request.routeId }) },
+    to,
+    about: {
+      resource: to.type === 'carrier' && kind === 'requestRejected' ? 'poolOfRoutes' : 'routes',
+      id: request.routeId,
+    },
+  });
+};

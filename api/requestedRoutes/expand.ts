@@ -1,0 +1,44 @@
+import { REQUIREMENTS } from '#domain/requirements';
+import { isAdminLevel } from '#domain/roles';
+import { type NeededVehicle, routes } from '#domain/routes';
+import { vehicleFits, vehicles } from '#domain/vehicles';
+import { decodeRow } from '../crud/codec.ts';
+import { groupBy } from '../crud/groupBy.ts';
+import type { Row, Values } from '../crud/resource.ts';
+import type { Ctx } from '../world.ts';
+import type { RequestRow } from './RequestRow.ts';
+
+type Vehicle = Values & { carrierId: number; hasTraction: boolean; type: string };
+
+const vehiclesOf = async (carrierIds: readonly number[], ctx: Ctx): Promise<Map<number, Vehicle[]>> => {
+  const rows: Values[] = await ctx
+    .db('vehicles')
+    .whereIn('carrierId', carrierIds)
+    .where('disabled', false)
+    .select('carrierId', 'hasTraction', 'type', ...REQUIREMENTS);
+  return groupBy(
+    rows.map(row => decodeRow(vehicles, row) as Vehicle & Row),
+    vehicle => vehicle.carrierId,
+  );
+};
+
+const neededBy = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<number, NeededVehicle | null>> => {
+  const rows: Values[] = await ctx.db('routes').whereIn('id', routeIds).select('id', 'neededVehicle');
+  const decoded = rows.map(row => decodeRow(routes, row));
+  return new Map(decoded.map(row => [row.id as number, row.neededVehicle as NeededVehicle | null]));
+};
+
+/** Adds, for the office, how many of the applicant's active vehicles fit what the route asks for: two queries a page. */
+export const expandRequests = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
+  if (!rows.length || !isAdminLevel(ctx.user.role)) return rows;
+  const requests = rows as RequestRow[];
+  const owned = await vehiclesOf([...new Set(requests.map(request => request.carrierId))], ctx);
+  const needed = await neededBy([...new Set(requests.map(request => request.routeId))], ctx);
+  return requests.map(request => {
+    const fitting = (owned.get(request.carrierId) ?? []).filter(vehicle =>
+      vehicleFits(vehicle, needed.get(request.routeId)),
+    );
+    const traction = fitting.filter(vehicle => vehicle.hasTraction).length;
+    return { ...request, fitting: { traction, tow: fitting.length - traction } };
+  });
+};

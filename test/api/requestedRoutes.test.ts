@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { officePerTest } from '../help/ownOffice.ts';
+import { addLoad, addRoute, putRoute, readRoute, rowOf } from '../help/rows.ts';
+
+const office = officePerTest();
+
+type Applicant = 'carrier' | 'otherCarrier';
+type Alert = { title: string; carrierId: number | null };
+
+const publish = async (more: object = {}) =>
+  addRoute(office, { isPublic: true, loadIds: [await addLoad(office)], ...more });
+
+const ask = async (account: Applicant, routeId: number): Promise<number> => {
+  const answer = await office.as(account).post('/api/requestedRoutes', { routeId });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return (answer.body.data as { id: number }).id;
+};
+
+const answerTo = (id: number, status: 'accepted' | 'rejected') =>
+  office.as('admin').put(`/api/requestedRoutes/${id}`, { status });
+
+/** Who was told what, but for the office. */
+const told = async (): Promise<[number | null, string][]> => {
+  const alerts: Alert[] = await office.db('alerts').where({ recipientType: 'carrier' }).orderBy('id');
+  return alerts.map(alert => [alert.carrierId, alert.title]);
+};
+
+test('the office is shown who asks, and how many of the vehicles fit', async () => {
+  const routeId = await publish({ neededVehicle: { traction: ['tractor_head'], tow: ['tauliner'] } });
+  await office
+    .db('carriers')
+    .where({ id: office.ids.carrier })
+    .update({ phone: '+34600000001', email: 'uno@example.com' });
+  const id = await ask('carrier', routeId);
+  expect((await office.as('admin').get(`/api/requestedRoutes/${id}`)).body.data).toMatchObject({
+    carrier: { name: 'Transportes Uno S.L.', phone: '+34600000001', email: 'uno@example.com', companyType: 'society' },
+    fitting: { traction: 1, tow: 1 },
+  });
+  await office.db('vehicles').where({ id: office.ids.trailer }).update({ disabled: true });
+  const list = await office.as('admin').get(`/api/requestedRoutes?filter=${JSON.stringify({ routeId })}`);
+  expect(list.body.data).toMatchObject([{ fitting: { traction: 1, tow: 0 } }]);
+  expect((await office.as('carrier').get(`/api/requestedRoutes/${id}`)).body.data).not.toHaveProperty('fitting');
+});
+
+describe('a request that is answered', () => {
+  test('with no is rejected alone; the route stays in the pool', async () => {
+    const routeId = await publish();
+    const [first, second] = [await ask('carrier', routeId), await ask('otherCarrier', routeId)];
+    expect((await answerTo(first, 'rejected')).status).toBe(200);
+    expect(await readRoute(office, routeId)).toMatchObject({ status: 'public', carrierId: null, pendingRequests: 1 });
+    expect((await rowOf(office, 'requestedRoutes', second)).status).toBe('pending');
+    expect(await told()).toEqual([[office.ids.carrier, 'Solicitud rechazada']]);
+  });
+
+  test('with yes while the route is out of the pool gives it away all the same', async () => {
+    const routeId = await publish();
+    const id = await ask('carrier', routeId);
+    expect((await putRoute(office, routeId, { status: 'requested' })).status).toBe(200);
+    expect(await readRoute(office, routeId)).toMatchObject({ status: 'requested', isPublic: false });
+    expect((await answerTo(id, 'accepted')).status).toBe(200);
+    expect(await readRoute(office, routeId)).toMatchObject({ status: 'draft', carrierId: office.ids.carrier });
+  });
+
+  test('with yes gives nothing to a carrier that was removed meanwhile', async () => {
+    const routeId = await publish();
+    const id = await ask('carrier', routeId);
+    await office.db('carriers').where({ id: office.ids.carrier }).update({ disabled: true });
+    expect((await answerTo(id, 'accepted')).status).toBe(409);
+    expect(await readRoute(office, routeId)).toMatchObject({ status: 'public', carrierId: null });
+    expect((await rowOf(office, 'requestedRoutes', id)).status).toBe('pending');
+  });
+});
+
+describe('a route that carriers wait for', () => {
+  test('given to one of them by hand answers all of them', async () => {
+    const routeId = await publish();
+    const [first, second] = [await ask('carrier', routeId), await ask('otherCarrier', routeId)];
+    await putRoute(office, routeId, { isPublic: false, carrierId: office.ids.otherCarrier });
+    expect((await rowOf(office, 'requestedRoutes', first)).status).toBe('rejected');
+    expect((await rowOf(office, 'requestedRoutes', second)).status).toBe('accepted');
+    expect(await told()).toEqual([
+      [office.ids.carrier, 'Solicitud rechazada'],
+      [office.ids.otherCarrier, 'Solicitud aceptada'],
+    ]);
+  });
+
+  test('and is removed tells them', async () => {
+    const routeId = await publish();
+    const id = await ask('carrier', routeId);
+    expect((await office.as('admin').delete(`/api/routes/${routeId}`)).status).toBe(200);
+    expect((await rowOf(office, 'requestedRoutes', id)).status).toBe('rejected');
+    expect(await told()).toEqual([[office.ids.carrier, 'Solicitud rechazada']]);
+  });
+
+  test('leaves the pool to be decided on only when somebody does', async () => {
+    const routeId = await publish();
+    const refused = await putRoute(office, routeId, { status: 'requested' });
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('routes.noRequests');
+    const draft = await addRoute(office);
+    const sentence = 'La carga no puede pasar de «Borrador» a «Solicitada».';
+    expect((await putRoute(office, draft, { status: 'requested' })).body.message).toBe(sentence);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { addRoutes, invoiceOf, issued, post, received } from '../help/invoicing.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+import { type Account, addConfirmed, addLoad, addRoute, putRoute, readRoute, rowOf } from '../help/rows.ts';
+
+const office = officePerTest();
+
+const put = (id: number, body: object, account?: Account) => putRoute(office, id, body, account);
+
+/** All the steps of a load, as its driver reports them. */
+const deliver = async (load: number) => {
+  for (let step = 0; step < 4; step += 1) await office.as('driver').post(`/api/loads/${load}/tracking`);
+};
+
+describe('a route is blocked from editing', () => {
+  test('for everyone once it has an invoice', async () => {
+    const [id = 0] = await addRoutes(office, [100]);
+    invoiceOf(await post(office.as('admin'), received(office, { routeIds: [id], value: undefined })));
+    for (const account of ['superUser', 'admin', 'carrier'] as const) {
+      const answer = await put(
+        id,
+        account === 'carrier' ? { tractionVehicleId: office.ids.tractor } : { comments: 'x' },
+        account,
+      );
+      expect([account, answer.status, answer.body.code]).toEqual([account, 409, 'routes.invoiced']);
+    }
+    expect((await office.as('admin').delete(`/api/routes/${id}`)).status).toBe(409);
+  });
+
+  test('as a draft for its carrier, not for the office', async () => {
+    const id = await addRoute(office, { carrierId: office.ids.carrier, loadIds: [await addLoad(office)] });
+    const refused = await put(id, { tractionVehicleId: office.ids.tractor }, 'carrier');
+    expect([refused.status, refused.body.code]).toEqual([409, 'routes.draft']);
+    expect((await put(id, { tractionVehicleId: office.ids.tractor })).status).toBe(200);
+  });
+
+  test('without loads for its carrier, not for the office', async () => {
+    const id = await addConfirmed(office, [await addLoad(office)]);
+    await put(id, { loadIds: [] });
+    const refused = await put(id, { status: 'ongoing' }, 'carrier');
+    expect([refused.status, refused.body.code]).toEqual([409, 'routes.noLoads']);
+    expect((await put(id, { price: 1 })).status).toBe(200);
+  });
+});
+
+describe('the carrier of a route', () => {
+  test('chooses among its own vehicles until the route is finished', async () => {
+    const load = await addLoad(office);
+    const id = await addConfirmed(office, [load]);
+    const swap = { towingVehicleId: null };
+    expect((await put(id, swap, 'carrier')).body.data).toMatchObject(swap);
+    const foreign = await put(id, { tractionVehicleId: office.ids.otherTractor }, 'carrier');
+    expect(Object.keys(foreign.body.errors ?? {})).toEqual(['tractionVehicleId']);
+    await put(id, { towingVehicleId: office.ids.trailer }, 'carrier');
+    await deliver(load);
+    expect((await readRoute(office, id)).status).toBe('finished');
+    const late = await put(id, swap, 'carrier');
+    expect([late.status, late.body.code]).toEqual([409, 'routes.finished']);
+  });
+
+  test('is told its own price and never those of the loads, nor whose they are', async () => {
+    const id = await addConfirmed(office, [await addLoad(office, { price: 987.65 })], { price: 456.78 });
+    for (const url of ['/api/routes', `/api/routes/${id}`]) {
+      const { text } = await office.as('carrier').get(url);
+      expect(text).toContain('456.78');
+      for (const secret of ['987.65', 'Cliente Primero']) expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe('the loads of a route', () => {
+  test('stay on it once they are on their way, and the refusal names them', async () => {
+    const [begun, waiting] = [await addLoad(office), await addLoad(office)];
+    const id = await addConfirmed(office, [begun, waiting]);
+    await office.as('driver').post(`/api/loads/${begun}/tracking`);
+    const answer = await put(id, { loadIds: [waiting] });
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors?.loadIds).toBe(
+      `El pedido P. ${begun} ya está en marcha: no se puede quitar de la carga.`,
+    );
+    expect((await put(id, { loadIds: [waiting, begun] })).status).toBe(200);
+    expect((await readRoute(office, id)).loadIds).toEqual([waiting, begun]);
+    expect((await put(id, { loadIds: [begun] })).status).toBe(200);
+  });
+
+  test('stay on it once they are invoiced', async () => {
+    const load = await addLoad(office);
+    const id = await addConfirmed(office, [load]);
+    invoiceOf(await post(office.as('admin'), issued(office, { loadIds: [load], value: undefined })));
+    const answer = await put(id, { loadIds: [] });
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors?.loadIds).toContain(`P. ${load}`);
+  });
+
+  test('are neither more nor fewer once it is finished, but may be put in order', async () => {
+    const [a, b, more] = [await addLoad(office), await addLoad(office), await addLoad(office)];
+    const id = await addConfirmed(office, [a, b]);
+    for (const load of [a, b]) await deliver(load);
+    expect((await put(id, { loadIds: [a, b, more] })).body.code).toBe('routes.finished');
+    expect((await put(id, { loadIds: [b, a] })).status).toBe(200);
+    expect((await rowOf(office, 'loads', more)).routeId).toBeNull();
+  });
+});
+
+describe('a confirmed route', () => {
+  const told = async () => {
+    const alerts: { title: string; carrierId: number | null; vehicleId: number | null }[] = await office
+      .db('alerts')
+      .where({ resource: 'routes' })
+      .whereIn('recipientType', ['carrier', 'driver'])
+      .orderBy('id');
+    await office.db('alerts').delete();
+    return alerts.map(alert => [alert.title, alert.carrierId ?? alert.vehicleId]);
+  };
+
+  test('that goes to another carrier tells those who drive it now and those who do not any more', async () => {
+    const { carrier, otherCarrier, tractor, otherTractor } = office.ids;
+    const id = await addConfirmed(office, [await addLoad(office)]);
+    expect(await told()).toEqual([
+      ['Carga confirmada', carrier],
+      ['Carga confirmada', tractor],
+    ]);
+    await put(id, { carrierId: otherCarrier, tractionVehicleId: otherTractor });
+    expect(await told()).toEqual([
+      ['Carga confirmada', otherCarrier],
+      ['Carga confirmada', otherTractor],
+      ['Carga anulada', carrier],
+      ['Carga anulada', tractor],
+    ]);
+    await put(id, { price: 5 });
+    expect(await told()).toEqual([]);
+    await office.as('admin').delete(`/api/routes/${id}`);
+    expect(await told()).toEqual([
+      ['Carga anulada', otherCarrier],
+      ['Carga anulada', otherTractor],
+    ]);
+  });
+});
