@@ -4,7 +4,7 @@ import type { FieldSpec } from '#domain/fields';
 import { toCents, toEuros } from '#domain/money';
 import type { Row, Values } from './resource.ts';
 
-type Convert = (value: unknown, kind: FieldSpec['kind']) => unknown;
+type Convert = (value: unknown, kind: FieldSpec['kind'], spec: FieldSpec) => unknown;
 
 const isJson = (kind: FieldSpec['kind']): boolean => kind === 'object' || kind === 'list' || kind === 'multiselect';
 
@@ -18,14 +18,27 @@ const decode: Convert = (value, kind) => {
 
 const encode: Convert = (value, kind) => (value != null && isJson(kind) ? JSON.stringify(value) : value);
 
+/** The days inside a list of value objects: those of a load's stops. */
+const convertDays = (value: unknown, { days }: FieldSpec, convert: (day: string) => string): unknown => {
+  if (!days || !Array.isArray(value)) return value;
+  return value.map((item: Values) => {
+    const found = days.filter(name => typeof item?.[name] === 'string');
+    return found.length
+      ? { ...item, ...Object.fromEntries(found.map(name => [name, convert(`${item[name]}`)])) }
+      : item;
+  });
+};
+
 /** Row units → the wire's: cents to euros, YYYY-MM-DD to YYYY/MM/DD (Design 4). */
-const toWire: Convert = (value, kind) => {
+const toWire: Convert = (value, kind, spec) => {
   if (kind === 'money' && typeof value === 'number') return toEuros(value);
+  if (kind === 'list') return convertDays(value, spec, toWireDay);
   return kind === 'day' && typeof value === 'string' ? toWireDay(value) : value;
 };
 
-const fromWire: Convert = (value, kind) => {
+const fromWire: Convert = (value, kind, spec) => {
   if (kind === 'money' && typeof value === 'number') return toCents(value);
+  if (kind === 'list') return convertDays(value, spec, toRowDay);
   // A flag left empty is a no: flags are never null in a row.
   if (kind === 'boolean') return value === true;
   return kind === 'day' && typeof value === 'string' ? toRowDay(value) : value;
@@ -37,7 +50,7 @@ const mapFields =
     const result: Values = {};
     for (const [name, value] of Object.entries(values)) {
       const spec = entity.fields[name];
-      result[name] = spec ? convert(value, spec.kind) : value;
+      result[name] = spec ? convert(value, spec.kind, spec) : value;
     }
     return result;
   };

@@ -1,4 +1,4 @@
-import { cleanStops, loadEditRefusal, loadErrors } from '#domain/loads';
+import { loadEditRefusal, loadErrors } from '#domain/loads';
 import { isStarted } from '#domain/tracking';
 import { scopeOfRoutes } from '../routes/scope.ts';
 import type { Resource } from '../crud/resource.ts';
@@ -8,6 +8,7 @@ import { placeOnRoute } from './assignment.ts';
 import { expandLoads } from './expand.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { findByClientRef } from './lookup.ts';
+import { stopsToKeep } from './stopsToKeep.ts';
 import { loadsTable } from './table.ts';
 
 /** Being put on a route or taken off it is planning, not a change of the order's data: the lock does not count for it. */
@@ -31,9 +32,9 @@ export const loadsResource: Resource = {
     return loadEditRefusal(load, user.role, now);
   },
   beforeSave: async ({ data, previous, ctx }) => {
-    const stops = 'intermediateStops' in data && { intermediateStops: cleanStops(data.intermediateStops as []) };
-    const placed =
-      'routeId' in data && (await placeOnRoute(data.routeId as number | null, previous as LoadRow | null, ctx));
+    const load = previous as LoadRow | null;
+    const stops = 'intermediateStops' in data && { intermediateStops: await stopsToKeep(data, load, ctx) };
+    const placed = 'routeId' in data && (await placeOnRoute(data.routeId as number | null, load, ctx));
     return { ...(previous ? {} : { status: 'not-assigned' }), ...data, ...stops, ...placed };
   },
   beforeRemove: async (row, ctx) => {

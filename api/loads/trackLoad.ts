@@ -22,7 +22,7 @@ import { loadsResource } from './index.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { announceStep } from './announceStep.ts';
 
-/** `step` names what is being reported ('at-origin', '0:delivered'), so that the same report sent twice counts once. */
+/** `step` names what is being reported ('at-origin', 's12:delivered' of the stop 12), so that the same report sent twice counts once. */
 export const trackBody = z.strictObject({
   direction: z.enum(['forward', 'back']).nullish(),
   step: z.string().max(40).refine(isStorable).nullish(),

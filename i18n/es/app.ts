@@ -112,6 +112,7 @@ export const app = {
     restore: 'Restaurar',
     retry: 'Reintentar',
     save: 'Guardar',
+    saveAndAdd: 'Guardar y crear otro',
     search: 'Buscar',
     select: 'Seleccionar',
     view: 'Ver',

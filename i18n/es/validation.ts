@@ -36,6 +36,7 @@ export const validation = {
   time: 'Debe ser una hora válida (HH:mm)',
   timeOrder: 'La hora de cierre debe ser posterior a la de apertura',
   dateOrder: 'No puede ser anterior a la fecha inicial',
+  servedStop: 'No puede ser anterior a la de una parada ya servida',
   pastDate: 'No puede ser una fecha pasada',
 
   link: 'Debe ser una dirección web (https://…)',

@@ -23,6 +23,8 @@ export type FieldSpec = {
   max?: number;
   choices?: readonly string[];
   target?: ResourceName;
+  /** Of a list of value objects: which of their parts are calendar days. */
+  days?: readonly string[];
   /** Not a column: the ids of rows elsewhere that point here (the loads of a route). */
   relation?: true;
 };
@@ -137,9 +139,9 @@ export const reference = <R extends boolean = false>(target: ResourceName, optio
 export const object = <T extends z.ZodType, R extends boolean = false>(shape: T, options: Options<R> = {}) =>
   define(shape, { kind: 'object' }, options.required);
 
-/** A list of value objects. */
-export const list = <T extends z.ZodType>(item: T, max: number) =>
-  define(z.array(item).max(max), { kind: 'list' }, false);
+/** A list of value objects; `days` names those of their parts that are calendar days. */
+export const list = <T extends z.ZodType>(item: T, max: number, days: readonly string[] = []) =>
+  define(z.array(item).max(max), { kind: 'list', ...(days.length && { days }) }, false);
 
 /** Ids of rows that point at this one: sent with it, kept on them. */
 export const ids = (target: ResourceName, max: number) =>

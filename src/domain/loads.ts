@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { isDay, isDayOld } from './dates.ts';
+import { isDayOld, toRowDay } from './dates.ts';
 import { entity } from './entity.ts';
-import { day, flag, integer, list, money, object, oneOf, plainText, reference, text } from './fields.ts';
-import { place, size } from './places.ts';
+import { day, flag, integer, list, money, object, oneOf, reference, text } from './fields.ts';
+import { type Place, place, size } from './places.ts';
 import { isAdminLevel, type Role } from './roles.ts';
+import { isReached, MAX_STOPS, missingOfStop, type Stop, stop } from './stops.ts';
 
 /** In the order they are gone through (Spec 4). */
 export const LOAD_STATUSES = [
@@ -32,24 +32,6 @@ export const LOAD_TYPE_OPTIONS = [
   'fridge',
 ] as const satisfies readonly (typeof LOAD_TYPES)[number][];
 
-/** An intermediate stop: where, when, and when its two steps were done (Spec 3). */
-export const stop = z.strictObject({
-  id: z.int().min(1).nullish(),
-  destinationId: z.int().min(1).nullish(),
-  destination: place.nullish(),
-  city: plainText(100).nullish(),
-  deliveryDate: z
-    .string()
-    .refine(isDay, { params: { key: 'day' } })
-    .nullish(),
-  statusTimestamps: z
-    .strictObject({ 'at-destination': z.iso.datetime().nullish(), delivered: z.iso.datetime().nullish() })
-    .nullish(),
-});
-export type Stop = z.output<typeof stop>;
-
-export const MAX_STOPS = 20;
-
 /** An order of a client: goods from an origin to a destination (Spec 3). On screen a pedido, `P. 12`. */
 export const loads = entity({
   name: 'loads',
@@ -58,7 +40,7 @@ export const loads = entity({
     clientRef: text(100),
     origin: object(place, { required: true }),
     destination: object(place, { required: true }),
-    intermediateStops: list(stop, MAX_STOPS),
+    intermediateStops: list(stop, MAX_STOPS, ['deliveryDate']),
     pickupDate: day(),
     deliveryDate: day(),
     invoiceDate: day({ required: true }),
@@ -116,35 +98,38 @@ export const loadEditRefusal = (load: Lockable, role: Role, now: Date): string |
 export const isLoadInvoiceable = (load: { status: string; invoiceId?: number | null }): boolean =>
   !load.invoiceId && load.status !== 'not-assigned';
 
-/** Incomplete stops are dropped, the rest ordered by delivery date (Spec 5). */
-export const cleanStops = <S extends { deliveryDate?: string | null; destination?: unknown; destinationId?: unknown }>(
-  stops: readonly S[] | null | undefined,
-): S[] =>
-  (stops ?? [])
-    .filter(each => each.deliveryDate && (each.destination || each.destinationId))
-    .sort((a, b) => (a.deliveryDate ?? '').localeCompare(b.deliveryDate ?? ''));
-
-const compact = (date: string) => date.replace(/\D/g, '');
-
-type Town = { city?: string | null } | null;
-
-/** Both ends say at least their town; dates in order: delivery and every stop not before the pickup (Spec 5). */
-export const loadErrors = (load: {
-  origin?: Town;
-  destination?: Town;
+type Checked = {
+  origin?: Pick<Place, 'city'> | null;
+  destination?: Pick<Place, 'city'> | null;
   pickupDate?: string | null;
   deliveryDate?: string | null;
-  intermediateStops?: readonly { deliveryDate?: string | null }[] | null;
-}) => {
+  intermediateStops?: readonly Stop[] | null;
+};
+
+/** A day is not before the pickup; a stop's not before one that was served already, or it would come before it. */
+const stopErrors = ({ intermediateStops, pickupDate }: Checked): Record<string, string> => {
   const errors: Record<string, string> = {};
+  const stops = intermediateStops ?? [];
+  const served = toRowDay(stops.findLast(isReached)?.deliveryDate ?? '');
+  for (const [index, each] of stops.entries()) {
+    const at = `intermediateStops.${index}`;
+    const day = toRowDay(each.deliveryDate ?? '');
+    if (day && pickupDate && day < toRowDay(pickupDate)) errors[`${at}.deliveryDate`] = 'validation.dateOrder';
+    else if (day && day < served && !isReached(each)) errors[`${at}.deliveryDate`] = 'validation.servedStop';
+    if (each.destination && !each.destination.city && missingOfStop(each).length === 0)
+      errors[`${at}.destination.city`] = 'validation.required';
+  }
+  return errors;
+};
+
+/** Both ends, and every stop that is kept, say at least their town; delivery and stops not before the pickup (Spec 5). */
+export const loadErrors = (load: Checked) => {
+  const errors: Record<string, string> = stopErrors(load);
   for (const end of ['origin', 'destination'] as const)
     if (load[end] && !load[end].city) errors[`${end}.city`] = 'validation.required';
-  const pickup = load.pickupDate ? compact(load.pickupDate) : null;
-  if (pickup && load.deliveryDate && compact(load.deliveryDate) < pickup) errors.deliveryDate = 'validation.dateOrder';
-  load.intermediateStops?.forEach((each, index) => {
-    if (pickup && each.deliveryDate && compact(each.deliveryDate) < pickup)
-      errors[`intermediateStops.${index}.deliveryDate`] = 'validation.dateOrder';
-  });
+  const { pickupDate, deliveryDate } = load;
+  if (pickupDate && deliveryDate && toRowDay(deliveryDate) < toRowDay(pickupDate))
+    errors.deliveryDate = 'validation.dateOrder';
   return errors;
 };
 

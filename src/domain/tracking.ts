@@ -1,9 +1,12 @@
-import type { Stop } from './loads.ts';
 import { LOAD_STATUSES, type LoadStatus } from './loads.ts';
+import type { Stop } from './stops.ts';
 import type { TrackingActor } from './trackingActor.ts';
 
-/** One line of the timeline; `stop` is the index of the intermediate stop it belongs to, null for the load's own. */
-export type StepName = { status: LoadStatus; stop: number | null };
+/**
+ * One line of the timeline; `stop` is the index of the intermediate stop it belongs to, null for the load's own. `stopId`
+ * is the stop's own, which stays when another is put before it.
+ */
+export type StepName = { status: LoadStatus; stop: number | null; stopId?: number | null };
 export type StepState = 'done' | 'current' | 'pending';
 export type Step = StepName & {
   key: string;
@@ -29,7 +32,7 @@ export type TrackingEvent = {
 
 type Tracked = {
   status: LoadStatus;
-  intermediateStops?: readonly Pick<Stop, 'statusTimestamps'>[] | null;
+  intermediateStops?: readonly Pick<Stop, 'id' | 'statusTimestamps'>[] | null;
   tracking?: readonly TrackingEvent[] | null;
 };
 
@@ -38,11 +41,15 @@ const UNDO = 'undo:';
 const BEFORE_STOPS = LOAD_STATUSES.slice(0, 4);
 const AT_PLACE = LOAD_STATUSES.slice(4) as ['at-destination', 'delivered'];
 
-export const stepKey = ({ status, stop }: StepName): string => (stop === null ? status : `${stop}:${status}`);
+/** The name a step is reported by: `loaded`, `s12:delivered` of the stop 12; by its index when a stop has no id. */
+export const stepKey = ({ status, stop, stopId }: StepName): string => {
+  if (stop === null) return status;
+  return stopId ? `s${stopId}:${status}` : `${stop}:${status}`;
+};
 
-const stepNames = (stops: number): StepName[] => [
+const stepNames = (load: Tracked): StepName[] => [
   ...BEFORE_STOPS.map(status => ({ status, stop: null })),
-  ...Array.from({ length: stops }, (_, stop) => AT_PLACE.map(status => ({ status, stop }))).flat(),
+  ...(load.intermediateStops ?? []).flatMap(({ id }, stop) => AT_PLACE.map(status => ({ status, stop, stopId: id }))),
   ...AT_PLACE.map(status => ({ status, stop: null })),
 ];
 
@@ -56,13 +63,15 @@ const currentIndex = (load: Tracked): number => {
   return status + served.length;
 };
 
-/** When each step was reached, by key: the last time it was, unless it was taken back since. */
+const eventKey = (status: LoadStatus, stop: number | null): string => `${stop}:${status}`;
+
+/** When each step was reached: the last time it was, unless it was taken back since. */
 const reached = (events: readonly TrackingEvent[]): Map<string, TrackingEvent> => {
   const found = new Map<string, TrackingEvent>();
   for (const event of events) {
     const isUndo = event.detail.startsWith(UNDO);
     const status = (isUndo ? event.detail.slice(UNDO.length) : event.detail) as LoadStatus;
-    const key = stepKey({ status, stop: event.stop });
+    const key = eventKey(status, event.stop);
     if (isUndo) found.delete(key);
     else found.set(key, event);
   }
@@ -73,8 +82,8 @@ const reached = (events: readonly TrackingEvent[]): Map<string, TrackingEvent> =
 export const loadSteps = (load: Tracked): Step[] => {
   const current = currentIndex(load);
   const times = reached(load.tracking ?? []);
-  return stepNames(load.intermediateStops?.length ?? 0).map((name, index) => {
-    const event = times.get(stepKey(name));
+  return stepNames(load).map((name, index) => {
+    const event = times.get(eventKey(name.status, name.stop));
     const state = index < current ? 'done' : index === current ? 'current' : 'pending';
     const { timestamp: at = null, receivedAt = null, by = null } = event ?? {};
     return { ...name, key: stepKey(name), state, at, receivedAt, by };
@@ -89,14 +98,12 @@ export const isLate = ({ at, receivedAt }: Pick<Step, 'at' | 'receivedAt'>): boo
 
 /** The step to come; null when delivered, or while no confirmed route carries the load. */
 export const nextStep = (load: Tracked): StepName | null =>
-  load.status === 'not-assigned'
-    ? null
-    : (stepNames(load.intermediateStops?.length ?? 0)[currentIndex(load) + 1] ?? null);
+  load.status === 'not-assigned' ? null : (stepNames(load)[currentIndex(load) + 1] ?? null);
 
 /** The step that would be taken back; null when there is none: assigned comes from the route, not from a step. */
 export const lastStep = (load: Tracked): StepName | null => {
   const index = currentIndex(load);
-  return index < 2 ? null : (stepNames(load.intermediateStops?.length ?? 0)[index] ?? null);
+  return index < 2 ? null : (stepNames(load)[index] ?? null);
 };
 
 type Progress = { status: LoadStatus; intermediateStops: Tracked['intermediateStops'] };
@@ -117,7 +124,7 @@ export const stepForward = (load: Tracked, step: StepName, at: string): Progress
 /** The load after its last step was taken back; the event to keep is `undo:` and the status. */
 export const stepBack = (load: Tracked, step: StepName): Progress => {
   if (step.stop !== null) return withStopTime(load, step, null);
-  const before = stepNames(load.intermediateStops?.length ?? 0)[currentIndex(load) - 1];
+  const before = stepNames(load)[currentIndex(load) - 1];
   return { status: before?.stop === null ? before.status : 'loaded', intermediateStops: load.intermediateStops };
 };
 

@@ -1,16 +1,16 @@
 import { useFormContext } from 'react-hook-form';
-import type { Stop } from '#domain/loads';
+import { isReached, type Stop } from '#domain/stops';
 import { ReferencePick } from '../ui/ReferencePick.tsx';
 
-/** Who pays. Another client's saved places aren't this one's: the addresses stay, no longer tied to a location. */
+/** Who pays. Another client's saved places aren't this one's: the addresses stay, no longer tied to a location. A stop served stays as it was. */
 export const ClientPick = () => {
   const { getValues, setValue } = useFormContext();
   const release = () => {
     for (const end of ['origin', 'destination'])
       if (getValues(`${end}.id`)) setValue(`${end}.id`, null, { shouldDirty: true });
     const stops: Stop[] = getValues('intermediateStops') ?? [];
-    for (const index of stops.keys())
-      if (getValues(`intermediateStops.${index}.destination.id`))
+    for (const [index, stop] of stops.entries())
+      if (stop.destination?.id && !isReached(stop))
         setValue(`intermediateStops.${index}.destination.id`, null, { shouldDirty: true });
   };
   return <ReferencePick source="clientId" onChange={release} />;

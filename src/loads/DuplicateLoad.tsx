@@ -2,6 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { PREFILLED_FIELDS } from '#domain/loads';
+import { copiedStops, daysAfterPickup } from '#domain/stops';
 import { useCan } from '../ui/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
 
@@ -13,11 +14,13 @@ export const DuplicateLoad = () => {
   const translate = useTranslate();
   const may = useCan();
   if (!load || !may('create', 'loads')) return null;
-  const record = Object.fromEntries(
-    COPIED.filter(field => field !== 'intermediateStops' && load[field] != null).map(field => [field, load[field]]),
-  );
+  const record = {
+    ...Object.fromEntries(COPIED.filter(field => load[field] != null).map(field => [field, load[field]])),
+    intermediateStops: copiedStops(load.intermediateStops),
+  };
+  const state = { record, stopDays: daysAfterPickup(load) };
   return (
-    <Button component={Link} to="/loads/create" state={{ record }} size="small" startIcon={<CopyIcon />}>
+    <Button component={Link} to="/loads/create" state={state} size="small" startIcon={<CopyIcon />}>
       {translate('resources.loads.actions.duplicate')}
     </Button>
   );

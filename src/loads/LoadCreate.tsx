@@ -1,5 +1,7 @@
 import { loadErrors, loads } from '#domain/loads';
 import { EntityCreate } from '../ui/EntityCreate.tsx';
+import type { Values } from '../ui/EntityForm.tsx';
+import { IncompleteStops } from './IncompleteStops.tsx';
 import { LoadInputs } from './LoadInputs.tsx';
 import { sentLoad } from './sentLoad.ts';
 
@@ -11,6 +13,8 @@ export const LoadCreate = () => (
     defaults={EMPTY}
     transform={sentLoad}
     redirect={openLoad}
+    again={sameClient}
+    notice={<IncompleteStops />}
   />
 );
 
@@ -19,3 +23,6 @@ const EMPTY = { origin: {}, destination: {} };
 
 /** To the new order itself, where its papers and its tracking are. */
 const openLoad = ({ id }: { id: number | string }) => `/loads/${id}`;
+
+/** Who has one order to pass on often has more. */
+const sameClient = ({ clientId }: Values): Values => ({ clientId });

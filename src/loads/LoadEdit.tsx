@@ -6,6 +6,7 @@ import { EntityEdit } from '../ui/EntityEdit.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { AddPapers } from './AddPapers.tsx';
 import { DuplicateLoad } from './DuplicateLoad.tsx';
+import { IncompleteStops } from './IncompleteStops.tsx';
 import { LoadAside } from './LoadAside.tsx';
 import { LoadInputs } from './LoadInputs.tsx';
 import type { LoadView } from './LoadView.ts';
@@ -27,6 +28,7 @@ export const LoadEdit = () => (
     transform={sentLoad}
     locked={refusal}
     redirect={false}
+    notice={<IncompleteStops />}
     remove={<RemoveLoad />}
     aside={<LoadAside />}
     related={<Papers />}

@@ -17,6 +17,7 @@ import type { LoadView } from './LoadView.ts';
 import { PlaceInput } from './PlaceInput.tsx';
 import { RoutePick } from './RoutePick.tsx';
 import { Stops } from './Stops.tsx';
+import { useStopDays } from './useStopDays.ts';
 
 /** Everything an order says (Spec 3, 5): to be changed by the office, to be read by the others. */
 export const LoadInputs = () => {
@@ -24,39 +25,42 @@ export const LoadInputs = () => {
   return isAdminLevel(role) ? <OfficeInputs /> : <LoadFacts />;
 };
 
-const OfficeInputs = () => (
-  <>
-    <Section title="resources.loads.sections.data">
-      <Cell md={5}>
-        <ClientPick />
-      </Cell>
-      <Cell md={7}>
-        <ClientRefLookup />
-      </Cell>
-      <Cell sm={6} md={3}>
-        <Input source="cmrNumber" />
-      </Cell>
-      <Cell sm={6} md={4}>
-        <Input source="routeRef" />
-      </Cell>
-      <Cell md={5}>
-        <RoutePick />
-      </Cell>
-    </Section>
-    <Dates />
-    <Section title="resources.loads.sections.origin">
-      <PlaceInput source="origin" />
-    </Section>
-    <Stops />
-    <Section title="resources.loads.sections.destination">
-      <PlaceInput source="destination" />
-    </Section>
-    <Goods />
-  </>
-);
+const OfficeInputs = () => {
+  const { propose, remember } = useStopDays();
+  return (
+    <>
+      <Section title="resources.loads.sections.data">
+        <Cell md={5}>
+          <ClientPick />
+        </Cell>
+        <Cell md={7}>
+          <ClientRefLookup onCopied={remember} />
+        </Cell>
+        <Cell sm={6} md={3}>
+          <Input source="cmrNumber" />
+        </Cell>
+        <Cell sm={6} md={4}>
+          <Input source="routeRef" />
+        </Cell>
+        <Cell md={5}>
+          <RoutePick />
+        </Cell>
+      </Section>
+      <Dates onPickup={propose} />
+      <Section title="resources.loads.sections.origin">
+        <PlaceInput source="origin" />
+      </Section>
+      <Stops />
+      <Section title="resources.loads.sections.destination">
+        <PlaceInput source="destination" />
+      </Section>
+      <Goods />
+    </>
+  );
+};
 
 /** The invoice date proposed is the delivery's, until another is chosen. */
-const Dates = () => {
+const Dates = ({ onPickup }: { onPickup: (day: unknown) => void }) => {
   const { getValues, setValue } = useFormContext();
   const pickupDate: string | null | undefined = useWatch({ name: 'pickupDate' });
   const proposeInvoiceDate = (day: unknown) => {
@@ -66,7 +70,7 @@ const Dates = () => {
   return (
     <Section title="resources.loads.sections.dates">
       <Cell sm={6} md={4}>
-        <DayInput source="pickupDate" />
+        <DayInput source="pickupDate" onChange={onPickup} />
       </Cell>
       <Cell sm={6} md={4}>
         <DayInput source="deliveryDate" min={pickupDate} onChange={proposeInvoiceDate} />
@@ -83,9 +87,10 @@ const InvoiceDate = () => {
   return <DayInput source="invoiceDate" helperText={readOnly ? undefined : 'resources.loads.help.invoiceDate'} />;
 };
 
-/** Types that are no longer offered stay on the orders that have one (Spec 9). */
+/** Types that are no longer offered stay on the orders that have one, and on those copied from them (Spec 9). */
 const useLoadTypes = (): readonly string[] => {
-  const kept = useRecordContext<LoadView>()?.loadType;
+  const chosen: string | null | undefined = useWatch({ name: 'loadType' });
+  const kept = useRecordContext<LoadView>()?.loadType ?? chosen;
   return kept && !(LOAD_TYPE_OPTIONS as readonly string[]).includes(kept)
     ? [...LOAD_TYPE_OPTIONS, kept]
     : LOAD_TYPE_OPTIONS;

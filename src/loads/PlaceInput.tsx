@@ -1,13 +1,11 @@
-import EditIcon from '@mui/icons-material/EditLocationAltOutlined';
-import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Place } from '#domain/places';
 import { AddressInput } from '../ui/AddressInput.tsx';
 import { useField } from '../ui/formScope.ts';
 import { LocationPick } from './LocationPick.tsx';
-import { MapLink } from './MapLink.tsx';
+import { PlaceText } from './PlaceText.tsx';
 
 /**
  * Where goods are picked up or delivered: one of the client's locations, or an address typed (or looked up) for this
@@ -35,25 +33,6 @@ export const PlaceInput = ({ source }: { source: string }) => {
       ) : (
         <AddressInput source={source} named />
       )}
-    </Box>
-  );
-};
-
-type TextProps = { place: Place | null | undefined; onChange?: () => void };
-
-const PlaceText = ({ place, onChange }: TextProps) => {
-  const translate = useTranslate();
-  return (
-    <Box sx={{ pb: 1 }}>
-      {place?.name && <Typography sx={{ fontWeight: 600 }}>{place.name}</Typography>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        {place ? <MapLink place={place} /> : '—'}
-        {onChange && (
-          <Button size="small" startIcon={<EditIcon />} onClick={onChange}>
-            {translate('resources.loads.actions.changePlace')}
-          </Button>
-        )}
-      </Box>
     </Box>
   );
 };

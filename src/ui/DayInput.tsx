@@ -19,10 +19,21 @@ type Props = {
   defaultValue?: string;
   onChange?: (day: unknown) => void;
   alwaysOn?: boolean;
+  autoFocus?: boolean;
 };
 
 /** A calendar day, shown and typed DD-MM-YYYY and kept `YYYY/MM/DD`, null when empty: `<DayInput source="pickupDate" />`. */
-export const DayInput = ({ source, label, helperText, disabled, min, max, defaultValue, onChange }: Props) => {
+export const DayInput = ({
+  source,
+  label,
+  helperText,
+  disabled,
+  min,
+  max,
+  defaultValue,
+  onChange,
+  autoFocus,
+}: Props) => {
   const access = useField(source);
   const same = (value: unknown) => value;
   const { field, fieldState, id } = useInput({ source, format: same, parse: same, defaultValue, onChange });
@@ -42,6 +53,7 @@ export const DayInput = ({ source, label, helperText, disabled, min, max, defaul
         minDate={toDayjs(min) ?? undefined}
         maxDate={toDayjs(max) ?? undefined}
         disabled={disabled || access.disabled}
+        autoFocus={autoFocus}
         label={<FieldTitle label={label} source={source} isRequired={access.required} />}
         slotProps={{
           field: { clearable: !access.required },

@@ -55,7 +55,7 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
       <EntityForm entity={entity} verb="update" errors={props.errors} record={record} onSubmit={onSubmit}>
         <ReadOnly when={refusal !== null}>
           <Inputs />
-          <FormBar>
+          <FormBar notice={props.notice}>
             {mayRemove && isRestorable && <RestoreButton />}
             {mayRemove && !record.disabled && remove !== false && (remove ?? <DeleteButton onDeleted={leave} />)}
           </FormBar>

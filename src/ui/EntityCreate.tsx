@@ -1,11 +1,12 @@
-import { CreateBase, useRecordFromLocation } from 'react-admin';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { CreateBase, type RaRecord, useLocation, useNavigate, useRecordFromLocation } from 'react-admin';
+import { type BaseSyntheticEvent, type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 import type { Entity } from '#domain/entity';
 import { writableFields } from '#domain/permissions';
 import type { CrossRule } from '#domain/validation';
 import { Allowed } from './Allowed.tsx';
-import { EntityForm, type Values } from './EntityForm.tsx';
-import { FormBar } from './FormBar.tsx';
+import { EntityForm, type Submit, type Values } from './EntityForm.tsx';
+import { FirstField } from './FirstField.tsx';
+import { AGAIN, FormBar } from './FormBar.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { type Redirect, useLeave } from './useLeave.ts';
 import { useSave } from './useSave.ts';
@@ -27,6 +28,10 @@ export type EntityCreateProps = {
   /** Where to go when saved; the list, or back, by itself. */
   redirect?: Redirect;
   actions?: ReactNode;
+  /** What the next row starts with when this one is saved to go on with another; without it that isn't offered. */
+  again?: (values: Values) => Values;
+  /** Said beside the button that saves. */
+  notice?: ReactNode;
 };
 
 /**
@@ -37,24 +42,49 @@ export type EntityCreateProps = {
 export const EntityCreate = (props: EntityCreateProps) => (
   <Allowed action="create" resource={props.entity.name}>
     <CreateBase resource={props.entity.name}>
-      <NewRow {...props} />
+      <Rounds {...props} />
     </CreateBase>
   </Allowed>
 );
 
-const NewRow = ({ entity, form: Inputs, title, errors, defaults, transform, redirect, actions }: EntityCreateProps) => {
+/** Each new row has a form of its own, also the one after "save and create another". */
+const Rounds = (props: EntityCreateProps) => {
+  const { state } = useLocation();
+  return <NewRow key={state?.round ?? 0} {...props} />;
+};
+
+const isAgain = (event: BaseSyntheticEvent | undefined): boolean => {
+  const pressed = event?.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+  return pressed instanceof HTMLButtonElement && pressed.value === AGAIN;
+};
+
+const NewRow = (props: EntityCreateProps) => {
+  const { entity, form: Inputs, title, errors, defaults, transform, redirect, actions, again, notice } = props;
   const resource = entity.name;
   const { role } = useViewer();
   const given = useRecordFromLocation();
   const initial = useMemo(() => ({ ...defaults, ...given }), [defaults, given]);
   const leave = useLeave(resource, redirect);
-  const onSubmit = useSave({ resource, writable: writableFields(role, 'create', resource), transform, onSaved: leave });
+  const goOn = useNavigate();
+  const { pathname, state } = useLocation();
+  const onward = useRef<Values | null>(null);
+  const onSaved = (saved: RaRecord) => {
+    if (!onward.current) return leave(saved);
+    goOn(pathname, { replace: true, state: { record: onward.current, round: (state?.round ?? 0) + 1 } });
+  };
+  const save = useSave({ resource, writable: writableFields(role, 'create', resource), transform, onSaved });
+  const onSubmit: Submit = (values, event) => {
+    onward.current = again && isAgain(event) ? again(values) : null;
+    return save(values);
+  };
   return (
     <>
       <PageTitle title={title ?? `resources.${resource}.page.create`} actions={actions} />
       <EntityForm entity={entity} verb="create" errors={errors} defaults={initial} onSubmit={onSubmit}>
-        <Inputs />
-        <FormBar alwaysEnable />
+        <FirstField>
+          <Inputs />
+        </FirstField>
+        <FormBar alwaysEnable again={!!again} notice={notice} />
       </EntityForm>
     </>
   );

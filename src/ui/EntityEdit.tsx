@@ -34,6 +34,8 @@ export type EntityEditProps = {
   remove?: ReactNode | false;
   /** Which removed rows may come back; every one by itself. */
   restorable?: OfRow<boolean>;
+  /** Said beside the button that saves. */
+  notice?: ReactNode;
   /** Beside the form on a wide screen, under it on others: a timeline, totals. */
   aside?: ReactNode;
   /** Under the form, outside of it: related lists. */

@@ -1,14 +1,16 @@
 import { Box } from '@mui/material';
 import { Form, type RaRecord } from 'react-admin';
 import { set } from 'react-hook-form';
-import { type ReactNode, useMemo } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, useMemo } from 'react';
 import { type FormRules, formProblems } from './formProblems.ts';
 import { FormScopeProvider } from './formScope.ts';
+import { onFormKey } from './formKeys.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { useViewer } from './viewer.tsx';
 
 export type Values = Record<string, unknown>;
-export type Submit = (values: Values) => Promise<object | undefined>;
+/** `event` is the submit event of the page, which knows the button that was pressed. */
+export type Submit = (values: Values, event?: BaseSyntheticEvent) => Promise<object | undefined>;
 
 type Props = FormRules & {
   defaults?: Values;
@@ -46,7 +48,7 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
         warnWhenUnsavedChanges
         WarnWhenUnsavedChangesComponent={UnsavedChanges}
       >
-        <Box>{children}</Box>
+        <Box onKeyDown={onFormKey}>{children}</Box>
       </Form>
     </FormScopeProvider>
   );

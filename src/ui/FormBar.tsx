@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Paper } from '@mui/material';
 import { SaveButton, useRedirect, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
@@ -11,12 +12,19 @@ type Props = {
   cancelTo?: string;
   /** Always enabled: a new row may be saved as it was prefilled. */
   alwaysEnable?: boolean;
+  /** A second button saves and starts the next new row (`AGAIN`). */
+  again?: boolean;
+  /** Said above the buttons: what saving will do that one may not expect. */
+  notice?: ReactNode;
   /** Delete or restore, at the other end. */
   children?: ReactNode;
 };
 
+/** The value of the button that was pressed to save and go on with another new row. */
+export const AGAIN = 'again';
+
 /** Save and cancel, kept in sight at the bottom of a form (Spec 2). */
-export const FormBar = ({ cancelTo, alwaysEnable, children }: Props) => {
+export const FormBar = ({ cancelTo, alwaysEnable, again, notice, children }: Props) => {
   const translate = useTranslate();
   const redirect = useRedirect();
   const readOnly = useReadOnly();
@@ -36,7 +44,11 @@ export const FormBar = ({ cancelTo, alwaysEnable, children }: Props) => {
         borderRadius: 1,
       }}
     >
-      {!readOnly && <SaveButton alwaysEnable={alwaysEnable} />}
+      {notice && <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>{notice}</Box>}
+      {!readOnly && <SaveButton alwaysEnable={alwaysEnable} aria-keyshortcuts="Control+Enter" />}
+      {!readOnly && again && (
+        <SaveButton alwaysEnable label="app.action.saveAndAdd" value={AGAIN} variant="outlined" icon={<AddIcon />} />
+      )}
       <Button color="inherit" onClick={() => (cancelTo ? redirect(cancelTo) : window.history.back())}>
         {translate(readOnly ? 'app.action.back' : 'app.action.cancel')}
       </Button>

@@ -1,7 +1,7 @@
 import PlaceIcon from '@mui/icons-material/Place';
 import { Box, Button, List, ListItemButton, ListItemText, Paper, Typography } from '@mui/material';
 import { TextInput, useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Candidate } from '../app/provider.ts';
 import { useAction } from './useAction.ts';
@@ -17,21 +17,33 @@ export const Geolocate = ({ source, label }: { source: string; label: string }) 
   const typed: unknown = useWatch({ name: `${source}.geocoder` });
   const text = typeof typed === 'string' ? typed.trim() : '';
   const [candidates, setCandidates] = useState<Candidate[] | null>(null);
-  const { run, isPending } = useAction(provider => provider.geolocate(text), { onSuccess: setCandidates });
+  const box = useRef<HTMLInputElement>(null);
+  const { run, isPending } = useAction(provider => provider.geolocate(text), {
+    error: 'errors.geocoder',
+    onSuccess: setCandidates,
+  });
+  const canSearch = text !== '' && !isPending;
+  // Enter searches here: saving with an address that was only typed to be looked up is never meant.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (canSearch) run();
+  };
   const options = { shouldDirty: true, shouldValidate: true };
   const pick = (candidate: Candidate) => {
     for (const part of FILLED) setValue(`${source}.${part}`, candidate[part] ?? null, options);
     for (const part of DEGREES)
       setValue(`${source}.${part}`, candidate[part] == null ? null : String(candidate[part]), options);
     setCandidates(null);
+    box.current?.focus();
   };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Box sx={{ flex: '1 1 240px' }}>
-          <TextInput source={`${source}.geocoder`} label={label} fullWidth helperText={false} />
+        <Box sx={{ flex: '1 1 240px' }} onKeyDown={onKeyDown}>
+          <TextInput source={`${source}.geocoder`} label={label} fullWidth helperText={false} inputRef={box} />
         </Box>
-        <Button variant="outlined" startIcon={<PlaceIcon />} disabled={!text || isPending} onClick={run}>
+        <Button variant="outlined" startIcon={<PlaceIcon />} disabled={!canSearch} onClick={run}>
           {translate(isPending ? 'app.geolocate.searching' : 'app.geolocate.button')}
         </Button>
       </Box>
@@ -41,7 +53,11 @@ export const Geolocate = ({ source, label }: { source: string; label: string }) 
           <Paper variant="outlined" sx={{ mb: 1 }}>
             <List dense aria-label={translate('app.geolocate.choose')}>
               {candidates.map((candidate, index) => (
-                <ListItemButton key={`${candidate.label}${index}`} onClick={() => pick(candidate)}>
+                <ListItemButton
+                  key={`${candidate.label}${index}`}
+                  autoFocus={index === 0}
+                  onClick={() => pick(candidate)}
+                >
                   <ListItemText primary={candidate.label} />
                 </ListItemButton>
               ))}

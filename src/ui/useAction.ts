@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Provider } from '../app/provider.ts';
 
 type Options<Result> = {
@@ -22,6 +22,7 @@ type Options<Result> = {
 export const useAction = <Result>(call: (provider: Provider) => Promise<Result>, options: Options<Result> = {}) => {
   const provider = useDataProvider<Provider>();
   const notify = useNotify();
+  const translate = useTranslate();
   const queryClient = useQueryClient();
   const { success, error: failure, args = {}, invalidates = [], onSuccess, autoHideDuration } = options;
   const { mutate, isPending } = useMutation({
@@ -34,7 +35,9 @@ export const useAction = <Result>(call: (provider: Provider) => Promise<Result>,
     onError: error => {
       const messageArgs = { smart_count: 1, ...args };
       if (failure) notify(failure, { type: 'error', messageArgs, autoHideDuration });
-      if (!failure || error.message) notify(error.message || 'errors.internal', { type: 'error', autoHideDuration });
+      const isSaid = failure && translate(failure, messageArgs) === error.message;
+      if (!isSaid && (!failure || error.message))
+        notify(error.message || 'errors.internal', { type: 'error', autoHideDuration });
     },
   });
   return { run: () => mutate(), isPending };

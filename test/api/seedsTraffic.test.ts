@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchingCarrier } from '../../api/poolOfRoutes/matching.ts';
 import { dayOf, dayToUtc } from '../../src/domain/dates.ts';
-import { LOAD_STATUSES, type LoadStatus, loadErrors, type Stop } from '../../src/domain/loads.ts';
+import { LOAD_STATUSES, type LoadStatus, loadErrors } from '../../src/domain/loads.ts';
+import type { Stop } from '../../src/domain/stops.ts';
 import {
   confirmErrors,
   isAssignedLike,

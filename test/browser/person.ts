@@ -35,7 +35,7 @@ export const saved = async (page: Page, resource: string): Promise<number> => {
   const answered = page.waitForResponse(
     response => response.request().method() === 'POST' && new URL(response.url()).pathname === `/api/${resource}`,
   );
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const response = await answered;
   const body: { data?: { id: number }; message?: string } = await response.json();
   if (!body.data) throw new Error(`${resource}: ${JSON.stringify(body)}`);

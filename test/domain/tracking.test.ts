@@ -28,6 +28,14 @@ describe('the steps of a load', () => {
     ]);
   });
 
+  test('are named by the stop’s own id, which another put before it does not change', () => {
+    const second = { ...stop(), id: 7 };
+    const key = (stops: object[]) =>
+      loadSteps({ status: 'loaded', intermediateStops: stops }).find(step => step.stop === stops.indexOf(second))?.key;
+    expect(key([second])).toBe('s7:at-destination');
+    expect(key([{ ...stop(), id: 9 }, second])).toBe('s7:at-destination');
+  });
+
   test.each(NO_STOPS.map((status, index) => [status, index] as const))(
     'at %s, what came before is done',
     (status, index) => {

@@ -14,8 +14,8 @@ describe('an order as it is sent', () => {
     expect(sentLoad({ weight: 3, intermediateStops })).toEqual({
       weight: 3,
       intermediateStops: [
-        { destination: TERUEL, destinationId: null, city: 'Teruel', deliveryDate: '2026/11/24' },
-        { destination: { id: 4, city: 'Madrid' }, destinationId: 4, city: 'Madrid', deliveryDate: '2026/11/25' },
+        { destination: TERUEL, deliveryDate: '2026/11/24' },
+        { destination: { id: 4, city: 'Madrid' }, deliveryDate: '2026/11/25' },
       ],
     });
   });

@@ -20,6 +20,10 @@ export const routeErrors = {
     invoicedStays: 'El pedido %{load} ya tiene factura: no se puede poner ni quitar de una carga.',
     notInvoiceable: 'El pedido %{load} no se puede facturar: está sin asignar o ya tiene factura.',
     stopBeforePickup: 'Una parada no puede ser anterior a la fecha de carga.',
+    reachedStops:
+      'No se ha guardado: el vehículo ya ha pasado por alguna parada, y esa no se puede quitar, cambiar ni poner detrás de otra.',
+    noMoreStops: 'No se ha guardado: el vehículo ya ha llegado al destino y no se pueden añadir paradas.',
+    stopLocation: 'Esa ubicación no es del cliente.',
     tooManyStops: 'Un pedido puede tener %{max} paradas como máximo.',
     disabled: 'El pedido %{load} está eliminado.',
   },

@@ -166,7 +166,16 @@ export const loads = {
     invoiced: 'El pedido ya tiene factura: solo se pueden añadir documentos.',
     notAssigned: 'El pedido está sin asignar.',
     stop: 'Parada %{number}',
-    stops: 'Una parada sin fecha o sin población no se guarda. Se ordenan por fecha de entrega.',
+    stops: 'Al guardar se ordenan por fecha de entrega. Una parada sin fecha o sin dirección no se guarda.',
+    stopsOver: 'El vehículo ya ha llegado al destino: no se pueden añadir paradas.',
+    stopReached: 'El vehículo ya ha pasado: no se puede cambiar',
+    stopMissing: {
+      day: 'Falta la fecha de entrega: esta parada no se guardará.',
+      place: 'Falta la dirección: esta parada no se guardará.',
+      both: 'Faltan la fecha de entrega y la dirección: esta parada no se guardará.',
+    },
+    stopsLeftOut:
+      'La parada %{numbers} está incompleta y no se guardará. |||| Las paradas %{numbers} están incompletas y no se guardarán.',
     savedPlace: 'Elige una ubicación del cliente o escribe otra dirección.',
     savedPlaceFirst: 'Elige antes el cliente para ver sus ubicaciones.',
     or: 'o bien',
