@@ -44,6 +44,11 @@ export type Resource = {
   defaults?: (ctx: Ctx, body: Values) => Values;
   /** Rules across fields, shared with the form. */
   rules?: CrossRule<Values>;
+  /**
+   * Locks the rows elsewhere that changing these will need, in the one order that all writers keep, so that nobody waits
+   * for who waits for it. Runs first in the transaction; the rows themselves are locked next, by id.
+   */
+  lock?: (ids: readonly number[], body: unknown, ctx: Ctx) => Promise<void>;
   /** Last word before writing: returns the columns to write. `data` holds only what is being changed, in row units. */
   beforeSave?: (change: Change) => Values | Promise<Values>;
   afterSave?: (saved: Saved) => Promise<void>;

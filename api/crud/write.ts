@@ -5,6 +5,7 @@ import type { Ctx } from '../world.ts';
 import { acceptedForCreate, acceptedForUpdate } from './accepted.ts';
 import { decodeRow, encodeRow, onlyColumns, rowToWire, wireToRow } from './codec.ts';
 import { recordChange } from './history.ts';
+import { lockRows } from './lockRows.ts';
 import { expandRows, findRow, present, scopedRows } from './read.ts';
 import { checkReferences } from './references.ts';
 import { type Resource, type Row, type Table, tableOf, type Values } from './resource.ts';
@@ -85,6 +86,12 @@ export const updateRow = async (
   return row;
 };
 
+/** Locks what a change of these rows will need, and the rows, each kind by id: two who need the same wait in line. */
+const lockAll = async (resource: Resource, ids: readonly number[], body: unknown, ctx: Ctx): Promise<void> => {
+  await resource.lock?.(ids, body, ctx);
+  if (ids.length > 1) await lockRows(tableOf(resource), ids, ctx);
+};
+
 const conflict = async (resource: Resource, id: number, ctx: Ctx): Promise<HttpError> => {
   const current = await present(resource, [await findRow(resource, id, ctx)], ctx);
   return new HttpError(409, 'errors.conflict', { extra: { current: current[0] } });
@@ -105,6 +112,7 @@ export const createOne = async (resource: Resource, body: unknown, ctx: Ctx): Pr
 
 /** PUT: answers the stored row; a stale `version` answers 409 with the current one. Runs inside a transaction. */
 export const updateOne = async (resource: Resource, id: number, body: unknown, ctx: Ctx): Promise<Row> => {
+  await lockAll(resource, [id], body, ctx);
   const found = await findRow(resource, id, ctx, { lock: true });
   const version = (body as Values | null)?.version;
   if (version !== undefined && version !== null && version !== found.version) throw await conflict(resource, id, ctx);
@@ -129,6 +137,7 @@ export const updateOne = async (resource: Resource, id: number, body: unknown, c
 
 /** DELETE: the row is disabled, never erased (Spec 4). */
 export const removeOne = async (resource: Resource, id: number, ctx: Ctx): Promise<Row> => {
+  await lockAll(resource, [id], null, ctx);
   const previous = await findRow(resource, id, ctx, { lock: true });
   if (previous.disabled) return previous;
   const more = (await resource.beforeRemove?.(previous, ctx)) ?? {};
@@ -136,6 +145,7 @@ export const removeOne = async (resource: Resource, id: number, ctx: Ctx): Promi
 };
 
 export const restoreOne = async (resource: Resource, id: number, ctx: Ctx): Promise<Row> => {
+  await lockAll(resource, [id], null, ctx);
   const previous = await findRow(resource, id, ctx, { includeDisabled: true, lock: true });
   if (!previous.disabled) return previous;
   await resource.beforeRestore?.(previous, ctx);
@@ -150,6 +160,7 @@ export const updateMany = async (
   ctx: Ctx,
 ): Promise<Row[]> => {
   const rows: Row[] = [];
+  await lockAll(resource, ids, data, ctx);
   for (const id of ids) {
     try {
       rows.push(await updateOne(resource, id, data, ctx));

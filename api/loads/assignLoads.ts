@@ -12,7 +12,9 @@ import { routesResource } from '../routes/index.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
-import { type LeftRoute, leaveRoute, loadsOfRoute, statusOn, touchRoute } from './assignment.ts';
+import { lockLoads } from '../routes/lockPlanning.ts';
+import { type LeftRoute, leaveRoute, statusOn, touchRoute } from './assignment.ts';
+import { loadsOfRoute } from './loadsOfRoute.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { loadsTable } from './table.ts';
 
@@ -95,6 +97,7 @@ const takeOff = async (loads: LoadRow[], ctx: Ctx): Promise<void> => {
  */
 export const assignLoads = async ({ loads: seen, route }: Assignment, ctx: Ctx): Promise<Assigned> => {
   const seenOn = new Map(seen.map(load => [load.id, load.routeId]));
+  await lockLoads([...seenOn.keys()], { routeId: route }, ctx);
   const found = await lockedRows<LoadRow>(loadsTable, [...seenOn.keys()], ctx);
   if (found.size < seenOn.size) throw notFound();
   const target = typeof route === 'number' ? route : null;

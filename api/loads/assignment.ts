@@ -3,6 +3,7 @@ import { isAssignedLike, routeLabel, type RouteStatus } from '#domain/routes';
 import { loadLabel } from '#domain/loads';
 import { isStarted } from '#domain/tracking';
 import { decodeRow } from '../crud/codec.ts';
+import { lockRows } from '../crud/lockRows.ts';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
@@ -10,6 +11,7 @@ import type { RouteRow } from '../routes/RouteRow.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 import type { LoadRow } from './LoadRow.ts';
+import { loadsOfRoute } from './loadsOfRoute.ts';
 import { loadsTable } from './table.ts';
 
 /** On a route that is assigned, ongoing or finished a load is assigned, elsewhere not (Design 5). */
@@ -18,11 +20,6 @@ export const statusOn = (routeStatus: string | null) => (isAssignedLike(routeSta
 /** Who changes a route's loads changes the route: whoever confirms it at the same time must notice. */
 export const touchRoute = async (id: number, ctx: Ctx): Promise<void> => {
   await ctx.db('routes').where({ id }).update({ updatedAt: ctx.now.toISOString() }).increment('version', 1);
-};
-
-export const loadsOfRoute = async (routeId: number, ctx: Ctx): Promise<LoadRow[]> => {
-  const rows: Values[] = await ctx.db('loads').where({ routeId, disabled: false }).orderBy(['position', 'id']);
-  return rows.map(row => decodeRow(loadsTable.entity, row) as LoadRow);
 };
 
 const nextPosition = async (routeId: number, ctx: Ctx): Promise<number> => {
@@ -75,10 +72,12 @@ export const placeOnRoute = async (routeId: number | null, previous: LoadRow | n
   if (previous) await leave(previous, ctx);
   if (!routeId) return { routeId: null, position: null, status: 'not-assigned' };
   const route: RouteRow | undefined = await ctx.db('routes').where({ id: routeId }).forUpdate().first();
-  if (route?.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
-  if (route?.status === 'finished') throw new HttpError(409, 'errors.routes.finished');
+  if (!route || route.disabled)
+    throw new HttpError(409, 'errors.routes.disabled', { args: { route: routeLabel({ id: routeId }) } });
+  if (route.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
+  if (route.status === 'finished') throw new HttpError(409, 'errors.routes.finished');
   await touchRoute(routeId, ctx);
-  return { routeId, position: await nextPosition(routeId, ctx), status: statusOn(route?.status ?? null) };
+  return { routeId, position: await nextPosition(routeId, ctx), status: statusOn(route.status) };
 };
 
 /** 409 that names the load, and the route it is on; beside the list of loads in the form of a route. */
@@ -96,6 +95,7 @@ const takeOff = async (load: LoadRow, ctx: Ctx): Promise<void> => {
 const putOn = async (id: number, route: RouteRow, position: number, ctx: Ctx): Promise<void> => {
   const row: Values = await ctx.db('loads').where({ id }).forUpdate().first();
   const load = decodeRow(loadsTable.entity, row) as LoadRow;
+  if (load.disabled) refuseLoad('errors.loads.disabled', load);
   if (load.routeId) refuseLoad('errors.loads.otherRoute', load);
   if (load.invoiceId) refuseLoad('errors.loads.invoicedStays', load);
   await updateRow(loadsTable, load, { routeId: route.id, position, status: statusOn(route.status) }, ctx);
@@ -104,6 +104,7 @@ const putOn = async (id: number, route: RouteRow, position: number, ctx: Ctx): P
 /** Makes the route carry just these loads, in this order; a load that is on another route answers 409 naming it. */
 export const setLoadsOfRoute = async (route: RouteRow, ids: readonly number[], ctx: Ctx): Promise<void> => {
   const present = new Map((await loadsOfRoute(route.id, ctx)).map(load => [load.id, load]));
+  await lockRows('loads', [...ids, ...present.keys()], ctx);
   for (const load of present.values()) if (!ids.includes(load.id)) await takeOff(load, ctx);
   for (const [position, id] of ids.entries()) {
     const load = present.get(id);

@@ -1,5 +1,6 @@
 import { loadEditRefusal, loadErrors } from '#domain/loads';
 import { isStarted } from '#domain/tracking';
+import { lockLoads } from '../routes/lockPlanning.ts';
 import { scopeOfRoutes } from '../routes/scope.ts';
 import type { Resource } from '../crud/resource.ts';
 import { HttpError } from '../HttpError.ts';
@@ -26,8 +27,10 @@ export const loadsResource: Resource = {
   expand: expandLoads,
   lookup: findByClientRef,
   rules: loadErrors,
+  lock: lockLoads,
   refuseUpdate: (row, { user, now }, fields) => {
     const load = row as LoadRow;
+    if (load.disabled) return 'errors.disabled';
     if (isPlanning(fields)) return load.invoiceId ? 'errors.loads.invoiced' : null;
     return loadEditRefusal(load, user.role, now);
   },

@@ -16,6 +16,7 @@ import { problemsOf } from '#domain/validation';
 import { expandRows, findRow } from '../crud/read.ts';
 import { updateRow } from '../crud/write.ts';
 import { forbidden, HttpError, invalid } from '../HttpError.ts';
+import { lockLoads } from '../routes/lockPlanning.ts';
 import { moveRoute } from '../routes/moveRoute.ts';
 import type { Ctx } from '../world.ts';
 import { loadsResource } from './index.ts';
@@ -87,6 +88,7 @@ const back = async (load: TrackedRow, { step }: Tracking, ctx: Ctx): Promise<voi
  */
 export const trackLoad = async (id: number, body: unknown, ctx: Ctx): Promise<LoadRow> => {
   const tracking = parse(body);
+  await lockLoads([id], null, ctx);
   const found = await findRow(loadsResource, id, ctx, { lock: true });
   const [load] = (await expandRows(loadsResource, [found], ctx)) as TrackedRow[];
   if (!load?.routeId) throw new HttpError(409, 'errors.loads.noRoute');

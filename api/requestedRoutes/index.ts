@@ -1,6 +1,7 @@
 import { isAdminLevel } from '#domain/roles';
 import type { Resource, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
+import { lockRequests } from '../routes/lockPlanning.ts';
 import { announceRequest } from './announceRequest.ts';
 import { checkCanApply } from './apply.ts';
 import { decide } from './decide.ts';
@@ -30,8 +31,11 @@ export const requestedRoutesResource: Resource = {
     status: 'pending',
     ...(user.role === 'carrier' && { carrierId: user.carrierId }),
   }),
-  refuseUpdate: (_row, _ctx, fields) =>
-    fields.some(field => field !== 'status') ? 'errors.requests.onlyStatus' : null,
+  lock: lockRequests,
+  refuseUpdate: (row, _ctx, fields) => {
+    if (row.disabled) return 'errors.requests.withdrawn';
+    return fields.some(field => field !== 'status') ? 'errors.requests.onlyStatus' : null;
+  },
   beforeSave: async ({ data, previous, ctx }) => {
     if (previous) return data;
     if (!isAdminLevel(ctx.user.role) && data.carrierId !== ctx.user.carrierId)

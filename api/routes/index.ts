@@ -4,10 +4,12 @@ import { isStarted } from '#domain/tracking';
 import type { Resource, Values } from '../crud/resource.ts';
 import { addDocument } from '../documents/addDocument.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
-import { loadsOfRoute, setLoadsOfRoute, settleLoads } from '../loads/assignment.ts';
+import { setLoadsOfRoute, settleLoads } from '../loads/assignment.ts';
+import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import { settleRequests } from '../requestedRoutes/settleRequests.ts';
 import { announceRoute } from './announceRoute.ts';
 import { expandRoutes } from './expand.ts';
+import { lockRoutes } from './lockPlanning.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { scopeOfRoutes } from './scope.ts';
 import { statusChange } from './statusChange.ts';
@@ -62,8 +64,10 @@ export const routesResource: Resource = {
   ],
   expand: expandRoutes,
   rules: routeErrors,
+  lock: lockRoutes,
   refuseUpdate: (row, { user }) => {
     const route = row as RouteRow;
+    if (route.disabled) return 'errors.disabled';
     return routeEditRefusal({ ...route, loadCount: route.loadIds?.length ?? 0 }, user.role);
   },
   beforeSave: async ({ data, previous, ctx }) => {

@@ -1,7 +1,7 @@
 import { isAssignedLike, trackedRouteStatus } from '#domain/routes';
 import { decodeRow } from '../crud/codec.ts';
 import { updateRow } from '../crud/write.ts';
-import { loadsOfRoute } from '../loads/assignment.ts';
+import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import type { Ctx } from '../world.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { routesTable } from './table.ts';

@@ -85,6 +85,7 @@ export const errors = {
     accountantEmail: 'Escribe un e-mail válido para el contable.',
     accountantRole: 'Ese usuario no es contable.',
     disabled: 'El transportista está eliminado.',
+    onRoute: 'El transportista tiene una carga sin terminar.',
   },
   clients: {
     disabled: 'El cliente está eliminado.',
@@ -112,6 +113,7 @@ export const errors = {
     noMatch: 'Ninguno de tus vehículos cumple los requisitos de esta carga.',
     decided: 'Esta solicitud ya está resuelta.',
     onlyStatus: 'De una solicitud solo cambia su estado.',
+    withdrawn: 'El transportista ha retirado esta solicitud.',
     notPending: 'Solo se puede retirar una solicitud pendiente.',
     routeTaken: 'Otra persona ya ha aceptado una solicitud de esta carga.',
     otherCarrier: 'Solo puedes solicitar cargas para tu empresa.',

@@ -26,6 +26,7 @@ export const routeErrors = {
     stopLocation: 'Esa ubicación no es del cliente.',
     tooManyStops: 'Un pedido puede tener %{max} paradas como máximo.',
     disabled: 'El pedido %{load} está eliminado.',
+    stopServed: 'No se puede cambiar ni quitar una parada en la que ya se ha estado.',
   },
   routes: {
     invoiced: 'No se puede modificar: la carga ya tiene factura.',
@@ -43,6 +44,7 @@ export const routeErrors = {
     statusNotAllowed: 'No puedes poner la carga en ese estado.',
     statusOrder: 'La carga no puede pasar de «%{from}» a «%{to}».',
     finished: 'La carga está finalizada.',
+    staffRemoved: 'Está eliminado. Elige otro para confirmar la carga.',
     notDelivered: 'La carga no puede finalizar: todavía hay pedidos sin entregar.',
     publicHasCarrier: 'La carga ya tiene transportista. Quítalo antes de publicarla.',
     publicNeedsLoads: 'Añade al menos un pedido antes de publicar la carga.',

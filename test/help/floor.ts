@@ -1,0 +1,122 @@
+import process from 'node:process';
+import { startSession } from '../../api/auth/session.ts';
+import type { Db } from '../../api/db.ts';
+import { newDatabase } from './database.ts';
+import { furnish, type Furniture } from './furnish.ts';
+import { openOffice } from './office.ts';
+import { addressOf, runProgram, type ServerProcess } from './serverProcess.ts';
+
+export type Account = keyof Furniture['users'];
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Reply = { status: number; code: string; data: Record<string, unknown>; text: string };
+
+/** A request by an account; `desk` is which of the server processes is asked. */
+export type Ask = (desk: number, account: Account, method: Method, url: string, body?: object) => Promise<Reply>;
+
+/** An office in which many things happen at once. */
+export type Floor = { db: Db; ids: Furniture; ask: Ask; close: () => Promise<void> };
+
+const replyOf = (status: number, text: string): Reply => {
+  const body = (text.startsWith('{') ? JSON.parse(text) : {}) as { code?: string; data?: Record<string, unknown> };
+  return { status, code: body.code ?? '', data: body.data ?? {}, text };
+};
+
+/** Everything in this process: parallel requests of one server. */
+export const oneProcess = async (): Promise<Floor> => {
+  const office = await openOffice();
+  return {
+    db: office.db,
+    ids: office.ids,
+    ask: async (_desk, account, method, url, body) => {
+      const { status, text } = await office.as(account).send({ method, url, ...(body && { payload: body }) });
+      return replyOf(status, text);
+    },
+    close: office.close,
+  };
+};
+
+export type Desks = Floor & {
+  servers: ServerProcess[];
+  /** Starts a server process more on the same database. */
+  start: () => Promise<void>;
+};
+
+/** Server processes of their own on one database, asked in turn through their ports. */
+export const processes = async (count: number): Promise<Desks> => {
+  const database = await newDatabase();
+  const now = new Date();
+  const ids = await furnish(database.db, now);
+  const cookies = new Map<Account, string>();
+  for (const [account, id] of Object.entries(ids.users) as [Account, number][])
+    cookies.set(account, await startSession(database.db, id, now, 'test'));
+  const servers: ServerProcess[] = [];
+  const addresses: string[] = [];
+  const start = async () => {
+    const { dataDir, databaseUrl } = database;
+    const settings = { PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    const server = runProgram('api/server.ts', settings);
+    const at = servers.push(server) - 1;
+    addresses[at] = (await addressOf(server)).replace('localhost', '127.0.0.1');
+  };
+  await Promise.all(Array.from({ length: count }, start));
+  return {
+    db: database.db,
+    ids,
+    servers,
+    start,
+    ask: async (desk, account, method, url, body) => {
+      const response = await fetch(`${addresses[desk]}${url}`, {
+        method,
+        headers: {
+          cookie: `session=${cookies.get(account)}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return replyOf(response.status, await response.text());
+    },
+    close: async () => {
+      await Promise.all(servers.map(server => server.stop()));
+      await database.close();
+    },
+  };
+};
+
+/** In one process and over two, on the engine of this run. */
+export const PLACES = [
+  ['in one process', oneProcess],
+  ['over two processes', () => processes(2)],
+] as const;
+
+/** How often each race is run: as often as it takes to be believed. Fewer while a test is being written. */
+export const TIMES = Number(process.env.RACES ?? 200);
+const AT_ONCE = 8;
+
+export type Outcome = readonly [first: number, second: number];
+
+/** Two calls at the same moment, once for each item, several pairs at a time; tells how each pair came out. */
+export const race = async <T>(
+  items: readonly T[],
+  first: (item: T) => Promise<Reply>,
+  second: (item: T) => Promise<Reply>,
+): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  const waiting = [...items.entries()];
+  const run = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [n, item] = next;
+      // Neither is always the one that is sent first.
+      const isSwapped = n % 2 === 1;
+      const one = isSwapped ? second(item) : first(item);
+      const two = isSwapped ? first(item) : second(item);
+      const [a, b] = await Promise.all([one, two]);
+      outcomes[n] = isSwapped ? [b.status, a.status] : [a.status, b.status];
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  return outcomes;
+};
+
+/** Which outcomes there were, as '200 409', for an assertion that shows what else happened. */
+export const kindsOf = (outcomes: readonly Outcome[]): string[] =>
+  [...new Set(outcomes.map(outcome => outcome.join(' ')))].sort();
