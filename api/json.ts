@@ -17,3 +17,9 @@ export const jsonTexts = (db: Db, column: string, path: readonly string[]): Knex
     : db.raw(`(select value from json_each(coalesce(??, '{}'), '$.${path.join('.')}') where value is not null)`, [
         column,
       ]);
+
+/** SQL that yields the text at a path of a JSON column; null when there is none. */
+export const jsonText = (db: Db, column: string, path: readonly string[]): Knex.Raw =>
+  isPostgres(db)
+    ? db.raw(`(??::jsonb #>> '{${path.join(',')}}')`, [column])
+    : db.raw(`json_extract(??, '$.${path.join('.')}')`, [column]);

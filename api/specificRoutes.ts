@@ -6,6 +6,7 @@ import type { Routes } from './crud/ctx.ts';
 import { invoiceRoutes } from './invoices/invoiceRoutes.ts';
 import { assignRoutes } from './loads/assignRoutes.ts';
 import { trackRoutes } from './loads/trackRoutes.ts';
+import { poolRoutes } from './poolOfRoutes/poolRoutes.ts';
 import { roleRoutes } from './roles/roleRoutes.ts';
 import { contactRoutes } from './settings/contactRoutes.ts';
 import { setupRoutes } from './setup/setupRoutes.ts';
@@ -28,6 +29,7 @@ const specific: readonly Routes[] = [
   notifyRoutes,
   fileRoutes,
   invoiceRoutes,
+  poolRoutes,
 ];
 
 export const specificRoutes: Routes = (app, deps) => {

@@ -115,8 +115,10 @@ const applySearch = (query: Knex.QueryBuilder, resource: Resource, value: unknow
   const pattern = likePattern(value);
   const table = tableOf(resource);
   const id = /^(?:[pc]\.?\s*)?(\d{1,9})$/i.exec(value.trim())?.[1];
+  const byText = !resource.numberSearchFor?.includes(ctx.user.role);
   query.where(any => {
-    any.whereRaw(`?? like ? escape '\\'`, [`${table}.searchText`, pattern]);
+    if (byText) any.whereRaw(`?? like ? escape '\\'`, [`${table}.searchText`, pattern]);
+    else any.whereRaw('1 = 0');
     if (id) any.orWhere(`${table}.id`, Number(id));
     for (const link of resource.searchLinks ?? [])
       any.orWhereIn(

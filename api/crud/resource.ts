@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Entity } from '#domain/entity';
 import type { CrossRule } from '#domain/validation';
 import type { ResourceName } from '#domain/resources';
+import type { Role } from '#domain/roles';
 import type { ReceivedFile } from '../files/receive.ts';
 import type { Ctx, User } from '../world.ts';
 
@@ -27,6 +28,8 @@ export type Resource = {
   defaultSort: readonly [string, 'asc' | 'desc'];
   /** Columns folded into searchText, which `q` looks in. Never one that some role may not read. */
   search: readonly string[];
+  /** Roles that aren't sent what the searched text holds: `q` finds a row by its number alone for them. */
+  numberSearchFor?: readonly Role[];
   /** Search also in the text of a linked row: pedidos by their client's name. */
   searchLinks?: readonly { by: string; table: string }[];
   /** The rows a role with `rows: 'own'` may see, in SQL; joined to every verb. Columns are qualified by the table. */

@@ -1,6 +1,30 @@
+import { lacksOf } from '#domain/matching';
+import type { NeededVehicle } from '#domain/routes';
+import { vehicles } from '#domain/vehicles';
+import { translate } from '../../i18n/translate.ts';
+import { decodeRow } from '../crud/codec.ts';
+import type { Values } from '../crud/resource.ts';
 import { HttpError } from '../HttpError.ts';
 import { matchingCarrier, onlyPublic } from '../poolOfRoutes/matching.ts';
+import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
+
+/** Why a public route does not fit the carrier: the pool is switched off for it, or what its vehicles lack, in words. */
+const noMatch = async (routeId: number, carrierId: number, ctx: Ctx): Promise<HttpError> => {
+  const carrier: { disablePublic: boolean | number } = await ctx
+    .db('carriers')
+    .where({ id: carrierId })
+    .first('disablePublic');
+  if (carrier.disablePublic) return new HttpError(409, 'errors.requests.switchedOff');
+  const route = decodeRow(routesTable.entity, await ctx.db('routes').where({ id: routeId }).first());
+  const fleet: Values[] = await ctx.db('vehicles').where({ carrierId });
+  const lacks = lacksOf(
+    route.neededVehicle as NeededVehicle | null,
+    fleet.map(vehicle => decodeRow(vehicles, vehicle)),
+  );
+  const needs = lacks.map(choice => choice.map(need => translate(`resources.poolOfRoutes.needs.${need}`)).join(' o '));
+  return new HttpError(409, 'errors.requests.noMatch', { args: { needs: needs.join(', ') } });
+};
 
 /**
  * Whether a carrier may apply for a route now: it is still in the pool, fits the carrier's vehicles, and the carrier has
@@ -12,7 +36,7 @@ export const checkCanApply = async (routeId: number, carrierId: number, ctx: Ctx
   onlyPublic(open, ctx.db);
   if (!(await open.clone().first('routes.id'))) throw new HttpError(409, 'errors.requests.notPublic');
   matchingCarrier(open, carrierId, ctx.db);
-  if (!(await open.first('routes.id'))) throw new HttpError(409, 'errors.requests.noMatch');
+  if (!(await open.first('routes.id'))) throw await noMatch(routeId, carrierId, ctx);
   const asked: unknown = await ctx
     .db('requestedRoutes')
     .where({ routeId, carrierId, status: 'pending', disabled: false })

@@ -110,7 +110,8 @@ export const errors = {
   requests: {
     alreadyRequested: 'Ya has solicitado esta carga.',
     notPublic: 'Esta carga ya no está en la bolsa.',
-    noMatch: 'Ninguno de tus vehículos cumple los requisitos de esta carga.',
+    noMatch: 'Esta carga pide %{needs}, y ningún vehículo activo lo ofrece.',
+    switchedOff: 'La bolsa de cargas está desactivada para este transportista. Se activa desde la oficina.',
     decided: 'Esta solicitud ya está resuelta.',
     onlyStatus: 'De una solicitud solo cambia su estado.',
     withdrawn: 'El transportista ha retirado esta solicitud.',

@@ -1,4 +1,4 @@
-import { ENTITIES, entityOf } from './entities.ts';
+import { entityOf } from './entities.ts';
 import { ROLES, type Role } from './roles.ts';
 import { type ResourceName, SERVICES, type ServiceName } from './resources.ts';
 
@@ -29,6 +29,10 @@ const OWN_ALERTS: Cell = { rows: 'own', update: ['isRead'] };
 const COUNTERPART = ['rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDescription', 'isEmitted'];
 /** What the client pays is nobody's business but the office's and the client's (Design 3). */
 const CLIENT_MONEY = ['price', 'invoiceId'];
+
+/** Until a route is its own a carrier learns what there is to carry, not what the office notes on it or pays. */
+const OFFICE_NOTES = ['clientRef', 'comments', 'price', 'invoiceDate', 'invoiceId'];
+const WHO_DRIVES = ['carrierId', 'tractionVehicleId', 'towingVehicleId'];
 
 /** The selectors of carrier and client, the status and the accountant's mark are not a carrier's to set (Design 3). */
 const CARRIER_INVOICE = [
@@ -104,7 +108,7 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
   poolOfRoutes: {
     superUser: READ,
     admin: READ,
-    carrier: { rows: 'own', hidden: ['clientRef', 'comments', 'invoiceId'] },
+    carrier: { rows: 'own', hidden: [...OFFICE_NOTES, ...WHO_DRIVES] },
   },
   requestedRoutes: {
     superUser: FULL,
@@ -193,4 +197,3 @@ export const servicePermissions = (role: Role) =>
   );
 
 export const isRole = (value: string): value is Role => (ROLES as readonly string[]).includes(value);
-export const entityNames = Object.keys(ENTITIES);

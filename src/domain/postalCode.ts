@@ -19,3 +19,11 @@ export const matchesProvince = (postalCode: string | null | undefined, county: s
   const named = provinceByName(county ?? '');
   return expected === null || named === null || expected.code === named.code;
 };
+
+type Somewhere = { postalCode?: string | null; county?: string | null; countryCode?: string | null };
+
+/** The Spanish province of an address: by its postal code, or where it has none by its name; null abroad. */
+export const provinceOf = ({ postalCode, county, countryCode }: Somewhere): Province | null => {
+  if (countryCode && countryCode !== 'ES') return null;
+  return postalCode ? provinceOfPostalCode(postalCode) : provinceByName(county ?? '');
+};

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
+  Alert,
   Box,
   Button,
   Dialog,
@@ -9,7 +11,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { formatDay } from '#domain/dates';
 import { isAdminLevel } from '#domain/roles';
@@ -20,20 +22,37 @@ import { NeededVehicle } from './NeededVehicle.tsx';
 import { Requested } from './PoolCard.tsx';
 import { PoolLoad } from './PoolLoad.tsx';
 import type { RouteView } from './RouteView.ts';
+import { POOL_POLL } from './usePoolOverview.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 const TEXTS = 'resources.poolOfRoutes';
 
-type Props = { route: RouteView; onClose: () => void };
+type Props = { route: RouteView; isGone: boolean; onClose: () => void };
 
-/** A public route whole, to be applied for (Spec 2). */
-export const PoolDetail = ({ route, onClose }: Props) => {
+/** The route as it is now; `isGone` once it has left the pool, or fits the carrier's vehicles no more. */
+const useCurrent = (opened: RouteView): { route: RouteView; isGone: boolean } => {
+  const { data } = useGetList<RouteView>(
+    'poolOfRoutes',
+    { filter: { id: opened.id }, pagination: { page: 1, perPage: 1 } },
+    { refetchInterval: POOL_POLL },
+  );
+  return { route: data?.[0] ?? opened, isGone: data?.length === 0 };
+};
+
+/** A public route whole, to be applied for (Spec 2). It stays in sight, and says so, when it is gone meanwhile. */
+export const PoolDetail = ({ opened, onClose }: { opened: RouteView; onClose: () => void }) => {
   const translate = useTranslate();
+  const { route, isGone } = useCurrent(opened);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby="pool-detail">
       <DialogTitle id="pool-detail">{routeLabel(route)}</DialogTitle>
       <DialogContent dividers>
+        {isGone && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {translate(`${TEXTS}.gone`)}
+          </Alert>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 2 }}>
           <Day label="start" day={route.startDate} />
           <Day label="end" day={route.endDate} />
@@ -51,7 +70,7 @@ export const PoolDetail = ({ route, onClose }: Props) => {
         <Button color="inherit" onClick={onClose}>
           {translate(`${TEXTS}.actions.cancel`)}
         </Button>
-        <Answer route={route} onClose={onClose} />
+        <Answer route={route} isGone={isGone} onClose={onClose} />
       </DialogActions>
     </Dialog>
   );
@@ -82,12 +101,21 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 };
 
 /** Apply; or, when this carrier has asked already, that it did and the way to take it back. Not for the office. */
-const Answer = ({ route, onClose }: Props) => {
+const Answer = ({ route, isGone, onClose }: Props) => {
   const { role, carrierId } = useViewer();
   const may = useCan();
   const translate = useTranslate();
+  const queryClient = useQueryClient();
   const { run, isPending } = useAction(
-    provider => provider.create('requestedRoutes', { data: { routeId: route.id, carrierId, status: 'pending' } }),
+    async provider => {
+      try {
+        return await provider.create('requestedRoutes', { data: { routeId: route.id, carrierId, status: 'pending' } });
+      } catch (error) {
+        // Refused: what is on screen is not how things are any more.
+        void queryClient.invalidateQueries({ queryKey: ['poolOfRoutes'] });
+        throw error;
+      }
+    },
     {
       success: `${TEXTS}.notifications.applied`,
       error: `${TEXTS}.notifications.appliedError`,
@@ -105,7 +133,7 @@ const Answer = ({ route, onClose }: Props) => {
       </>
     );
   return (
-    <Button variant="contained" onClick={run} disabled={isPending}>
+    <Button variant="contained" onClick={run} disabled={isPending || isGone}>
       {translate(`${TEXTS}.actions.apply`)}
     </Button>
   );

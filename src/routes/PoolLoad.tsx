@@ -21,7 +21,7 @@ export const PoolLoad = ({ load }: { load: LoadView }) => {
     ['resources.loads.fields.deliveryDate', formatDay(load.deliveryDate)],
     [
       'resources.poolOfRoutes.detail.dimensions',
-      `${[load.length, load.width, load.height].map(formatNumber).join(' × ')} m`,
+      `${[load.height, load.length, load.width].map(formatNumber).join(' × ')} m`,
     ],
     ['resources.loads.fields.weightShort', `${formatNumber(load.weight)} kg`],
     ['resources.loads.fields.isPalleted', translate(load.isPalleted ? 'app.form.yes' : 'app.form.no')],

@@ -1,18 +1,19 @@
-import EmptyIcon from '@mui/icons-material/SwapHorizOutlined';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { Box, Skeleton } from '@mui/material';
+import { ListBase, useListContext } from 'react-admin';
 import { useState } from 'react';
+import type { PoolOverview } from '#domain/matching';
 import { Allowed } from '../ui/Allowed.tsx';
-import { failureOf } from '../ui/failure.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pages } from '../ui/Pages.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { PoolBar } from './PoolBar.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolDetail } from './PoolDetail.tsx';
+import { PoolEmpty, PoolMore } from './PoolEmpty.tsx';
 import type { RouteView } from './RouteView.ts';
+import { POOL_POLL, usePoolOverview } from './usePoolOverview.ts';
 
 const SOONEST = { field: 'startDate', order: 'ASC' } as const;
-const MINUTE = 60_000;
 
 /** The routes open to carriers, each as a card (Spec 2). */
 export const PoolOfRoutes = () => (
@@ -22,21 +23,36 @@ export const PoolOfRoutes = () => (
       perPage={25}
       sort={SOONEST}
       storeKey="poolOfRoutes"
-      queryOptions={{ refetchInterval: MINUTE, onError: () => {} }}
+      queryOptions={{ refetchInterval: POOL_POLL, onError: () => {} }}
     >
       <PageTitle title="resources.poolOfRoutes.page.list" />
-      <Cards />
-      <Pages />
+      <Pool />
     </ListBase>
   </Allowed>
 );
 
+const Pool = () => {
+  const overview = usePoolOverview();
+  const { filterValues, total } = useListContext();
+  const [opened, setOpened] = useState<RouteView | null>(null);
+  return (
+    <>
+      {(!!total || Object.keys(filterValues).length > 0) && <PoolBar overview={overview} />}
+      <Cards overview={overview} onSelect={setOpened} />
+      <Pages />
+      {!!total && <PoolMore overview={overview} />}
+      {opened && <PoolDetail opened={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+};
+
 const GRID = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' };
 
-const Cards = () => {
+type Props = { overview: PoolOverview | undefined; onSelect: (route: RouteView) => void };
+
+const Cards = ({ overview, onSelect }: Props) => {
   const { data, error, isPending, refetch } = useListContext<RouteView>();
-  const [openId, setOpenId] = useState<number | null>(null);
-  if (error && !data) return <Failure error={error} retry={refetch} />;
+  if (error && !data) return <LoadFailure error={error} retry={refetch} inPage />;
   if (isPending)
     return (
       <Box sx={GRID}>
@@ -44,49 +60,12 @@ const Cards = () => {
         <Skeleton variant="rounded" height={280} />
       </Box>
     );
-  if (!data?.length) return <Empty />;
-  const open = data.find(route => route.id === openId);
+  if (!data?.length) return <PoolEmpty overview={overview} />;
   return (
-    <>
-      <Box component="ul" sx={{ ...GRID, listStyle: 'none', m: 0, p: 0 }}>
-        {data.map(route => (
-          <PoolCard key={route.id} route={route} onSelect={() => setOpenId(route.id)} />
-        ))}
-      </Box>
-      {open && <PoolDetail route={open} onClose={() => setOpenId(null)} />}
-    </>
-  );
-};
-
-const Failure = ({ error, retry }: { error: Error; retry: () => void }) => {
-  const translate = useTranslate();
-  const { message } = failureOf(error);
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={() => retry()}>
-          {translate('app.action.retry')}
-        </Button>
-      }
-    >
-      {translate(message || 'app.list.error', { _: message })}
-    </Alert>
-  );
-};
-
-const Empty = () => {
-  const translate = useTranslate();
-  const { role } = useViewer();
-  return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 6, px: 2, textAlign: 'center' }}>
-      <EmptyIcon sx={{ fontSize: 48, color: 'text.disabled' }} />
-      <Typography sx={{ fontWeight: 600 }}>{translate('resources.poolOfRoutes.empty')}</Typography>
-      {role === 'carrier' && (
-        <Typography color="text.secondary">
-          {translate('resources.poolOfRoutes.noMatch')} {translate('resources.poolOfRoutes.invite')}
-        </Typography>
-      )}
+    <Box component="ul" sx={{ ...GRID, listStyle: 'none', m: 0, p: 0 }}>
+      {data.map(route => (
+        <PoolCard key={route.id} route={route} onSelect={() => onSelect(route)} />
+      ))}
     </Box>
   );
 };

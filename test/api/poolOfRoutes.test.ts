@@ -34,16 +34,45 @@ describe('the pool and its requests', () => {
     expect(await pool('otherCarrier')).toEqual([]);
   });
 
-  test('tell a carrier neither client nor price nor who else asked', async () => {
-    const id = await publish({ price: 640 });
+  test('tell a carrier the way and the goods, and neither client nor price nor who else asked', async () => {
+    const places = {
+      origin: { id: office.ids.location, name: 'Almacén de Primero', street: 'Calle Secreta', city: 'Sagunto' },
+      destination: { name: 'Tienda de Primero', street: 'Calle Oculta', city: 'Madrid', postalCode: '28001' },
+      intermediateStops: [
+        {
+          destinationId: office.ids.location,
+          destination: { name: 'Muelle de Primero', street: 'Calle Callada', city: 'Cuenca' },
+          deliveryDate: '2026/11/24',
+        },
+      ],
+      comments: 'Llamar a Primero',
+      goodsNature: 'Latas de Primero',
+      cmrNumber: 'CMR-77',
+    };
+    const loadIds = [await addLoad(office, places)];
+    const id = await publish({ price: 640.25, clientRef: 'RUTA-9', comments: 'De Primero', loadIds });
     await ask('otherCarrier', { routeId: id });
-    const answer = await office.as('carrier').get('/api/poolOfRoutes');
-    for (const secret of ['Cliente Primero', '850.5', 'Transportes Dos', 'REF-1'])
-      expect(answer.text).not.toContain(secret);
-    expect((await office.as('otherCarrier').get(`/api/poolOfRoutes/${id}`)).body.data).toMatchObject({
-      requested: true,
+    const secrets = ['Primero', 'Calle', '850.5', '640.25', 'Transportes Dos', 'REF-1', 'RUTA-9', 'CMR-77', 'rice'];
+    for (const path of ['/api/poolOfRoutes', `/api/poolOfRoutes/${id}`, '/api/poolOfRoutes/export']) {
+      const { status, text } = await office.as('carrier').get(path);
+      expect(status).toBe(200);
+      for (const secret of secrets) expect(text, path).not.toContain(secret);
+    }
+    const { data } = (await office.as('carrier').get(`/api/poolOfRoutes/${id}`)).body;
+    expect(data).toMatchObject({
+      requested: false,
+      loads: [
+        {
+          id: loadIds[0],
+          origin: { city: 'Sagunto' },
+          destination: { city: 'Madrid', postalCode: '28001' },
+          intermediateStops: [{ destination: { city: 'Cuenca' }, deliveryDate: '2026/11/24' }],
+          weight: 1200,
+        },
+      ],
     });
-    expect((await office.as('carrier').get(`/api/poolOfRoutes/${id}`)).body.data).toMatchObject({ requested: false });
+    const mine = await office.as('otherCarrier').get(`/api/poolOfRoutes/${id}`);
+    expect(mine.body.data).toMatchObject({ requested: true });
   });
 
   test('take one application at a time, of the own company, pending', async () => {
@@ -55,11 +84,51 @@ describe('the pool and its requests', () => {
     expect((await read(routeId)) as object).toMatchObject({ pendingRequests: 1 });
   });
 
-  test('refuse what is not public any more or does not fit', async () => {
-    const routeId = await publish({ neededVehicle: { requirements: { isFrigo: true } } });
-    expect((await ask('carrier', { routeId })).body.code).toBe('requests.noMatch');
+  test('refuse what is not public any more or does not fit, and say why', async () => {
+    const routeId = await publish({
+      neededVehicle: { tow: ['mega', 'gondola'], requirements: { isFrigo: true, isNational: true } },
+    });
+    expect((await ask('carrier', { routeId })).body).toMatchObject({
+      code: 'requests.noMatch',
+      message: 'Esta carga pide frigorífico, semirremolque mega o góndola, y ningún vehículo activo lo ofrece.',
+    });
     await put(routeId, { isPublic: false });
-    expect((await ask('carrier', { routeId })).body.code).toBe('requests.notPublic');
+    const gone = await ask('carrier', { routeId });
+    expect([gone.status, gone.body.message]).toEqual([409, 'Esta carga ya no está en la bolsa.']);
+  });
+
+  test('refuse a route whose vehicle was removed meanwhile, and one who was shut out meanwhile', async () => {
+    const routeId = await publish({ neededVehicle: { tow: ['tauliner'] } });
+    expect(await pool('carrier')).toEqual([routeId]);
+    await office.as('carrier').delete(`/api/vehicles/${office.ids.trailer}`);
+    expect(await pool('carrier')).toEqual([]);
+    const late = await ask('carrier', { routeId });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'Esta carga pide semirremolque tauliner, y ningún vehículo activo lo ofrece.',
+    ]);
+    await office.as('admin').put(`/api/carriers/${office.ids.carrier}`, { disablePublic: true });
+    expect((await ask('carrier', { routeId })).body.code).toBe('requests.switchedOff');
+    expect(await office.db('requestedRoutes')).toHaveLength(0);
+  });
+
+  test('keep one application of each carrier, however many ask at the same moment', async () => {
+    const routeId = await publish();
+    const accounts = ['carrier', 'otherCarrier', 'carrier', 'otherCarrier', 'carrier'] as const;
+    const answers = await Promise.all(accounts.map(account => ask(account, { routeId })));
+    expect(answers.map(answer => answer.status).sort()).toEqual([201, 201, 409, 409, 409]);
+    for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('requests.alreadyRequested');
+    const stored = await office.db('requestedRoutes').where({ routeId, status: 'pending' }).orderBy('carrierId');
+    expect(stored.map(request => request.carrierId)).toEqual([office.ids.carrier, office.ids.otherCarrier]);
+    expect(await office.db('alerts').where({ recipientType: 'admin' })).toHaveLength(2);
+  });
+
+  test('never hold two of one carrier’s, whoever writes them', async () => {
+    const routeId = await publish();
+    await ask('carrier', { routeId });
+    const row = await office.db('requestedRoutes').where({ routeId }).first();
+    const { id: _id, ...again } = row;
+    await expect(office.db('requestedRoutes').insert(again)).rejects.toThrow(/unique/i);
   });
 
   test('give the route to who is accepted and tell everyone', async () => {

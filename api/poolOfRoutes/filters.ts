@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import { PROVINCES } from '#domain/provinces';
+import { badRequest } from '../HttpError.ts';
+import type { Resource } from '../crud/resource.ts';
+import { jsonText } from '../json.ts';
+import type { Ctx } from '../world.ts';
+
+type End = 'origin' | 'destination';
+
+const BY_CODE = new Map(PROVINCES.map(province => [province.code, province] as const));
+
+/** Routes with a load that starts from, or ends in, a province: `provinceOf` of the domain, said in SQL. */
+const inProvince =
+  (end: End, filter: string) =>
+  (query: Knex.QueryBuilder, value: unknown, { db }: Ctx): void => {
+    const province = BY_CODE.get(String(value));
+    if (!province) throw badRequest('errors.badFilterValue', { field: filter }, filter);
+    const text = (part: string) => jsonText(db, `loads.${end}`, [part]);
+    const names = [province.name, ...province.aliases];
+    query.whereExists(
+      db('loads')
+        .select(db.raw('1'))
+        .whereRaw('?? = ??', ['loads.routeId', 'routes.id'])
+        .where('loads.disabled', false)
+        .whereRaw(`coalesce(?, 'ES') = 'ES'`, [text('countryCode')])
+        .where(any =>
+          any
+            .whereRaw('? like ?', [text('postalCode'), `${province.code}___`])
+            .orWhere(unsaid =>
+              unsaid
+                .whereRaw(`coalesce(?, '') = ''`, [text('postalCode')])
+                .whereRaw(`? in (${names.map(() => '?').join(', ')})`, [text('county'), ...names]),
+            ),
+        ),
+    );
+  };
+
+export const poolFilters: Resource['filters'] = {
+  originProvince: inProvince('origin', 'originProvince'),
+  destinationProvince: inProvince('destination', 'destinationProvince'),
+};

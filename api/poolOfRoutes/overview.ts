@@ -1,0 +1,77 @@
+import { type Missing, type Need, NEEDS, type PoolOverview } from '#domain/matching';
+import { provinceOf } from '#domain/postalCode';
+import { REQUIREMENTS } from '#domain/requirements';
+import { isAdminLevel } from '#domain/roles';
+import { TOWING_TYPES, TRACTION_TYPES } from '#domain/vehicles';
+import { scopedRows } from '../crud/read.ts';
+import type { Values } from '../crud/resource.ts';
+import type { Db } from '../db.ts';
+import { jsonText } from '../json.ts';
+import type { Ctx } from '../world.ts';
+import { poolOfRoutesResource } from './index.ts';
+import { allLacks, lacksFlag, lacksType, onlyPublic, type TypeList, typesAsked } from './matching.ts';
+
+type Counts = Record<Need | 'published' | 'fitting', number | null>;
+
+const TYPES = { traction: TRACTION_TYPES, tow: TOWING_TYPES } as const;
+
+/** One pass over the public routes: how many there are, how many fit, and how many wait for each need. */
+const countsOf = async (db: Db, carrierId: number | null): Promise<Counts> => {
+  const open = db('routes');
+  onlyPublic(open, db);
+  const count = (name: string, when: string, values: readonly unknown[]) =>
+    open.select(db.raw(`sum(case when ${when} then 1 else 0 end) as ??`, [...values, name] as never));
+  const lacks = allLacks(db, carrierId);
+  open.count({ published: '*' });
+  count('fitting', lacks.map(() => 'not ?').join(' and '), lacks);
+  for (const flag of REQUIREMENTS) count(flag, '?', [lacksFlag(db, carrierId, flag)]);
+  for (const list of ['traction', 'tow'] satisfies TypeList[])
+    for (const type of TYPES[list])
+      count(type, '? and ? in ?', [lacksType(db, carrierId, list), type, typesAsked(db, list)]);
+  return open.first();
+};
+
+const missingOf = (counts: Counts): Missing[] =>
+  NEEDS.map(need => ({ need, routes: Number(counts[need] ?? 0) }))
+    .filter(({ routes }) => routes > 0)
+    .sort((a, b) => b.routes - a.routes);
+
+/** The provinces that the routes one sees start from and end in, by code. */
+const provincesOf = async (end: 'origin' | 'destination', ctx: Ctx): Promise<string[]> => {
+  const part = (name: string) => ctx.db.raw('? as ??', [jsonText(ctx.db, `loads.${end}`, [name]), name]);
+  const places: Values[] = await ctx
+    .db('loads')
+    .whereIn('loads.routeId', scopedRows(poolOfRoutesResource, ctx).select('routes.id'))
+    .where('loads.disabled', false)
+    .distinct(part('postalCode'), part('county'), part('countryCode'));
+  return [...new Set(places.flatMap(place => provinceOf(place)?.code ?? []))].sort();
+};
+
+const phoneOfOffice = async (db: Db): Promise<string | null> =>
+  ((await db('settings').first('phone')) as { phone: string | null } | undefined)?.phone ?? null;
+
+/** The pool as a whole, for whoever asks; of what doesn't fit a carrier's vehicles it tells numbers alone. */
+export const overviewOf = async (ctx: Ctx): Promise<PoolOverview> => {
+  const { db, user } = ctx;
+  const nothing = { published: 0, fitting: 0, vehicles: 0, missing: [], origins: [], destinations: [] };
+  const carrier: { disablePublic: boolean | number } | undefined = await db('carriers')
+    .where({ id: user.carrierId })
+    .first('disablePublic');
+  if (carrier?.disablePublic) return { ...nothing, switchedOff: true, officePhone: await phoneOfOffice(db) };
+  const counts = await countsOf(db, user.carrierId);
+  const published = Number(counts.published ?? 0);
+  const isOffice = isAdminLevel(user.role);
+  const active: { total: number }[] = await db('vehicles')
+    .where({ carrierId: user.carrierId, disabled: false })
+    .count({ total: '*' });
+  return {
+    published,
+    fitting: isOffice ? published : Number(counts.fitting ?? 0),
+    switchedOff: false,
+    officePhone: null,
+    vehicles: Number(active[0]?.total ?? 0),
+    missing: isOffice ? [] : missingOf(counts),
+    origins: await provincesOf('origin', ctx),
+    destinations: await provincesOf('destination', ctx),
+  };
+};

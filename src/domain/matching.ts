@@ -1,0 +1,58 @@
+import { REQUIREMENTS, type Requirement, requiredFlags } from './requirements.ts';
+import type { NeededVehicle } from './routes.ts';
+import { VEHICLE_TYPES, type VehicleType } from './vehicles.ts';
+
+/** What a route can ask for and a carrier lack: a flag, or a type of vehicle. */
+export const NEEDS = [...REQUIREMENTS, ...VEHICLE_TYPES] as const;
+export type Need = Requirement | VehicleType;
+
+type FleetVehicle = Partial<Record<Requirement, boolean | null>> & {
+  type?: string | null;
+  hasTraction?: boolean | null;
+  disabled?: boolean | null;
+};
+
+/**
+ * What a route asks for and no active vehicle of the carrier offers (Design 6). Each entry is a choice: any one of its
+ * needs would do. Flags and types may be offered by different vehicles. Empty: the route fits.
+ */
+export const lacksOf = (needed: NeededVehicle | null | undefined, fleet: readonly FleetVehicle[]): Need[][] => {
+  const active = fleet.filter(vehicle => !vehicle.disabled);
+  const flags = requiredFlags(needed?.requirements).filter(flag => !active.some(vehicle => vehicle[flag]));
+  const missing = (types: readonly VehicleType[] | null | undefined, hasTraction: boolean): Need[][] => {
+    if (!types?.length) return [];
+    const offered = active.some(({ type, ...vehicle }) => !!vehicle.hasTraction === hasTraction && isIn(types, type));
+    return offered ? [] : [[...types]];
+  };
+  return [...flags.map(flag => [flag]), ...missing(needed?.traction, true), ...missing(needed?.tow, false)];
+};
+
+const isIn = (types: readonly string[], type: string | null | undefined): boolean => types.includes(type ?? '');
+
+/** How many public routes ask for something that the carrier lacks. A route that would take either counts for both. */
+export type Missing = { need: Need; routes: number };
+
+/** The pool as a carrier may know it as a whole: what fits, and what the rest asks for, in numbers alone. */
+export type PoolOverview = {
+  published: number;
+  fitting: number;
+  /** The office has switched the pool off for this carrier (`disablePublic`). */
+  switchedOff: boolean;
+  /** Whom to call, when it is switched off. */
+  officePhone: string | null;
+  /** Active vehicles of the carrier. */
+  vehicles: number;
+  missing: Missing[];
+  /** Codes of the provinces that the routes which fit start from and end in. */
+  origins: string[];
+  destinations: string[];
+};
+
+/** Why a carrier's pool shows nothing. */
+export const emptyReason = (
+  pool: Pick<PoolOverview, 'switchedOff' | 'published' | 'vehicles'>,
+): 'switchedOff' | 'nothingPublished' | 'noVehicles' | 'noMatch' => {
+  if (pool.switchedOff) return 'switchedOff';
+  if (!pool.published) return 'nothingPublished';
+  return pool.vehicles ? 'noMatch' : 'noVehicles';
+};

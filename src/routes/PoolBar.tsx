@@ -1,0 +1,65 @@
+import { Box } from '@mui/material';
+import { FilterLiveForm, SelectInput, useListFilterContext } from 'react-admin';
+import type { FormEventHandler, ReactNode } from 'react';
+import type { PoolOverview } from '#domain/matching';
+import { PROVINCES } from '#domain/provinces';
+import { FilterChips } from '../ui/FilterChips.tsx';
+import { FilterMenu } from '../ui/FilterMenu.tsx';
+import { SortMenu } from '../ui/SortMenu.tsx';
+import { useListFields } from '../ui/useListFields.ts';
+
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
+/** Both ends of the way side by side, also on a phone. */
+const ENDS = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 1,
+  '& .MuiFormControl-root': { my: 0, width: '100%', minWidth: 0 },
+  '& .MuiFormHelperText-root': { display: 'none' },
+};
+const FIELDS = { filterFields: ['startDate', 'endDate'], sortFields: ['startDate', 'endDate', 'id'] };
+
+type FormProps = { onSubmit?: FormEventHandler<HTMLFormElement>; children?: ReactNode };
+const Ends = (props: FormProps) => <Box component="form" {...props} sx={ENDS} />;
+
+/** What a haulier looks for: where a route starts, where it ends, and when. Only provinces that occur are offered. */
+export const PoolBar = ({ overview }: { overview: PoolOverview | undefined }) => {
+  const { filterable, sortable } = useListFields('poolOfRoutes', FIELDS);
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Box sx={{ ...ROW, mb: 1 }}>
+        <Box component="search" sx={{ flex: { xs: '1 1 100%', sm: '0 1 440px' } }}>
+          <FilterLiveForm formComponent={Ends}>
+            <Province source="originProvince" label="origin" codes={overview?.origins} />
+            <Province source="destinationProvince" label="destination" codes={overview?.destinations} />
+          </FilterLiveForm>
+        </Box>
+        <Box sx={{ ...ROW, ml: { sm: 'auto' }, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
+          <SortMenu fields={sortable} />
+          <FilterMenu fields={filterable} />
+        </Box>
+      </Box>
+      <FilterChips fields={filterable} />
+    </Box>
+  );
+};
+
+type ProvinceProps = { source: string; label: 'origin' | 'destination'; codes: readonly string[] | undefined };
+
+const Province = ({ source, label, codes = [] }: ProvinceProps) => {
+  const { filterValues } = useListFilterContext();
+  // What is chosen stays in the list when the last of its routes has gone.
+  const offered = new Set([...codes, filterValues[source]]);
+  const choices = PROVINCES.filter(({ code }) => offered.has(code))
+    .map(({ code, name }) => ({ id: code, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'es'));
+  return (
+    <SelectInput
+      source={source}
+      label={`resources.poolOfRoutes.filters.${label}`}
+      emptyText="resources.poolOfRoutes.filters.anywhere"
+      choices={choices}
+      translateChoice={false}
+    />
+  );
+};
