@@ -41,19 +41,20 @@ const clientsById = async (ids: unknown[], ctx: Ctx): Promise<Map<number, Client
   return new Map(found.map(client => [client.id, client]));
 };
 
-/** The loads of a page of routes, in order; whose they are and what they pay only for admin level (Design 3). */
+/** The loads of a page of routes, in order; whose they are and what is paid for them only for admin level (Design 3). */
 export const loadsByRoute = async (ids: number[], ctx: Ctx, forOffice: boolean): Promise<Map<number, Load[]>> => {
   const rows: Values[] = await ctx
     .db('loads')
     .whereIn('routeId', ids)
     .where('disabled', false)
     .orderBy(['position', 'id'])
-    .select(...LOAD_COLUMNS, 'price');
+    .select(...LOAD_COLUMNS, 'price', 'invoiceId');
   const whose = forOffice ? rows.map(row => row.clientId) : [];
   const clients = await clientsById(whose, ctx);
   const shown = rows.map(row => {
-    const { price, ...load } = rowToWire(loads, decodeRow(loads, row)) as Load;
-    return (forOffice ? { ...load, price, client: clients.get(row.clientId as number) ?? null } : load) as Load;
+    const { price, invoiceId, ...load } = rowToWire(loads, decodeRow(loads, row)) as Load;
+    const client = clients.get(row.clientId as number) ?? null;
+    return (forOffice ? { ...load, price, invoiceId, client } : load) as Load;
   });
   return groupBy(shown, load => load.routeId);
 };

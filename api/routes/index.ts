@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
+import { isAssignedLike, keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
 import { isStarted } from '#domain/tracking';
 import type { Resource, Values } from '../crud/resource.ts';
 import { addDocument } from '../documents/addDocument.ts';
@@ -7,6 +7,7 @@ import { HttpError, invalidKeys } from '../HttpError.ts';
 import { setLoadsOfRoute, settleLoads } from '../loads/assignment.ts';
 import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import { settleRequests } from '../requestedRoutes/settleRequests.ts';
+import type { Ctx } from '../world.ts';
 import { announceRoute } from './announceRoute.ts';
 import { expandRoutes } from './expand.ts';
 import { lockRoutes } from './lockPlanning.ts';
@@ -31,6 +32,13 @@ const changesTransport = ({ loadIds = [] }: RouteRow, data: Values): boolean =>
   'tractionVehicleId' in data ||
   'towingVehicleId' in data ||
   ('loadIds' in data && !isDeepStrictEqual(new Set(data.loadIds as number[] | null), new Set(loadIds)));
+
+/** What is left of a confirmed route when loads are taken off it is delivered: no further step will finish it (Design 5). */
+const leavesAllDelivered = async ({ id, status }: RouteRow, ids: number[] | null, ctx: Ctx): Promise<boolean> => {
+  if (!isAssignedLike(status) || !ids?.length) return false;
+  const delivered = (await loadsOfRoute(id, ctx)).filter(load => load.status === 'delivered');
+  return ids.every(each => delivered.some(load => load.id === each));
+};
 
 export const routesResource: Resource = {
   ...routesTable,
@@ -80,7 +88,8 @@ export const routesResource: Resource = {
     const lacks = keptErrors({ ...next, ...cleared, ...status });
     const isStaffed = 'carrierId' in data || 'tractionVehicleId' in data;
     if (before && isStaffed && Object.keys(lacks).length) throw invalidKeys(lacks);
-    return { ...data, ...cleared, ...status };
+    const isDone = before && 'loadIds' in data && (await leavesAllDelivered(before, data.loadIds as number[], ctx));
+    return { ...data, ...cleared, ...status, ...(isDone && { status: 'finished' }) };
   },
   afterSave: async ({ row, previous, data, ctx }) => {
     const [route, before] = [row as RouteRow, previous as RouteRow | null];

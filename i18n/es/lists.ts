@@ -19,6 +19,18 @@ export const lists = {
     bulk: 'Acciones sobre la selección',
     more: 'Más acciones',
   },
+  sortable: {
+    handle: 'Mover %{name}',
+    drag: 'Arrastra para cambiar el orden',
+    up: 'Subir: %{name}',
+    down: 'Bajar: %{name}',
+    instructions:
+      'Pulsa la barra espaciadora para coger la línea, las flechas para moverla, otra vez la barra espaciadora para soltarla o Escape para dejarla donde estaba.',
+    lifted: 'Has cogido %{name}, en la posición %{position} de %{total}.',
+    over: '%{name} está ahora en la posición %{position} de %{total}.',
+    dropped: 'Has soltado %{name} en la posición %{position} de %{total}.',
+    returned: '%{name} vuelve a su sitio, la posición %{position} de %{total}.',
+  },
   filters: {
     title: 'Filtros',
     add: 'Añadir filtro',

@@ -4,7 +4,10 @@ import { useWatch } from 'react-hook-form';
 import { capacityOf, excessOf, totalsOf } from '#domain/capacity';
 import { formatNumber } from '#domain/money';
 import type { LoadView } from '../loads/LoadView.ts';
+import { FillBar } from './FillBar.tsx';
 import { useVehicle } from './VehiclePicks.tsx';
+
+const HELP = 'resources.routes.help';
 
 /** What a route's orders add up to, against what the chosen vehicles hold; too much warns and lets save (Design 6). */
 export const LoadTotals = ({ loads }: { loads: readonly LoadView[] }) => {
@@ -17,30 +20,38 @@ export const LoadTotals = ({ loads }: { loads: readonly LoadView[] }) => {
   const totals = totalsOf(loads);
   const capacity = capacityOf([traction, towing].flatMap(vehicle => vehicle ?? []));
   const excess = excessOf(totals, capacity);
-  const of = (limit: number | undefined) => (limit === undefined ? '' : ` / ${formatNumber(limit)}`);
+  const over = [
+    excess.weight && `${formatNumber(excess.weight)} kg`,
+    excess.length && `${formatNumber(excess.length)} m`,
+  ];
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {translate('resources.routes.help.totals', {
-          loads: translate('resources.routes.help.loadCount', { smart_count: totals.loads }),
-          weight: `${formatNumber(totals.weight)}${of(capacity?.weight)}`,
-          length: `${formatNumber(totals.length)}${of(capacity?.length)}`,
+        {translate(`${HELP}.totals`, {
+          loads: translate(`${HELP}.loadCount`, { smart_count: totals.loads }),
+          weight: formatNumber(totals.weight),
+          length: formatNumber(totals.length),
         })}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {`${translate('resources.routes.fields.totals.size')}: `}
         {[totals.height, totals.length, totals.width].map(formatNumber).join(' × ')} m
       </Typography>
-      {Object.keys(excess).length > 0 && (
+      {capacity ? (
+        <Box
+          sx={{ display: 'grid', columnGap: 3, rowGap: 1, mt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+        >
+          <FillBar name={`${HELP}.weight`} unit="kg" load={totals.weight} limit={capacity.weight} />
+          <FillBar name={`${HELP}.length`} unit="m" load={totals.length} limit={capacity.length} />
+        </Box>
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {translate(`${HELP}.noCapacity`)}
+        </Typography>
+      )}
+      {over.some(Boolean) && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {translate('resources.routes.help.excess', {
-            excess: [
-              excess.weight && `${formatNumber(excess.weight)} kg`,
-              excess.length && `${formatNumber(excess.length)} m`,
-            ]
-              .filter(Boolean)
-              .join(', '),
-          })}
+          {translate(`${HELP}.excess`, { excess: over.filter(Boolean).join(' y ') })}
         </Alert>
       )}
     </Box>

@@ -1,13 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, FormHelperText, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Button, FormHelperText, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { loadLabel } from '#domain/loads';
 import { useField } from '../ui/formScope.ts';
 import { Section } from '../ui/Section.tsx';
+import { SortableList } from '../ui/SortableList.tsx';
 import { LoadLine } from './LoadLine.tsx';
 import { LoadTotals } from './LoadTotals.tsx';
 import { PickLoads } from './PickLoads.tsx';
+import { RemoveLoad } from './RemoveLoad.tsx';
+import type { RouteView } from './RouteView.ts';
 import { useChosenLoads } from './useChosenLoads.ts';
 
 const SOURCE = 'loadIds';
@@ -17,7 +21,9 @@ const moved = (ids: readonly number[], from: number, to: number): number[] => {
   return [...others.slice(0, to), ids[from] ?? 0, ...others.slice(to)];
 };
 
-/** The orders of a route in the order they are driven: added, taken off, moved up and down, and added up. */
+const nameOf = (id: number): string => loadLabel({ id });
+
+/** The orders of a route in the order they are driven: added, taken off, put in order, and added up. */
 export const RouteLoads = () => {
   const translate = useTranslate();
   const { disabled } = useField(SOURCE);
@@ -25,12 +31,14 @@ export const RouteLoads = () => {
   const { field, fieldState } = useController({ name: SOURCE });
   const ids: number[] = Array.isArray(field.value) ? field.value : [];
   const { chosen, dropped } = useChosenLoads(ids);
+  const isFinished = useRecordContext<RouteView>()?.status === 'finished';
   const problem = fieldState.error?.message;
   return (
     <Section
       title="resources.routes.sections.loads"
       actions={
-        !disabled && (
+        !disabled &&
+        !isFinished && (
           <Button variant="outlined" size="small" startIcon={<AddIcon />} onClick={() => setIsPicking(true)}>
             {translate('resources.routes.actions.addLoads')}
           </Button>
@@ -42,21 +50,27 @@ export const RouteLoads = () => {
           {translate('resources.routes.help.noLoadsYet')}
         </Typography>
       )}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {ids.map((id, index) => (
-          <LoadLine
-            key={id}
+      <SortableList
+        ids={ids}
+        nameOf={nameOf}
+        fixed={disabled}
+        onMove={(from, to) => field.onChange(moved(ids, from, to))}
+        renderActions={id => (
+          <RemoveLoad
             id={id}
             load={chosen.get(id)}
-            {...(!disabled && {
-              onUp: index > 0 ? () => field.onChange(moved(ids, index, index - 1)) : null,
-              onDown: index < ids.length - 1 ? () => field.onChange(moved(ids, index, index + 1)) : null,
-              onRemove: () => field.onChange(ids.filter(each => each !== id)),
-            })}
+            isFinished={isFinished}
+            onRemove={() => field.onChange(ids.filter(each => each !== id))}
           />
-        ))}
-      </Box>
-      {problem && <FormHelperText error>{translate(problem, { _: problem })}</FormHelperText>}
+        )}
+      >
+        {id => <LoadLine id={id} load={chosen.get(id)} />}
+      </SortableList>
+      {problem && (
+        <FormHelperText error role="alert">
+          {translate(problem, { _: problem })}
+        </FormHelperText>
+      )}
       {ids.length > 0 && <LoadTotals loads={ids.flatMap(id => chosen.get(id) ?? [])} />}
       {isPicking && (
         <PickLoads

@@ -1,25 +1,24 @@
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CONFIRMED, isAssignedLike, routeStatusChoices } from '#domain/routes';
-import { isAdminLevel } from '#domain/roles';
+import { offeredRouteStatuses, routeStatusChoices } from '#domain/routes';
+import { isStarted } from '#domain/tracking';
 import { useField } from '../ui/formScope.ts';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import type { RouteView } from './RouteView.ts';
 
-/** The status in force and those that the viewer may choose from there (Spec 4); a carrier only goes forward. */
+/** What may be chosen from here; a route that is not stored yet starts as a draft, public or confirmed. */
 const useStatusChoices = (): readonly string[] => {
   const { role } = useViewer();
   const route = useRecordContext<RouteView>();
   const isPublic: boolean | null | undefined = useWatch({ name: 'isPublic' });
-  const offered = routeStatusChoices(role, (route?.pendingRequests ?? 0) > 0);
-  if (!route) return isPublic ? ['public', ...offered] : offered;
-  const { status } = route;
-  if (!isAdminLevel(role)) return offered.includes(status) ? offered.slice(offered.indexOf(status)) : [status];
-  const next = isAssignedLike(status) ? offered.filter(each => each !== CONFIRMED) : offered;
-  // Only a public route can be taken out of the pool to decide among who asked.
-  const possible = status === 'public' ? next : next.filter(each => each !== 'requested');
-  return [...new Set([status, ...(isPublic ? ['public'] : []), ...possible])];
+  if (!route?.status) return [...(isPublic ? ['public'] : []), ...routeStatusChoices(role, false)];
+  return offeredRouteStatuses(role, {
+    status: route.status,
+    isPublic,
+    hasRequest: (route.pendingRequests ?? 0) > 0,
+    isStarted: route.loads.some(isStarted),
+  });
 };
 
 /** How the route stands. Whatever is chosen here says too whether it is published. */
