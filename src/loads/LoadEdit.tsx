@@ -13,8 +13,16 @@ import type { LoadView } from './LoadView.ts';
 import { RemoveLoad } from './RemoveLoad.tsx';
 import { sentLoad } from './sentLoad.ts';
 
-const refusal = (load: RaRecord, { role }: Viewer) =>
-  loadEditRefusal({ ...load, status: load.status }, role, new Date());
+/** Why the data can't be changed, with what still can. */
+const REASONS: Record<string, string> = {
+  'errors.loads.invoiced': 'resources.loads.help.invoiced',
+  'errors.loads.locked': 'resources.loads.help.locked',
+};
+
+const refusal = (load: RaRecord, { role }: Viewer) => {
+  const reason = loadEditRefusal({ ...load, status: load.status }, role, new Date());
+  return reason && (REASONS[reason] ?? reason);
+};
 
 /** An order with its tracking and its papers. Invoiced or locked its data stay, its papers can still be added. */
 export const LoadEdit = () => (

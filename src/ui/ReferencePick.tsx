@@ -4,8 +4,10 @@ import {
   type RaRecord,
   ReferenceArrayInput,
   ReferenceInput,
+  useChoicesContext,
   useGetRecordRepresentation,
 } from 'react-admin';
+import { type ReactNode, useState } from 'react';
 import { useField } from './formScope.ts';
 
 type Props = {
@@ -57,18 +59,39 @@ export const ReferencePick = ({
     fullWidth: true,
     isRequired: isRequired ?? access.required,
     disabled: disabled || access.disabled,
-    noOptionsText: 'app.select.noMatches',
     filterToQuery: (q: string) => (q ? { q } : {}),
   };
   if (multiple)
     return (
       <ReferenceArrayInput {...query}>
-        <AutocompleteArrayInput {...props} />
+        <Answered>{answering => <AutocompleteArrayInput {...props} {...answering} />}</Answered>
       </ReferenceArrayInput>
     );
   return (
     <ReferenceInput {...query}>
-      <AutocompleteInput {...props} />
+      <Answered>{answering => <AutocompleteInput {...props} {...answering} />}</Answered>
     </ReferenceInput>
   );
+};
+
+/** What an input of either kind is given so that it offers only what answers the text as it stands. */
+type Answering = {
+  onInputChange: (event: unknown, text: string, reason: string) => void;
+  shouldRenderSuggestions: () => boolean;
+  noOptionsText: string;
+};
+
+/**
+ * Whoever types on while the last answer is still shown, and presses Enter, would choose a row that has nothing to do with
+ * what was typed: until the answer is there nothing is offered.
+ */
+const Answered = ({ children }: { children: (answering: Answering) => ReactNode }) => {
+  const { filterValues, isFetching } = useChoicesContext();
+  const [typed, setTyped] = useState('');
+  const isAnswered = !isFetching && (filterValues?.q ?? '') === typed;
+  return children({
+    onInputChange: (_, text, reason) => setTyped(reason === 'input' ? text : ''),
+    shouldRenderSuggestions: () => isAnswered,
+    noOptionsText: isAnswered ? 'app.select.noMatches' : 'app.select.loading',
+  });
 };

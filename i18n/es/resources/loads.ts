@@ -162,9 +162,9 @@ export const loads = {
     candidates: 'Elige una dirección',
     goodsNature: 'Aparece en el DeCA y en el CMR.',
     invoiceDate: 'A las 24 horas de esta fecha el pedido ya no se puede modificar.',
-    locked: 'El pedido ya no se puede modificar: han pasado 24 horas desde la fecha de factura.',
-    invoiced: 'El pedido ya tiene factura: solo se pueden añadir documentos.',
-    notAssigned: 'El pedido está sin asignar.',
+    locked:
+      'Han pasado 24 horas desde la fecha de factura: los datos del pedido ya no se pueden modificar. Se pueden añadir documentos y, desde la tabla de pedidos, ponerlo en una carga.',
+    invoiced: 'El pedido ya tiene factura: sus datos no se pueden modificar. Se pueden añadir documentos.',
     stop: 'Parada %{number}',
     stops: 'Al guardar se ordenan por fecha de entrega. Una parada sin fecha o sin dirección no se guarda.',
     stopsOver: 'El vehículo ya ha llegado al destino: no se pueden añadir paradas.',
