@@ -2,7 +2,7 @@ import { carriers, hasSurname } from '#domain/carriers';
 import { contactErrors, normalizeContact } from '#domain/contact';
 import { endSessionsOf, endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
-import { invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { withVehicleCounts } from './vehicleCounts.ts';
 
@@ -22,8 +22,17 @@ const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
   return { ...normalizeContact(data), ...(!isPerson && { surname: null }) };
 };
 
-/** The users of a removed carrier and the drivers of its vehicles are out at once (Design 3). */
-const endSessions = async (row: Row, ctx: Ctx): Promise<Values> => {
+/**
+ * A carrier that is confirmed for a route, or on its way, can't be removed. The users of one that is, and the drivers of
+ * its vehicles, are out at once (Design 3).
+ */
+const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
+  const route: unknown = await ctx
+    .db('routes')
+    .where({ carrierId: row.id, disabled: false })
+    .whereIn('status', ['assigned', 'ongoing'])
+    .first('id');
+  if (route) throw new HttpError(409, 'errors.carriers.onRoute');
   await endSessionsWhere(ctx.db, { carrierId: row.id });
   const drivers: { id: number }[] = await ctx
     .db('users')
@@ -49,5 +58,5 @@ export const carriersResource: Resource = {
   expand: withVehicleCounts,
   rules: contactErrors,
   beforeSave,
-  beforeRemove: endSessions,
+  beforeRemove,
 };

@@ -9,6 +9,7 @@ import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import { settleRequests } from '../requestedRoutes/settleRequests.ts';
 import type { Ctx } from '../world.ts';
 import { announceRoute } from './announceRoute.ts';
+import { checkStaff } from './checkStaff.ts';
 import { expandRoutes } from './expand.ts';
 import { lockRoutes } from './lockPlanning.ts';
 import type { RouteRow } from './RouteRow.ts';
@@ -88,6 +89,8 @@ export const routesResource: Resource = {
     const lacks = keptErrors({ ...next, ...cleared, ...status });
     const isStaffed = 'carrierId' in data || 'tractionVehicleId' in data;
     if (before && isStaffed && Object.keys(lacks).length) throw invalidKeys(lacks);
+    const saved = { ...next, ...cleared, ...status } as RouteRow;
+    if (isAssignedLike(saved.status) && (isStaffed || !isAssignedLike(before?.status))) await checkStaff(saved, ctx);
     const isDone = before && 'loadIds' in data && (await leavesAllDelivered(before, data.loadIds as number[], ctx));
     return { ...data, ...cleared, ...status, ...(isDone && { status: 'finished' }) };
   },

@@ -7,8 +7,11 @@ import type { RouteRow } from './RouteRow.ts';
 
 type Vehicle = { id: number; carrierId: number; hasTraction: boolean | number; type: string };
 
+/** Read for sure: whoever removes it or gives it away at the same time waits, and then finds the route. */
 const find = (id: number | null, ctx: Ctx): Promise<Vehicle | undefined> =>
-  id ? ctx.db('vehicles').where({ id }).first('id', 'carrierId', 'hasTraction', 'type') : Promise.resolve(undefined);
+  id
+    ? ctx.db('vehicles').where({ id }).forShare().first('id', 'carrierId', 'hasTraction', 'type')
+    : Promise.resolve(undefined);
 
 const VEHICLE_FIELDS = ['tractionVehicleId', 'towingVehicleId'] as const;
 

@@ -6,11 +6,26 @@ import { HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { driverOf, withDrivers } from './drivers.ts';
 
+/** Whether it is confirmed for a route, or on its way. */
+const isOnRoute = async (id: number, { db }: Ctx): Promise<boolean> => {
+  const route: unknown = await db('routes')
+    .where({ disabled: false })
+    .whereIn('status', ['assigned', 'ongoing'])
+    .where(any => any.where({ tractionVehicleId: id }).orWhere({ towingVehicleId: id }))
+    .first('id');
+  return route !== undefined;
+};
+
+/** What a route counts on: whose the vehicle is, and what it is. */
+const COUNTED_ON = ['carrierId', 'hasTraction', 'type'];
+
 const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
   const next: Values = { ...previous, ...data };
   const stopsPulling = previous?.hasTraction === true && next.hasTraction !== true;
   if (previous && stopsPulling && (await driverOf(ctx, previous.id)))
     throw new HttpError(409, 'errors.vehicles.driverNeedsTraction');
+  if (previous && COUNTED_ON.some(field => field in data) && (await isOnRoute(previous.id, ctx)))
+    throw new HttpError(409, 'errors.vehicles.onRoute');
   return {
     ...data,
     ...('number' in data && { number: normalizePlate(String(data.number)) }),
@@ -20,13 +35,7 @@ const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
 
 /** A vehicle on its way, or confirmed for a route, can't be removed; its driver is out at once. */
 const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
-  const route = await ctx
-    .db('routes')
-    .where({ disabled: false })
-    .whereIn('status', ['assigned', 'ongoing'])
-    .where(any => any.where({ tractionVehicleId: row.id }).orWhere({ towingVehicleId: row.id }))
-    .first('id');
-  if (route) throw new HttpError(409, 'errors.vehicles.onRoute');
+  if (await isOnRoute(row.id, ctx)) throw new HttpError(409, 'errors.vehicles.onRoute');
   await endSessionsWhere(ctx.db, { vehicleId: row.id });
   return {};
 };

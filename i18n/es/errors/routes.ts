@@ -44,7 +44,7 @@ export const routeErrors = {
     statusNotAllowed: 'No puedes poner la carga en ese estado.',
     statusOrder: 'La carga no puede pasar de «%{from}» a «%{to}».',
     finished: 'La carga está finalizada.',
-    staffRemoved: 'Está eliminado. Elige otro para confirmar la carga.',
+    staffRemoved: 'El transportista o el vehículo elegido ya no está disponible. Elige otro para confirmar la carga.',
     notDelivered: 'La carga no puede finalizar: todavía hay pedidos sin entregar.',
     publicHasCarrier: 'La carga ya tiene transportista. Quítalo antes de publicarla.',
     publicNeedsLoads: 'Añade al menos un pedido antes de publicar la carga.',
