@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
-import { useDeferredValue, useState } from 'react';
+import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
+import { useState } from 'react';
 import { MAX_ROUTE_LOADS } from '#domain/routes';
 import type { LoadView } from '../loads/LoadView.ts';
 import { PickLine } from './PickLine.tsx';
@@ -15,13 +15,16 @@ type Props = {
 };
 
 const SHOWN = 50;
+/** Free-text search waits for the next key (Spec 9). */
+const SEARCH_MS = 500;
 
 /** Orders that no route carries yet, the soonest first, to be ticked. */
 export const PickLoads = ({ taken, dropped, onPick, onClose }: Props) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<number[]>([]);
-  const q = useDeferredValue(typed.trim());
+  const [q, setQ] = useState('');
+  const search = useDebouncedEvent((text: string) => setQ(text.trim()), SEARCH_MS);
   const { data = [], total = 0 } = useGetList<LoadView>('loads', {
     filter: { routeId: null, invoiceId: null, ...(q && { q }) },
     pagination: { page: 1, perPage: SHOWN },
@@ -43,7 +46,10 @@ export const PickLoads = ({ taken, dropped, onPick, onClose }: Props) => {
           type="search"
           label={translate('app.action.search')}
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => {
+            setTyped(event.target.value);
+            search(event.target.value);
+          }}
         />
         {free.map(load => (
           <PickLine key={load.id} load={load} isPicked={picked.includes(load.id)} onToggle={() => toggle(load.id)} />

@@ -1,5 +1,3 @@
-import AcceptIcon from '@mui/icons-material/Check';
-import RejectIcon from '@mui/icons-material/Close';
 import { Box } from '@mui/material';
 import {
   RecordContextProvider,
@@ -8,19 +6,14 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { carrierName } from '#domain/carriers';
-import { CarrierContact } from '../accountingRequests/CarrierContact.tsx';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { useAction } from '../ui/useAction.ts';
 import { useCan } from '../ui/viewer.tsx';
-import type { RouteCarrier, RouteRequest, RouteView } from './RouteView.ts';
+import { Applicant } from './Applicant.tsx';
+import { DecideRequest } from './DecideRequest.tsx';
+import type { RequestView, RouteView } from './RouteView.ts';
 
-type Request = RouteRequest & { routeId: number; carrier?: RouteCarrier | null };
-
-const TEXTS = 'resources.requestedRoutes';
 const OLDEST = { field: 'id', order: 'ASC' } as const;
 
 /**
@@ -30,7 +23,7 @@ const OLDEST = { field: 'id', order: 'ASC' } as const;
 export const Requests = ({ waiting }: { waiting: boolean }) => {
   const route = useRecordContext<RouteView>();
   const isMine = !!route?.requests?.length && (route.pendingRequests ?? 0) > 0 === waiting;
-  const { data = [] } = useGetManyReference<Request>(
+  const { data = [] } = useGetManyReference<RequestView>(
     'requestedRoutes',
     { target: 'routeId', id: route?.id ?? 0, filter: {}, pagination: { page: 1, perPage: 100 }, sort: OLDEST },
     { enabled: isMine },
@@ -49,7 +42,7 @@ export const Requests = ({ waiting }: { waiting: boolean }) => {
   );
 };
 
-const RequestLine = ({ request }: { request: Request }) => {
+const RequestLine = ({ request }: { request: RequestView }) => {
   const translate = useTranslate();
   const may = useCan();
   return (
@@ -58,56 +51,26 @@ const RequestLine = ({ request }: { request: Request }) => {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 2,
+        columnGap: 2,
+        rowGap: 1,
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <CarrierContact />
+        <Applicant request={request} />
       </Box>
-      <Box sx={{ color: 'text.secondary' }} title={translate(`${TEXTS}.fields.createdAt`)}>
+      <Box sx={{ color: 'text.secondary' }} title={translate('resources.requestedRoutes.fields.createdAt')}>
         <MomentField source="createdAt" />
       </Box>
       <StatusBadge />
       {request.status === 'pending' && may('update', 'requestedRoutes') && (
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Decide request={request} verb="accept" status="accepted" />
-          <Decide request={request} verb="reject" status="rejected" />
+          <DecideRequest request={request} verb="accept" status="accepted" />
+          <DecideRequest request={request} verb="reject" status="rejected" />
         </Box>
       )}
     </Box>
-  );
-};
-
-type DecideProps = { request: Request; verb: 'accept' | 'reject'; status: 'accepted' | 'rejected' };
-
-const Decide = ({ request, verb, status }: DecideProps) => {
-  const { run, isPending } = useAction(
-    provider => provider.update('requestedRoutes', { id: request.id, data: { status }, previousData: request }),
-    {
-      success: `${TEXTS}.notifications.${status}`,
-      error: `${TEXTS}.notifications.${status}Error`,
-      invalidates: ['requestedRoutes', 'routes', 'poolOfRoutes', 'alerts'],
-    },
-  );
-  const { carrier } = request;
-  const contact = [carrier?.phone, carrier?.email].filter(Boolean).join(', ');
-  return (
-    <ConfirmButton
-      label={`${TEXTS}.actions.${verb}`}
-      title={`${TEXTS}.confirm.${verb}Title`}
-      content={`${TEXTS}.confirm.${verb}`}
-      args={{
-        routeId: request.routeId,
-        carrier: carrierName(carrier ?? {}) + (contact && ` (${contact})`),
-      }}
-      icon={verb === 'accept' ? <AcceptIcon /> : <RejectIcon />}
-      color={verb === 'accept' ? 'primary' : 'inherit'}
-      variant={verb === 'accept' ? 'contained' : 'outlined'}
-      onConfirm={run}
-      isPending={isPending}
-    />
   );
 };

@@ -26,6 +26,13 @@ export type RouteCarrier = {
 /** Who asked for a public route: everyone for the office, only its own for a carrier. */
 export type RouteRequest = { id: number; carrierId: number; status: RequestStatus; createdAt: string };
 
+/** A request by itself, with who asks; for the office also how many of its vehicles fit what the route asks for. */
+export type RequestView = RouteRequest & {
+  routeId: number;
+  carrier?: RouteCarrier | null;
+  fitting?: { traction: number; tow: number };
+};
+
 /** A route as the API answers it, its loads in order. What a role is never sent isn't there. */
 export type RouteView = RouteValues & {
   id: number;

@@ -33,13 +33,14 @@ export const VehiclePicks = () => {
   const route = useRecordContext<RouteView>();
   const carrierId: number | null | undefined = useWatch({ name: 'carrierId' });
   const isFinished = route?.status === 'finished';
+  const maySwap = may('update', 'carriers') && may('create', 'routes');
   const clearVehicles = () => {
     setValue('tractionVehicleId', null, DIRTY);
     setValue('towingVehicleId', null, DIRTY);
   };
   return (
-    <Section title="resources.routes.sections.carrier">
-      {may('update', 'carriers') && may('create', 'routes') && (
+    <Section title={`resources.routes.sections.${maySwap ? 'carrier' : 'vehicles'}`}>
+      {maySwap && (
         <Cell md={4}>
           <ReferencePick source="carrierId" onChange={clearVehicles} />
         </Cell>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Provider } from '../app/provider.ts';
+import { failureOf } from './failure.ts';
 
 type Options<Result> = {
   /** Key of the notice of success, with arguments from `args`. */
@@ -25,19 +26,23 @@ export const useAction = <Result>(call: (provider: Provider) => Promise<Result>,
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const { success, error: failure, args = {}, invalidates = [], onSuccess, autoHideDuration } = options;
+  const refresh = () =>
+    Promise.all(invalidates.map(resource => queryClient.invalidateQueries({ queryKey: [resource] })));
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(provider),
     onSuccess: async result => {
-      await Promise.all(invalidates.map(resource => queryClient.invalidateQueries({ queryKey: [resource] })));
+      await refresh();
       if (success) notify(success, { type: 'success', messageArgs: { smart_count: 1, ...args }, autoHideDuration });
       onSuccess?.(result);
     },
-    onError: error => {
+    onError: async error => {
       const messageArgs = { smart_count: 1, ...args };
       if (failure) notify(failure, { type: 'error', messageArgs, autoHideDuration });
       const isSaid = failure && translate(failure, messageArgs) === error.message;
       if (!isSaid && (!failure || error.message))
         notify(error.message || 'errors.internal', { type: 'error', autoHideDuration });
+      // Somebody was quicker: what is shown is out of date.
+      if (failureOf(error).status === 409) await refresh();
     },
   });
   return { run: () => mutate(), isPending };

@@ -31,6 +31,12 @@ export const requestedRoutes = {
     withdrawnError: 'La solicitud no pudo ser retirada',
   },
   page: { list: 'Solicitudes de carga' },
+  fit: {
+    some: 'Encajan: %{vehicles}',
+    traction: '1 vehículo tractor |||| %{smart_count} vehículos tractores',
+    tow: '1 remolque |||| %{smart_count} remolques',
+    none: 'Ninguno de sus vehículos encaja con lo que se pide.',
+  },
   actions: { accept: 'Aceptar', reject: 'Rechazar', withdraw: 'Retirar solicitud' },
   confirm: {
     acceptTitle: 'Aceptar solicitud',

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { useAction } from '../ui/useAction.ts';
+import type { RouteView } from './RouteView.ts';
+
+type Props = {
+  route: RouteView;
+  verb: 'publish' | 'unpublish' | 'confirm' | 'toDraft';
+  data: object;
+  /** Of `resources.routes.notifications`. */
+  notice: string;
+  icon?: ReactNode;
+  /** Something is missing for it yet. */
+  isOff?: boolean;
+  isMain?: boolean;
+};
+
+/** A change of a route's status behind a confirmation that says what follows from it. */
+export const RouteChange = ({ route, verb, data, notice, icon, isOff, isMain }: Props) => {
+  const { run, isPending } = useAction(
+    provider => provider.update('routes', { id: route.id, data, previousData: route }),
+    {
+      success: `resources.routes.notifications.${notice}`,
+      error: 'resources.routes.notifications.updatedError',
+      args: { id: route.id },
+      invalidates: ['routes', 'loads', 'poolOfRoutes', 'requestedRoutes', 'alerts'],
+    },
+  );
+  return (
+    <ConfirmButton
+      label={`resources.routes.actions.${verb}`}
+      title={`resources.routes.actions.${verb}`}
+      content={`resources.routes.confirm.${verb}`}
+      args={{ id: route.id }}
+      icon={icon}
+      variant={isMain ? 'contained' : 'outlined'}
+      disabled={isOff}
+      onConfirm={run}
+      isPending={isPending}
+    />
+  );
+};
