@@ -11,6 +11,8 @@ import * as office from './009_office.ts';
 import * as access from './010_access.ts';
 import * as issuedInvoices from './011_issuedInvoices.ts';
 import * as invoiceSides from './012_invoiceSides.ts';
+import * as alertRecipients from './013_alertRecipients.ts';
+import * as mailTopics from './014_mailTopics.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
 
@@ -28,6 +30,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '010_access': access,
   '011_issuedInvoices': issuedInvoices,
   '012_invoiceSides': invoiceSides,
+  '013_alertRecipients': alertRecipients,
+  '014_mailTopics': mailTopics,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -1,3 +1,4 @@
+import type { AlertKind } from '#domain/alertKinds';
 import { carrierName } from '#domain/carriers';
 import { loadLabel } from '#domain/loads';
 import type { ResourceName } from '#domain/resources';
@@ -9,7 +10,7 @@ import type { BuiltRoute, World } from './world.ts';
 
 type Recipient = { recipientType: string; carrierId?: number; clientId?: number; userId?: number; vehicleId?: number };
 type Told = {
-  kind: string;
+  kind: AlertKind;
   args: Record<string, string | number>;
   to: Recipient;
   resource: ResourceName;
@@ -18,11 +19,11 @@ type Told = {
 };
 
 const OFFICE: Recipient = { recipientType: 'admin' };
-const STEPS: Record<string, string> = {
-  'at-origin': 'loadAtOrigin',
-  loaded: 'loadLoaded',
-  'at-destination': 'loadAtDestination',
-  delivered: 'loadDelivered',
+const STEPS: Record<string, { office: AlertKind; client: AlertKind }> = {
+  'at-origin': { office: 'loadAtOrigin', client: 'orderAtOrigin' },
+  loaded: { office: 'loadLoaded', client: 'orderLoaded' },
+  'at-destination': { office: 'loadAtDestination', client: 'orderAtDestination' },
+  delivered: { office: 'loadDelivered', client: 'orderDelivered' },
 };
 
 const placeName = (place: unknown) => (place && typeof place === 'object' && 'name' in place ? `${place.name}` : '');
@@ -30,21 +31,22 @@ const placeName = (place: unknown) => (place && typeof place === 'object' && 'na
 /** Where the loads of a route stand: told to the office, and to the clients that asked to be told. */
 const steps = ({ row, loads }: BuiltRoute, world: World): Told[] =>
   loads.flatMap(load => {
-    const kind = STEPS[`${load.status}`];
+    const kinds = STEPS[`${load.status}`];
     const client = world.clients[Number(load.clientId) - 1];
-    if (!kind || !client) return [];
+    if (!kinds || !client) return [];
     const vehicle = world.vehicles[Number(row.tractionVehicleId) - 1]?.number ?? '';
     const place = placeName(load.status === 'at-origin' ? load.origin : load.destination);
     const told = {
-      kind,
       args: { vehicle, load: loadLabel({ id: Number(load.id) }), place },
       resource: 'loads' as const,
       recordId: Number(load.id),
       at: `${load.updatedAt}`,
     };
     return [
-      { ...told, to: OFFICE },
-      ...(client.row.receiveLoadsUpdates ? [{ ...told, to: { recipientType: 'client', clientId: client.id } }] : []),
+      { ...told, kind: kinds.office, to: OFFICE },
+      ...(client.row.receiveLoadsUpdates
+        ? [{ ...told, kind: kinds.client, to: { recipientType: 'client', clientId: client.id } }]
+        : []),
     ];
   });
 
@@ -52,7 +54,7 @@ const confirmed = ({ row }: BuiltRoute, world: World): Told[] => {
   const vehicle = world.vehicles[Number(row.tractionVehicleId) - 1];
   if (!vehicle) return [];
   const told = {
-    kind: 'routeConfirmed',
+    kind: 'routeConfirmed' as const,
     args: { route: routeLabel({ id: Number(row.id) }), vehicle: vehicle.number },
     resource: 'routes' as const,
     recordId: Number(row.id),
@@ -84,7 +86,7 @@ const requested = (request: Row, world: World): Told[] => {
 
 const invoiced = (invoice: Row): Told[] => {
   const told = {
-    kind: 'invoiceReceived',
+    kind: 'invoiceReceived' as const,
     args: { num: `${invoice.num}` },
     resource: 'invoices' as const,
     recordId: Number(invoice.id),
@@ -93,7 +95,7 @@ const invoiced = (invoice: Row): Told[] => {
   if (invoice.recipientRole === 'client')
     return [{ ...told, to: { recipientType: 'client', clientId: Number(invoice.clientId) } }];
   return invoice.carrierId === 1
-    ? [{ ...told, to: { recipientType: 'accountant', userId: accountId('contable') } }]
+    ? [{ ...told, kind: 'invoiceOfCompany', to: { recipientType: 'accountant', userId: accountId('contable') } }]
     : [];
 };
 
@@ -122,6 +124,7 @@ export const buildAlerts = (news: News, world: World): Row[] => {
   const fresh = world.calendar.at(world.calendar.work(world.calendar.latest.day, -1), 0);
   return told.map(each => ({
     ...kept(world.ids.alerts(), each.at),
+    kind: each.kind,
     title: translate(`alerts.${each.kind}.title`),
     description: translate(`alerts.${each.kind}.description`, each.args),
     carrierId: null,

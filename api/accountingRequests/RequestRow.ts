@@ -6,6 +6,7 @@ export type AccountingRequestRow = Row & {
   status: RequestStatus;
   carrierId: number | null;
   loadId: number | null;
+  routeId: number | null;
   vehicleId: number | null;
   userId: number | null;
 };

@@ -29,18 +29,29 @@ export const announceRequest = async (request: AccountingRequestRow, ctx: Ctx): 
   });
 };
 
+/** The route that the driver asked from, if its vehicle still drives it: that is the page that a driver has. */
+const routeOf = async ({ routeId, vehicleId }: AccountingRequestRow, { db }: Ctx): Promise<number | null> => {
+  const route: { id: number } | undefined = await db('routes')
+    .where({ id: routeId ?? 0, tractionVehicleId: vehicleId, disabled: false })
+    .first('id');
+  return route?.id ?? null;
+};
+
 /** Tells who asked what was answered: the driver of its CMR, the carrier of its accountant. */
 export const announceAnswer = async (request: AccountingRequestRow, ctx: Ctx): Promise<void> => {
   const { kind, status, carrierId, vehicleId } = request;
-  const outcome = status === 'accepted' ? 'Accepted' : 'Rejected';
-  const args = { load: loadLabel({ id: request.loadId ?? '' }) };
+  const isAccepted = status === 'accepted';
   if (kind === 'cmr' && vehicleId)
-    await raiseAlert(ctx, { kind: `cmr${outcome}`, args, to: { type: 'driver', vehicleId }, about: about(request) });
+    await raiseAlert(ctx, {
+      kind: isAccepted ? 'cmrAccepted' : 'cmrRejected',
+      args: { load: loadLabel({ id: request.loadId ?? '' }) },
+      to: { type: 'driver', vehicleId },
+      about: { resource: 'routes', id: await routeOf(request, ctx) },
+    });
   if (kind === 'accountant' && carrierId)
     await raiseAlert(ctx, {
-      kind: `accountant${outcome}`,
-      args,
+      kind: isAccepted ? 'accountantAccepted' : 'accountantRejected',
       to: { type: 'carrier', carrierId },
-      about: about(request),
+      about: { resource: 'carriers', id: carrierId },
     });
 };

@@ -1,7 +1,8 @@
-import { alertErrors } from '#domain/alerts';
+import { alertErrors, ownRecipient } from '#domain/alerts';
 import type { Resource } from '../crud/resource.ts';
 import { addressAlert } from './recipients.ts';
 import { alertsTable } from './table.ts';
+import { alertsTag } from './tag.ts';
 
 /** Alerts are shown only to whom they are for; superUser sees all (Spec 6). */
 export const alertsResource: Resource = {
@@ -12,23 +13,7 @@ export const alertsResource: Resource = {
   defaults: () => ({ isRead: false }),
   beforeSave: addressAlert,
   scope: (query, user) => {
-    switch (user.role) {
-      case 'superUser':
-        return;
-      case 'carrier':
-        query.where({ 'alerts.recipientType': 'carrier', 'alerts.carrierId': user.carrierId });
-        return;
-      case 'client':
-        query.where({ 'alerts.recipientType': 'client', 'alerts.clientId': user.clientId });
-        return;
-      case 'driver':
-        query.where({ 'alerts.recipientType': 'driver', 'alerts.vehicleId': user.vehicleId });
-        return;
-      case 'accountant':
-        query.where({ 'alerts.recipientType': 'accountant', 'alerts.userId': user.id });
-        return;
-      case 'admin':
-        query.where({ 'alerts.recipientType': 'admin' });
-    }
+    if (user.role !== 'superUser') query.where('alerts.recipient', ownRecipient(user));
   },
+  tag: alertsTag,
 };

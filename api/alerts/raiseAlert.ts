@@ -1,3 +1,4 @@
+import type { AlertKind } from '#domain/alertKinds';
 import type { RecipientType } from '#domain/alerts';
 import type { ResourceName } from '#domain/resources';
 import { translate } from '../../i18n/translate.ts';
@@ -14,11 +15,12 @@ export type Recipient =
   | { type: 'driver'; vehicleId: number };
 
 export type AlertToRaise = {
-  /** A kind of i18n/es/alerts.ts: `alerts.<kind>.title` and `.description`. */
-  kind: string;
+  /** `alerts.<kind>.title` and `.description` say it. */
+  kind: AlertKind;
   args?: Record<string, string | number>;
   to: Recipient;
-  about?: { resource: ResourceName; id: number };
+  /** The row it leads to, or the list when the reader can't open the row (any more). */
+  about?: { resource: ResourceName; id: number | null };
 };
 
 const MAX_DESCRIPTION = 500;
@@ -30,6 +32,7 @@ export const raiseAlert = async (ctx: Ctx, { kind, args, to, about }: AlertToRai
   await insertRow(
     alertsTable,
     {
+      kind,
       title: translate(`alerts.${kind}.title`, args),
       description: translate(`alerts.${kind}.description`, args).slice(0, MAX_DESCRIPTION),
       recipientType,

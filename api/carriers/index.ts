@@ -4,6 +4,7 @@ import { endSessionsOf, endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { announceAppointment } from '../users/announceAppointment.ts';
 import { withVehicleCounts } from './vehicleCounts.ts';
 
 /** An accountant is an account with that role: no other may be given a carrier's invoices. */
@@ -58,5 +59,9 @@ export const carriersResource: Resource = {
   expand: withVehicleCounts,
   rules: contactErrors,
   beforeSave,
+  afterSave: async ({ row, previous, ctx }) => {
+    if (row.accountantId && row.accountantId !== previous?.accountantId)
+      await announceAppointment('carriers', row, ctx);
+  },
   beforeRemove,
 };

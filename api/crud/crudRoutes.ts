@@ -13,6 +13,7 @@ import { once } from './idempotency.ts';
 import { readListParams } from './listParams.ts';
 import { idOf, manyBody, manyOf } from './params.ts';
 import { findRow, pageOf, present, totalOf } from './read.ts';
+import { isTagged } from './tagged.ts';
 import type { Resource, Row, Values } from './resource.ts';
 import { createOne, removeOne, restoreOne, updateMany, updateOne } from './write.ts';
 import type { Ctx } from '../world.ts';
@@ -29,6 +30,10 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
 
   app.get(path, { ...guard('read'), schema: documented(entity, 'Listar', { list: true }) }, async (request, reply) => {
     const ctx = ctxOf(deps, request);
+    // Taken before the rows: what changes in between makes them newer than their tag, never older.
+    const tag = await resource.tag?.(ctx);
+    if (tag) reply.header('etag', tag);
+    if (tag && isTagged(request, tag)) return reply.code(304).send();
     const looked = await resource.lookup?.(request.query as Values, ctx, resource);
     if (looked) return { data: await present(resource, looked, ctx), total: looked.length };
     const params = readListParams(resource, ctx.user, request.query as Values);

@@ -36,6 +36,8 @@ export type Resource = {
   scope: (query: Knex.QueryBuilder, user: User, ctx: Ctx) => void;
   /** What narrows the table for everyone: the pool is only some of the routes. */
   only?: (query: Knex.QueryBuilder, ctx: Ctx) => void;
+  /** What changes whenever a list may: asked for again with the same tag, it is 304 before anything is looked for. */
+  tag?: (ctx: Ctx) => Promise<string>;
   /** Parameters of the address besides sort, range and filter that answer a list of their own (Spec 7's look-up). */
   lookup?: (query: Values, ctx: Ctx, resource: Resource) => Promise<Row[] | null>;
   links?: readonly Link[];

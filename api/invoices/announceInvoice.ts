@@ -1,26 +1,70 @@
+import type { AlertKind } from '#domain/alertKinds';
+import { carrierName } from '#domain/carriers';
+import { isAdminLevel } from '#domain/roles';
 import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';
+import { takeBack } from '../alerts/takeBack.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 
 const PAID = 1;
+
+type Company = { name: string; surname?: string | null; accountantId: number | null };
+
+/** The carrier or client of an invoice: whose accountant sees it, and who it is from or for besides the office. */
+const companyOf = async ({ carrierId, clientId }: InvoiceRow, { db }: Ctx): Promise<Company | null> => {
+  if (!carrierId && !clientId) return null;
+  const company: Company | undefined = await db(carrierId ? 'carriers' : 'clients')
+    .where({ id: carrierId ?? clientId ?? 0, disabled: false })
+    .first();
+  return company ?? null;
+};
 
 const recipientOf = ({ recipientRole, carrierId, clientId }: InvoiceRow): Recipient | null => {
   if (recipientRole === 'client' && clientId) return { type: 'client', clientId };
   return recipientRole === 'carrier' && carrierId ? { type: 'carrier', carrierId } : null;
 };
 
-/** Tells the other side: of an invoice that the office issued or a carrier sent, and the carrier of its being paid. */
+/** Who is to hear of a new invoice, and how it is called for them; never who made it. */
+const newsOf = (invoice: InvoiceRow, company: Company | null): [AlertKind, Recipient][] => {
+  const { issuerRole, recipientRole, isEmitted } = invoice;
+  const recipient = issuerRole === 'admin' ? recipientOf(invoice) : null;
+  const accountant = company?.accountantId;
+  return [
+    ...(recipientRole === 'admin' && isEmitted ? ([['invoiceSent', { type: 'admin' }]] as const) : []),
+    ...(recipient ? ([['invoiceReceived', recipient]] as const) : []),
+    ...(accountant ? ([['invoiceOfCompany', { type: 'accountant', userId: accountant }]] as const) : []),
+  ].map(([kind, to]) => [kind, to]);
+};
+
+/** Tells of a new invoice whoever it is for and their accountant, the office of a carrier's, the carrier of its payment. */
 export const announceInvoice = async (invoice: InvoiceRow, previous: InvoiceRow | null, ctx: Ctx): Promise<void> => {
-  const tell = (kind: string, to: Recipient) =>
-    raiseAlert(ctx, { kind, args: { num: invoice.num }, to, about: { resource: 'invoices', id: invoice.id } });
-  const { issuerRole, recipientRole, carrierId } = invoice;
+  const about = { resource: 'invoices', id: invoice.id } as const;
+  const { issuerRole, recipientRole, carrierId, num } = invoice;
   if (!previous) {
-    const recipient = issuerRole === 'admin' ? recipientOf(invoice) : null;
-    if (recipient) await tell('invoiceReceived', recipient);
-    if (recipientRole === 'admin' && invoice.isEmitted) await tell('invoiceReceived', { type: 'admin' });
+    const company = await companyOf(invoice, ctx);
+    const args = { num, company: carrierName(company ?? {}) };
+    for (const [kind, to] of newsOf(invoice, company)) await raiseAlert(ctx, { kind, args, to, about });
     return;
   }
   const isPaidNow = invoice.status === PAID && previous.status !== PAID;
   if (isPaidNow && issuerRole === 'carrier' && recipientRole === 'admin' && carrierId)
-    await tell('invoicePaid', { type: 'carrier', carrierId });
+    await raiseAlert(ctx, { kind: 'invoicePaid', args: { num }, to: { type: 'carrier', carrierId }, about });
+};
+
+/** Who had heard of an invoice hears that it is annulled or withdrawn; who had not read of it yet never does. */
+export const announceRemoval = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
+  const company = await companyOf(invoice, ctx);
+  const byOffice = isAdminLevel(ctx.user.role);
+  const about = { resource: 'invoices', id: invoice.id } as const;
+  await takeBack(
+    {
+      kinds: ['invoiceSent', 'invoiceReceived', 'invoiceOfCompany'],
+      about,
+      correction: to => (to !== 'admin' ? 'invoiceAnnulled' : byOffice ? null : 'invoiceRemoved'),
+      args: { num: invoice.num, company: carrierName(company ?? {}) },
+      // Only the office can open what was removed.
+      leadsTo: { resource: 'invoices', id: null },
+    },
+    ctx,
+  );
 };

@@ -2,7 +2,7 @@ import { invoiceEditRefusal } from '#domain/invoiceRights';
 import { invoiceErrors } from '#domain/invoices';
 import type { Resource } from '../crud/resource.ts';
 import { addDocument } from '../documents/addDocument.ts';
-import { announceInvoice } from './announceInvoice.ts';
+import { announceInvoice, announceRemoval } from './announceInvoice.ts';
 import { changeInvoice } from './changeInvoice.ts';
 import { createInvoice, invoiceDefaults } from './createInvoice.ts';
 import { filterByDirection } from './directionFilter.ts';
@@ -45,6 +45,7 @@ export const invoicesResource: Resource = {
   },
   beforeRemove: async (row, ctx) => {
     await removeInvoice(row as InvoiceRow, ctx);
+    await announceRemoval(row as InvoiceRow, ctx);
     return {};
   },
   beforeRestore: (row, ctx) => restoreInvoice(row as InvoiceRow, ctx),

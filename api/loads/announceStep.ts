@@ -1,67 +1,77 @@
-import { formatAddress } from '#domain/address';
-import { TIME_ZONE } from '#domain/dates';
+import type { AlertKind } from '#domain/alertKinds';
 import { loadLabel } from '#domain/loads';
 import type { StepName } from '#domain/tracking';
 import { translate } from '../../i18n/translate.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
-import { queueMail } from '../mail/queueMail.ts';
+import { takeBack } from '../alerts/takeBack.ts';
 import type { Ctx } from '../world.ts';
 import type { LoadRow } from './LoadRow.ts';
+import { mailCorrection, mailStep } from './mailStep.ts';
+import { placeOf } from './placeOf.ts';
 
-const KINDS: Partial<Record<StepName['status'], { own: string; stop: string }>> = {
-  'at-origin': { own: 'loadAtOrigin', stop: 'stopReached' },
-  loaded: { own: 'loadLoaded', stop: 'stopReached' },
-  'at-destination': { own: 'loadAtDestination', stop: 'stopReached' },
-  delivered: { own: 'loadDelivered', stop: 'stopDelivered' },
+type Kinds = { office: AlertKind; client: AlertKind };
+type Told = Exclude<StepName['status'], 'not-assigned' | 'assigned'>;
+
+/** What each step is called: the load's own, and those of its intermediate stops. */
+const OWN: Record<Told, Kinds> = {
+  'at-origin': { office: 'loadAtOrigin', client: 'orderAtOrigin' },
+  loaded: { office: 'loadLoaded', client: 'orderLoaded' },
+  'at-destination': { office: 'loadAtDestination', client: 'orderAtDestination' },
+  delivered: { office: 'loadDelivered', client: 'orderDelivered' },
+};
+const AT_STOP: Partial<Record<Told, Kinds>> = {
+  'at-destination': { office: 'stopReached', client: 'orderAtStop' },
+  delivered: { office: 'stopDelivered', client: 'orderStopDelivered' },
 };
 
-const placeOf = (load: LoadRow, { status, stop }: StepName): string => {
-  const place =
-    stop !== null
-      ? load.intermediateStops?.[stop]?.destination
-      : status === 'at-origin'
-        ? load.origin
-        : load.destination;
-  return place?.name || formatAddress(place, 'short') || place?.city || '';
+const kindsOf = ({ status, stop }: StepName): Kinds | undefined => (stop === null ? OWN : AT_STOP)[status as Told];
+
+export type Client = { id: number; email: string | null };
+
+/** The client of a load when it asked to be told of its steps. */
+const askedToBeTold = async (load: LoadRow, ctx: Ctx): Promise<Client | null> => {
+  const client: (Client & { receiveLoadsUpdates: boolean | number }) | undefined = await ctx
+    .db('clients')
+    .where({ id: load.clientId, disabled: false })
+    .first('id', 'email', 'receiveLoadsUpdates');
+  return client?.receiveLoadsUpdates ? client : null;
 };
 
-type Client = { id: number; email: string | null; name: string; receiveLoadsUpdates: boolean | number };
-
-/** Tells the office of a step, and the client too when it asked to be told (Spec 8, Design 5). */
-export const announceStep = async (load: LoadRow, step: StepName, ctx: Ctx): Promise<void> => {
-  const kinds = KINDS[step.status];
-  if (!kinds) return;
-  const kind = step.stop === null ? kinds.own : kinds.stop;
-  const vehicle: { number: string | null } | undefined = await ctx
+const plateOf = async (load: LoadRow, ctx: Ctx): Promise<string> => {
+  const found: { number: string | null } | undefined = await ctx
     .db('routes')
     .leftJoin('vehicles', 'vehicles.id', 'routes.tractionVehicleId')
     .where('routes.id', load.routeId)
     .first('vehicles.number');
-  const args = { vehicle: vehicle?.number ?? '', load: loadLabel(load), place: placeOf(load, step) };
-  const about = { resource: 'loads', id: load.id } as const;
-  await raiseAlert(ctx, { kind, args, to: { type: 'admin' }, about });
-  const client: Client | undefined = await ctx.db('clients').where({ id: load.clientId }).first();
-  if (!client?.receiveLoadsUpdates) return;
-  await raiseAlert(ctx, { kind, args, to: { type: 'client', clientId: client.id }, about });
-  if (client.email) await mailUpdate(load, step, client.email, ctx);
+  return found?.number ?? '';
 };
 
-const momentFormat = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
+/** The client knows the load by its own reference, and the office by both. */
+const nameOf = (load: LoadRow): string => (load.clientRef ? `${loadLabel(load)} (${load.clientRef})` : loadLabel(load));
 
-const mailUpdate = async (load: LoadRow, step: StepName, to: string, ctx: Ctx): Promise<void> => {
-  const company: { name: string } | undefined = await ctx.db('settings').first('name');
-  const args = {
-    load: loadLabel(load),
-    status: translate(`resources.loads.choices.status.${step.status}`),
-    origin: formatAddress(load.origin, 'short'),
-    destination: formatAddress(load.destination, 'short'),
-    moment: momentFormat.format(ctx.now),
-    link: `${ctx.config.publicUrl}/app/admin/loads/${load.id}`,
-    company: company?.name ?? '',
-  };
-  await queueMail(ctx, {
-    to,
-    subject: translate('emails.loadUpdate.subject', args),
-    text: translate('emails.loadUpdate.body', args),
-  });
+/** Tells the office of a step done at a moment (ISO), and the client too when it asked to be told (Spec 8, Design 5). */
+export const announceStep = async (load: LoadRow, step: StepName, at: string, ctx: Ctx): Promise<void> => {
+  const kinds = kindsOf(step);
+  if (!kinds) return;
+  const args = { load: nameOf(load), place: placeOf(load, step) };
+  const about = { resource: 'loads', id: load.id } as const;
+  const vehicle = await plateOf(load, ctx);
+  await raiseAlert(ctx, { kind: kinds.office, args: { ...args, vehicle }, to: { type: 'admin' }, about });
+  const client = await askedToBeTold(load, ctx);
+  if (!client) return;
+  // Neither the plate nor who drives is the client's to know (Design 3).
+  await raiseAlert(ctx, { kind: kinds.client, args, to: { type: 'client', clientId: client.id }, about });
+  await mailStep({ load, step, kind: kinds.client, at, client }, ctx);
+};
+
+/** Takes a step's alerts and letter back, or says that they were a mistake where they were read. `load` is as it is now. */
+export const announceUndo = async (load: LoadRow, step: StepName, ctx: Ctx): Promise<void> => {
+  const kinds = kindsOf(step);
+  if (!kinds) return;
+  const status = translate(`resources.loads.choices.status.${load.status}`);
+  const correction = (to: string): AlertKind => (to === 'client' ? 'orderUndone' : 'stepUndone');
+  const about = { resource: 'loads', id: load.id } as const;
+  const args = { load: nameOf(load), status };
+  await takeBack({ kinds: [kinds.office, kinds.client], about, correction, args }, ctx);
+  await mailCorrection({ load, step, kind: kinds.client, status }, ctx);
 };

@@ -7,6 +7,7 @@ import { lockRows } from '../crud/lockRows.ts';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
+import { announceRouteChange } from '../routes/announceRouteChange.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
@@ -17,9 +18,11 @@ import { loadsTable } from './table.ts';
 /** On a route that is assigned, ongoing or finished a load is assigned, elsewhere not (Design 5). */
 export const statusOn = (routeStatus: string | null) => (isAssignedLike(routeStatus) ? 'assigned' : 'not-assigned');
 
-/** Who changes a route's loads changes the route: whoever confirms it at the same time must notice. */
+/** Who changes a route's loads changes the route: whoever confirms it at the same time must notice, and who drives it. */
 export const touchRoute = async (id: number, ctx: Ctx): Promise<void> => {
   await ctx.db('routes').where({ id }).update({ updatedAt: ctx.now.toISOString() }).increment('version', 1);
+  const row: Values = await ctx.db('routes').where({ id }).first();
+  await announceRouteChange(decodeRow(routesTable.entity, row) as RouteRow, ctx);
 };
 
 const nextPosition = async (routeId: number, ctx: Ctx): Promise<number> => {

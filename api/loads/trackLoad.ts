@@ -21,7 +21,7 @@ import { moveRoute } from '../routes/moveRoute.ts';
 import type { Ctx } from '../world.ts';
 import { loadsResource } from './index.ts';
 import type { LoadRow } from './LoadRow.ts';
-import { announceStep } from './announceStep.ts';
+import { announceStep, announceUndo } from './announceStep.ts';
 
 /** `step` names what is being reported ('at-origin', 's12:delivered' of the stop 12), so that the same report sent twice counts once. */
 export const trackBody = z.strictObject({
@@ -70,7 +70,7 @@ const forward = async (load: TrackedRow, { step, at }: Tracking, ctx: Ctx): Prom
   if (next.status === 'assigned') throw new HttpError(409, 'errors.loads.notAssigned');
   await updateRow(loadsResource, load, { ...stepForward(load, next, moment) }, ctx);
   await keep(load, next.status, next, moment, ctx);
-  await announceStep(load, next, ctx);
+  await announceStep(load, next, moment, ctx);
 };
 
 const back = async (load: TrackedRow, { step }: Tracking, ctx: Ctx): Promise<void> => {
@@ -78,8 +78,9 @@ const back = async (load: TrackedRow, { step }: Tracking, ctx: Ctx): Promise<voi
   const last = lastStep(load);
   if (!last) throw new HttpError(409, 'errors.loads.firstStep');
   if (step && stepKey(last) !== step) throw new HttpError(409, 'errors.loads.wrongStep');
-  await updateRow(loadsResource, load, { ...stepBack(load, last) }, ctx);
+  const undone = await updateRow(loadsResource, load, { ...stepBack(load, last) }, ctx);
   await keep(load, undoDetail(last.status), last, ctx.now.toISOString(), ctx);
+  await announceUndo(undone as LoadRow, last, ctx);
 };
 
 /**

@@ -10,6 +10,10 @@ export type Mailer = (mail: OutgoingMail) => Promise<string | null>;
 
 const SECOND = 1000;
 
+/** The same at every try, so that whoever receives a letter twice can tell. */
+const messageIdOf = ({ id, createdAt, from }: OutgoingMail): string =>
+  `<${id}.${createdAt.replace(/\D/g, '')}@${from.address.split('@')[1]}>`;
+
 /** Sends through a server; loaded at the first letter, since most starts send none. */
 const smtp = (url: string): Mailer => {
   const connect = async () => {
@@ -24,10 +28,19 @@ const smtp = (url: string): Mailer => {
     });
   };
   let transport: ReturnType<typeof connect> | undefined;
-  return async ({ from, to, subject, text, createdAt }) => {
+  return async mail => {
+    const { from, to, subject, text, createdAt } = mail;
     transport ??= connect();
     // Given as parts, so that nothing in them is read as a list of addresses.
-    await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text, date: createdAt });
+    const receiver = { name: '', address: to };
+    await (await transport).sendMail({
+      from,
+      to: receiver,
+      subject,
+      text,
+      date: createdAt,
+      messageId: messageIdOf(mail),
+    });
     return null;
   };
 };
@@ -35,12 +48,14 @@ const smtp = (url: string): Mailer => {
 const quoted = (name: string): string => `"${name.replace(/[\p{Cc}"\\]/gu, ' ')}"`;
 
 /** Headers and body as they are, in UTF-8: the links in it can be read and followed by whoever opens the file. */
-export const emlOf = ({ from, to, subject, text, createdAt }: OutgoingMail): string =>
-  [
+export const emlOf = (mail: OutgoingMail): string => {
+  const { from, to, subject, text, createdAt } = mail;
+  return [
     `From: ${quoted(from.name)} <${from.address}>`,
     `To: <${to}>`,
     `Subject: ${subject}`,
     `Date: ${new Date(createdAt).toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: ${messageIdOf(mail)}`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
@@ -48,6 +63,7 @@ export const emlOf = ({ from, to, subject, text, createdAt }: OutgoingMail): str
     ...text.split(/\r?\n/),
     '',
   ].join('\r\n');
+};
 
 /** Without a server each letter becomes a file of the outbox folder, whole or not at all. */
 const outbox = (folder: string): Mailer => {

@@ -19,12 +19,28 @@ const senderOf = async (db: Db, publicUrl: string): Promise<Sender> => {
   return { name: company?.name ?? '', address: company?.email ?? `no-reply@${new URL(publicUrl).hostname}` };
 };
 
-/** Takes a letter by changing its row, which only one of several processes can: nothing is sent twice. */
+/**
+ * Takes a letter by changing its row, which only one of several processes can. A process killed between sending it and
+ * writing that down leaves it to be sent once more after the lease, with the same Message-ID.
+ */
 const claim = async (db: Db, mail: Queued, now: Date): Promise<boolean> => {
   const taken = await db('mails')
     .where({ id: mail.id, status: 'pending', attempts: mail.attempts })
-    .update({ attempts: mail.attempts + 1, nextAttemptAt: new Date(now.getTime() + LEASE).toISOString() });
+    .update({
+      attempts: mail.attempts + 1,
+      nextAttemptAt: new Date(now.getTime() + LEASE).toISOString(),
+      // While it is being sent there is none: that tells it from one that waits for its next turn.
+      lastError: null,
+    });
   return taken === 1;
+};
+
+/** Taken again and again by processes that ended before they could say how it went: one letter must not go on for ever. */
+const giveUp = async (db: Db, mail: Queued): Promise<void> => {
+  await db('mails').where({ id: mail.id, status: 'pending', attempts: mail.attempts }).update({
+    status: 'failed',
+    lastError: 'interrupted',
+  });
 };
 
 const postpone = async (db: Db, mail: Queued, error: unknown, now: Date): Promise<void> => {
@@ -53,6 +69,10 @@ export const sendMails = async (
   if (!due.length) return;
   const from = await senderOf(db, config.publicUrl);
   for (const mail of due) {
+    if (mail.attempts > BACK_OFF.length) {
+      await giveUp(db, mail);
+      continue;
+    }
     if (!(await claim(db, mail, world.now()))) continue;
     try {
       const file = await mailer({ ...mail, from });

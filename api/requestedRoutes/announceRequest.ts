@@ -1,3 +1,4 @@
+import type { AlertKind } from '#domain/alertKinds';
 import { carrierName } from '#domain/carriers';
 import { routeLabel } from '#domain/routes';
 import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';
@@ -5,7 +6,7 @@ import type { Ctx } from '../world.ts';
 import type { RequestRow } from './RequestRow.ts';
 
 /** Tells somebody about a request: who asked for which route. */
-export const announceRequest = async (request: RequestRow, kind: string, to: Recipient, ctx: Ctx): Promise<void> => {
+export const announceRequest = async (request: RequestRow, kind: AlertKind, to: Recipient, ctx: Ctx): Promise<void> => {
   const carrier: { name: string; surname: string | null } | undefined = await ctx
     .db('carriers')
     .where({ id: request.carrierId })

@@ -1,42 +1,56 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isAssignedLike, routeLabel } from '#domain/routes';
+import { routeLabel } from '#domain/routes';
 import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';
+import { takeBack } from '../alerts/takeBack.ts';
 import type { Ctx } from '../world.ts';
+import { announceRouteChange } from './announceRouteChange.ts';
+import { routeDrivers } from './routeDrivers.ts';
 import type { RouteRow } from './RouteRow.ts';
 
-const plateOf = async (id: number | null, ctx: Ctx): Promise<string> => {
-  const vehicle: { number: string } | undefined = id
-    ? await ctx.db('vehicles').where({ id }).first('number')
-    : undefined;
-  return vehicle?.number ?? '';
+const argsOf = async (route: RouteRow, { db }: Ctx) => {
+  const vehicle: { number: string } | undefined = await db('vehicles')
+    .where({ id: route.tractionVehicleId ?? 0 })
+    .first('number');
+  return { route: routeLabel(route), vehicle: vehicle?.number ?? '' };
 };
 
-type Staff = Pick<RouteRow, 'id' | 'carrierId' | 'tractionVehicleId'>;
-
-const tell = async (kind: 'routeConfirmed' | 'routeCancelled', route: Staff, told: Recipient[], ctx: Ctx) => {
-  const args = { route: routeLabel(route), vehicle: await plateOf(route.tractionVehicleId, ctx) };
-  for (const to of told) await raiseAlert(ctx, { kind, args, to, about: { resource: 'routes', id: route.id } });
+const confirm = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void> => {
+  const about = { resource: 'routes', id: route.id } as const;
+  await raiseAlert(ctx, { kind: 'routeConfirmed', args: await argsOf(route, ctx), to, about });
 };
 
-/** Who is to drive a route once it is confirmed. */
-const recipients = (route: RouteRow | null): Recipient[] => {
-  if (!route || !isAssignedLike(route.status)) return [];
-  const { carrierId, tractionVehicleId: vehicleId } = route;
-  return [
-    ...(carrierId ? [{ type: 'carrier' as const, carrierId }] : []),
-    ...(vehicleId ? [{ type: 'driver' as const, vehicleId }] : []),
-  ];
+/** What they were told leads to a page that is not theirs any more, so it goes, and the new alert leads to their list. */
+const cancel = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void> => {
+  const about = { resource: 'routes', id: route.id } as const;
+  await takeBack({ kinds: ['routeConfirmed', 'routeChanged'], about, of: to }, ctx);
+  const args = await argsOf(route, ctx);
+  await raiseAlert(ctx, { kind: 'routeCancelled', args, to, about: { resource: 'routes', id: null } });
 };
 
 const without = (all: Recipient[], others: Recipient[]): Recipient[] =>
   all.filter(each => !others.some(other => isDeepStrictEqual(each, other)));
 
+const PLAN = ['startDate', 'endDate', 'towingVehicleId'] as const;
+
+const isReplanned = async (before: RouteRow, route: RouteRow, { db }: Ctx): Promise<boolean> => {
+  if (PLAN.some(field => before[field] !== route[field])) return true;
+  const loads: number[] = await db('loads')
+    .where({ routeId: route.id, disabled: false })
+    .orderBy(['position', 'id'])
+    .pluck('id');
+  return before.loadIds !== undefined && !isDeepStrictEqual(before.loadIds, loads);
+};
+
 /**
  * Confirmed, given to another carrier or vehicle, or not confirmed any more: who drives it now is told, and so is who
- * does not any more (Design 6).
+ * does not any more (Design 6). Who drives it as before is told when it isn't what it was.
  */
 export const announceRoute = async (before: RouteRow | null, route: RouteRow, ctx: Ctx): Promise<void> => {
-  const [were, are] = [recipients(before), recipients(route)];
-  await tell('routeConfirmed', route, without(are, were), ctx);
-  if (before) await tell('routeCancelled', before, without(were, are), ctx);
+  const [were, are] = [routeDrivers(before), routeDrivers(route)];
+  const [fresh, gone] = [without(are, were), without(were, are)];
+  for (const to of fresh) await confirm(route, to, ctx);
+  if (!before) return;
+  for (const to of gone) await cancel(before, to, ctx);
+  // Those who were just told of it have an alert that waits, so they get no second one.
+  if (are.length > fresh.length && (await isReplanned(before, route, ctx))) await announceRouteChange(route, ctx);
 };

@@ -20,6 +20,7 @@ const dismiss = async (resource: Resource, id: number, ctx: Ctx): Promise<void> 
     kind: 'accountantDismissed',
     args: { company },
     to: { type: 'accountant', userId: row.accountantId },
+    about: { resource: 'invoices', id: null },
   });
 };
 

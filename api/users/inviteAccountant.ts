@@ -14,6 +14,7 @@ import { type Ctx, inTransaction } from '../world.ts';
 import { carriersResource } from '../carriers/index.ts';
 import { clientsResource } from '../clients/index.ts';
 import { accountantFor } from './accountantAccount.ts';
+import { announceAppointment } from './announceAppointment.ts';
 
 /** Letters one account may have sent to accountants in fifteen minutes. */
 const MAX_INVITATIONS = 20;
@@ -37,7 +38,10 @@ const invite = async (resource: Resource, id: number, to: string, ctx: Ctx): Pro
   const row = await findRow(resource, id, ctx, { lock: true });
   if (row.disabled) throw new HttpError(409, 'errors.disabled');
   const accountant = await accountantFor(to, carrierName(row as { name?: string; surname?: string }), ctx);
-  if (row.accountantId !== accountant.id) await updateRow(resource, row, { accountantId: accountant.id }, ctx);
+  if (row.accountantId !== accountant.id) {
+    const appointed = await updateRow(resource, row, { accountantId: accountant.id }, ctx);
+    await announceAppointment(resource.name, appointed, ctx);
+  }
   return { accountantId: accountant.id };
 };
 

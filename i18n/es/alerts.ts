@@ -1,3 +1,5 @@
+import type { AlertKind } from '#domain/alertKinds';
+
 type Alert = { title: string; description: string };
 
 /** What the server tells people on its own: the title and text of each kind of alert (Spec 8, Design 5 and 6). */
@@ -32,7 +34,35 @@ export const alerts = {
   },
   stepUndone: {
     title: 'Seguimiento corregido',
-    description: 'El pedido %{load} ha vuelto a «%{status}».',
+    description: 'El aviso «%{alert}» del pedido %{load} era un error. El pedido está ahora: %{status}.',
+  },
+  orderAtOrigin: {
+    title: 'Vehículo en origen',
+    description: 'El vehículo ha llegado a recoger tu pedido %{load}: %{place}.',
+  },
+  orderLoaded: {
+    title: 'Pedido cargado',
+    description: 'Tu pedido %{load} está cargado y en camino.',
+  },
+  orderAtDestination: {
+    title: 'Vehículo en destino',
+    description: 'El vehículo ha llegado al destino de tu pedido %{load}: %{place}.',
+  },
+  orderDelivered: {
+    title: 'Pedido entregado',
+    description: 'Tu pedido %{load} se ha entregado en %{place}.',
+  },
+  orderAtStop: {
+    title: 'Vehículo en una parada',
+    description: 'El vehículo ha llegado a la parada de %{place} de tu pedido %{load}.',
+  },
+  orderStopDelivered: {
+    title: 'Parada entregada',
+    description: 'Se ha entregado la parada de %{place} de tu pedido %{load}.',
+  },
+  orderUndone: {
+    title: 'Seguimiento corregido',
+    description: 'El aviso «%{alert}» de tu pedido %{load} era un error. El pedido está ahora: %{status}.',
   },
   routeRequested: {
     title: 'Nueva solicitud de carga',
@@ -56,7 +86,7 @@ export const alerts = {
   },
   routeCancelled: {
     title: 'Carga anulada',
-    description: 'La carga %{route} ya no está asignada a tu vehículo.',
+    description: 'La carga %{route} ya no está asignada al vehículo %{vehicle}.',
   },
   routeChanged: {
     title: 'Carga modificada',
@@ -87,12 +117,12 @@ export const alerts = {
     description: 'Se ha rechazado tu petición de contable.',
   },
   accountantAppointed: {
-    title: 'Nuevo transportista',
-    description: '%{carrier} te ha elegido como contable.',
+    title: 'Nueva empresa',
+    description: '%{company} te ha elegido como contable. Ya puedes ver sus facturas.',
   },
   accountantDismissed: {
-    title: 'Ya no llevas a %{company}',
-    description: '%{company} te ha quitado el acceso a sus facturas.',
+    title: 'Acceso de contable retirado',
+    description: 'Ya no llevas a %{company}: te ha quitado el acceso a sus facturas.',
   },
   cmrAccepted: {
     title: 'Petición de CMR aceptada',
@@ -106,12 +136,28 @@ export const alerts = {
     title: 'Nueva factura',
     description: 'Tienes una nueva factura: %{num}.',
   },
+  invoiceSent: {
+    title: 'Nueva factura',
+    description: '%{company} ha enviado la factura %{num}.',
+  },
+  invoiceOfCompany: {
+    title: 'Nueva factura',
+    description: '%{company} tiene una nueva factura: %{num}.',
+  },
   invoicePaid: {
     title: 'Factura pagada',
     description: 'La factura %{num} se ha marcado como pagada.',
+  },
+  invoiceAnnulled: {
+    title: 'Factura anulada',
+    description: 'La factura %{num} se ha anulado.',
+  },
+  invoiceRemoved: {
+    title: 'Factura retirada',
+    description: '%{company} ha retirado la factura %{num}.',
   },
   decaChanged: {
     title: 'DeCA actualizado',
     description: 'El DeCA de la carga %{route} ha cambiado: %{reason}.',
   },
-} satisfies Record<string, Alert>;
+} satisfies Record<AlertKind, Alert>;

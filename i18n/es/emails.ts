@@ -44,17 +44,33 @@ Puedes verlo y subir uno nuevo aquí:
 %{company}`,
   },
   loadUpdate: {
-    subject: 'Tu pedido %{load}: %{status}',
+    subject: 'Tu pedido %{load}: %{event}',
     body: `Hola:
 
-El pedido %{load} de %{origin} a %{destination} ha cambiado de estado: %{status}.
-Fecha y hora: %{moment}.
+%{news}
 
-Puedes seguirlo aquí:
+Pedido: %{load}
+Origen: %{origin}
+Destino: %{destination}
+Lugar: %{place}
+Fecha y hora: %{moment} (hora peninsular)`,
+    follow: `Puedes seguirlo aquí:
 
-%{link}
+%{link}`,
+    events: {
+      orderAtOrigin: 'vehículo en origen',
+      orderLoaded: 'cargado',
+      orderAtDestination: 'en destino',
+      orderDelivered: 'entregado',
+      orderAtStop: 'en una parada',
+      orderStopDelivered: 'parada entregada',
+    },
+  },
+  loadCorrection: {
+    subject: 'Corrección: tu pedido %{load}',
+    body: `Hola:
 
-%{company}`,
+Te hemos avisado por error de un paso de tu pedido %{load}: «%{alert}». El pedido está ahora: %{status}.`,
   },
   driverAccess: {
     subject: 'Acceso de conductor: %{plate}',

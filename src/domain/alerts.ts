@@ -1,6 +1,8 @@
+import { ALERT_KINDS } from './alertKinds.ts';
 import { entity } from './entity.ts';
 import { flag, integer, MAX_ID, oneOf, reference, text } from './fields.ts';
 import { RESOURCES } from './resources.ts';
+import { isAdminLevel, type Viewer } from './roles.ts';
 
 /** Whom an alert is for. superUser sees all, so it is nobody's type (Spec 6). */
 export const RECIPIENT_TYPES = ['admin', 'carrier', 'client', 'accountant', 'driver'] as const;
@@ -30,9 +32,26 @@ export const alerts = entity({
     vehicleId: reference('vehicles'),
     isRead: flag(),
   },
-  /** Where it leads: the row it is about. */
-  stored: { resource: oneOf(RESOURCES), recordId: integer(1, MAX_ID) },
+  stored: {
+    /** Which of the server's own texts it is; none when a person of the office wrote it. */
+    kind: oneOf(ALERT_KINDS),
+    /** Where it leads: the row it is about. */
+    resource: oneOf(RESOURCES),
+    recordId: integer(1, MAX_ID),
+    /** Whose it is as one word, `admin` or `carrier:12`; the database computes it from the fields above. */
+    recipient: text(40),
+  },
 });
+
+/**
+ * The `recipient` of the alerts that are for this viewer. A superUser sees everybody's (Spec 6), but its own, which the
+ * bell counts, are the office's: reading a carrier's alert for the carrier would hide it from who it is for.
+ */
+export const ownRecipient = (viewer: Viewer): string => {
+  if (isAdminLevel(viewer.role)) return 'admin';
+  const field = RECIPIENT_FIELDS[viewer.role as Exclude<RecipientType, 'admin'>];
+  return `${viewer.role}:${field === 'userId' ? viewer.id : viewer[field]}`;
+};
 
 const TARGETS = ['carrierId', 'clientId', 'userId', 'vehicleId'] as const;
 type Addressed = { recipientType?: RecipientType | null } & Partial<Record<(typeof TARGETS)[number], number | null>>;

@@ -1,3 +1,4 @@
+import { alerts as kinds } from '../alerts.ts';
 import { roleTexts } from './users.ts';
 import { commonFields, notificationsOf, type ResourceTexts } from './texts.ts';
 
@@ -14,6 +15,8 @@ export const alerts = {
     userId: 'Usuario',
     vehicleId: 'Vehículo',
     isRead: 'Leída',
+    kind: 'Aviso',
+    recipient: 'Clave del destinatario',
     resource: 'Sección',
     about: 'Sobre',
     recordId: 'Registro',
@@ -21,6 +24,7 @@ export const alerts = {
   },
   choices: {
     recipientType: roleTexts,
+    kind: Object.fromEntries(Object.entries(kinds).map(([kind, { title }]) => [kind, title])),
     resource: {
       alerts: 'Alertas',
       users: 'Usuarios',

@@ -1,0 +1,68 @@
+import type { AlertKind } from '#domain/alertKinds';
+import type { RecipientType } from '#domain/alerts';
+import type { ResourceName } from '#domain/resources';
+import { decodeRow } from '../crud/codec.ts';
+import type { Row, Values } from '../crud/resource.ts';
+import { updateRow } from '../crud/write.ts';
+import type { Ctx } from '../world.ts';
+import { raiseAlert, type Recipient } from './raiseAlert.ts';
+import { alertsTable } from './table.ts';
+
+type AlertRow = Row & {
+  recipient: string;
+  recipientType: RecipientType;
+  carrierId: number | null;
+  clientId: number | null;
+  userId: number | null;
+  vehicleId: number | null;
+  title: string;
+  isRead: boolean;
+};
+
+type ToTakeBack = {
+  kinds: readonly AlertKind[];
+  about: { resource: ResourceName; id: number };
+  /** Whose, if not everybody's. */
+  of?: Recipient;
+  /** What those are told who have read it already; null for those who need not be. Nobody, without it. */
+  correction?: (to: RecipientType) => AlertKind | null;
+  args?: Record<string, string | number>;
+  /** Where the correction leads to; what was taken back, by itself. */
+  leadsTo?: { resource: ResourceName; id: number | null };
+};
+
+const recipientOf = ({ recipientType, carrierId, clientId, userId, vehicleId }: AlertRow): Recipient | null => {
+  if (recipientType === 'admin') return { type: 'admin' };
+  if (recipientType === 'carrier' && carrierId) return { type: 'carrier', carrierId };
+  if (recipientType === 'client' && clientId) return { type: 'client', clientId };
+  if (recipientType === 'accountant' && userId) return { type: 'accountant', userId };
+  return recipientType === 'driver' && vehicleId ? { type: 'driver', vehicleId } : null;
+};
+
+/** The last alert that each recipient got about the row; locked, so that nobody reads it while it is withdrawn. */
+const lastOfEach = async ({ kinds, about, of }: ToTakeBack, ctx: Ctx): Promise<AlertRow[]> => {
+  const { type, ...ids } = of ?? {};
+  const found: Values[] = await ctx
+    .db('alerts')
+    .where({ resource: about.resource, recordId: about.id, disabled: false, ...ids })
+    .where(type ? { recipientType: type } : {})
+    .whereIn('kind', kinds)
+    .orderBy('id', 'desc')
+    .forUpdate();
+  const rows = found.map(each => decodeRow(alertsTable.entity, each) as AlertRow);
+  return [...new Map(rows.toReversed().map(row => [row.recipient, row])).values()];
+};
+
+/**
+ * What was told and isn't so: the alert is withdrawn, and where it was read already a correction takes its place.
+ * Part of the transaction that takes the event itself back.
+ */
+export const takeBack = async (what: ToTakeBack, ctx: Ctx): Promise<void> => {
+  for (const alert of await lastOfEach(what, ctx)) {
+    await updateRow(alertsTable, alert, { disabled: true }, ctx, 'remove');
+    if (!alert.isRead) continue;
+    const [kind, to] = [what.correction?.(alert.recipientType), recipientOf(alert)];
+    const args = { ...what.args, alert: alert.title };
+    if (kind && to) await raiseAlert(ctx, { kind, args, to, about: what.leadsTo ?? what.about });
+  }
+};

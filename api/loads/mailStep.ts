@@ -1,0 +1,79 @@
+import type { AlertKind } from '#domain/alertKinds';
+import { formatAddress } from '#domain/address';
+import { loadLabel } from '#domain/loads';
+import { formatMoment } from '#domain/moments';
+import { type StepName, stepKey } from '#domain/tracking';
+import { translate } from '../../i18n/translate.ts';
+import { MINUTE } from '../auth/attempts.ts';
+import { companyName } from '../mail/companyName.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { recallMail } from '../mail/recallMail.ts';
+import type { Ctx } from '../world.ts';
+import type { Client } from './announceStep.ts';
+import type { LoadRow } from './LoadRow.ts';
+import { placeOf } from './placeOf.ts';
+
+type Step = { load: LoadRow; step: StepName; kind: AlertKind };
+
+/** Letters about steps wait a minute, in which a slip is taken back without anybody hearing of it. */
+const HOLD = MINUTE;
+
+const topicOf = ({ load, step }: Step): string => `loads:${load.id}:${stepKey(step)}`;
+const correctionOf = (step: Step): string => `${topicOf(step)}:undone`;
+
+const nameOf = ({ clientRef, ...load }: LoadRow): string => clientRef || loadLabel(load);
+
+/** Who can't log in has no use for a link. */
+const linkFor = async (client: Client, load: LoadRow, { db, config }: Ctx): Promise<string | null> => {
+  const account: unknown = await db('users')
+    .where({ clientId: client.id, role: 'client', isActive: true, disabled: false })
+    .first('id');
+  const link = `${config.publicUrl}/app/admin/loads/${load.id}`;
+  return account ? translate('emails.loadUpdate.follow', { link }) : null;
+};
+
+/** Queues the client's letter of a step done at a moment (ISO): no price in it and nothing of who drives (Design 3). */
+export const mailStep = async (
+  { at, client, ...told }: Step & { at: string; client: Client },
+  ctx: Ctx,
+): Promise<void> => {
+  const { load, step, kind } = told;
+  // Undone and done again before the correction left: the letter that the client has is right.
+  if ((await recallMail(correctionOf(told), ctx)).isRecalled) return;
+  if (!client.email) return;
+  const args = {
+    load: nameOf(load),
+    event: translate(`emails.loadUpdate.events.${kind}`),
+    origin: formatAddress(load.origin, 'short'),
+    destination: formatAddress(load.destination, 'short'),
+    place: placeOf(load, step),
+    moment: formatMoment(at),
+  };
+  const news = translate(`alerts.${kind}.description`, args);
+  const parts = [
+    translate('emails.loadUpdate.body', { ...args, news }),
+    await linkFor(client, load, ctx),
+    await companyName(ctx.db),
+  ];
+  await queueMail(ctx, {
+    to: client.email,
+    subject: translate('emails.loadUpdate.subject', args),
+    text: parts.filter(Boolean).join('\n\n'),
+    topic: topicOf(told),
+    hold: HOLD,
+  });
+};
+
+/** Takes the letter of a step back, or sends a correction after it when it has left. */
+export const mailCorrection = async ({ status, ...undone }: Step & { status: string }, ctx: Ctx): Promise<void> => {
+  const { sentTo } = await recallMail(topicOf(undone), ctx);
+  if (!sentTo) return;
+  const args = { load: nameOf(undone.load), alert: translate(`alerts.${undone.kind}.title`), status };
+  await queueMail(ctx, {
+    to: sentTo,
+    subject: translate('emails.loadCorrection.subject', args),
+    text: [translate('emails.loadCorrection.body', args), await companyName(ctx.db)].filter(Boolean).join('\n\n'),
+    topic: correctionOf(undone),
+    hold: HOLD,
+  });
+};

@@ -1,0 +1,24 @@
+import type { Ctx } from '../world.ts';
+
+type Found = { id: number; to: string; status: string };
+
+/** `isRecalled`: it hadn't left and never will. `sentTo`: who has got it. Neither when there was none, or it failed. */
+type Recalled = { isRecalled: boolean; sentTo: string | null };
+
+/**
+ * Takes the last letter of a topic out of the outbox if it hasn't left. One that is being sent at this moment counts as
+ * having left, and one that waits after a failure doesn't.
+ */
+export const recallMail = async (topic: string, { db }: Pick<Ctx, 'db'>): Promise<Recalled> => {
+  const last: Found | undefined = await db('mails')
+    .where({ topic })
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .first('id', 'to', 'status');
+  if (!last || last.status === 'failed') return { isRecalled: false, sentTo: null };
+  const recalled = await db('mails')
+    .where({ id: last.id, status: 'pending' })
+    .where(any => any.where({ attempts: 0 }).orWhereNotNull('lastError'))
+    .del();
+  return recalled ? { isRecalled: true, sentTo: null } : { isRecalled: false, sentTo: last.to };
+};
