@@ -24,6 +24,8 @@ type ToTakeBack = {
   about: { resource: ResourceName; id: number };
   /** Whose, if not everybody's. */
   of?: Recipient;
+  /** Every alert of these kinds, not only the last that each got. */
+  all?: true;
   /** What those are told who have read it already; null for those who need not be. Nobody, without it. */
   correction?: (to: RecipientType) => AlertKind | null;
   args?: Record<string, string | number>;
@@ -39,8 +41,8 @@ const recipientOf = ({ recipientType, carrierId, clientId, userId, vehicleId }: 
   return recipientType === 'driver' && vehicleId ? { type: 'driver', vehicleId } : null;
 };
 
-/** The last alert that each recipient got about the row; locked, so that nobody reads it while it is withdrawn. */
-const lastOfEach = async ({ kinds, about, of }: ToTakeBack, ctx: Ctx): Promise<AlertRow[]> => {
+/** What each recipient was told about the row; locked, so that nobody reads it while it is withdrawn. */
+const toldOf = async ({ kinds, about, of, all }: ToTakeBack, ctx: Ctx): Promise<AlertRow[]> => {
   const { type, ...ids } = of ?? {};
   const found: Values[] = await ctx
     .db('alerts')
@@ -50,7 +52,7 @@ const lastOfEach = async ({ kinds, about, of }: ToTakeBack, ctx: Ctx): Promise<A
     .orderBy('id', 'desc')
     .forUpdate();
   const rows = found.map(each => decodeRow(alertsTable.entity, each) as AlertRow);
-  return [...new Map(rows.toReversed().map(row => [row.recipient, row])).values()];
+  return all ? rows : [...new Map(rows.toReversed().map(row => [row.recipient, row])).values()];
 };
 
 /**
@@ -58,7 +60,7 @@ const lastOfEach = async ({ kinds, about, of }: ToTakeBack, ctx: Ctx): Promise<A
  * Part of the transaction that takes the event itself back.
  */
 export const takeBack = async (what: ToTakeBack, ctx: Ctx): Promise<void> => {
-  for (const alert of await lastOfEach(what, ctx)) {
+  for (const alert of await toldOf(what, ctx)) {
     await updateRow(alertsTable, alert, { disabled: true }, ctx, 'remove');
     if (!alert.isRead) continue;
     const [kind, to] = [what.correction?.(alert.recipientType), recipientOf(alert)];

@@ -2,10 +2,10 @@ import { formatAddress } from '#domain/address';
 import type { StepName } from '#domain/tracking';
 import type { LoadRow } from './LoadRow.ts';
 
-/** Where a step is done, by its name or its address. */
+/** Where a step is done: the name of the place, and its town. */
 export const placeOf = (load: LoadRow, { status, stop }: StepName): string => {
   const isAtOrigin = status === 'at-origin' || status === 'loaded';
   const place =
     stop !== null ? load.intermediateStops?.[stop]?.destination : isAtOrigin ? load.origin : load.destination;
-  return place?.name || formatAddress(place, 'short') || place?.city || '';
+  return [place?.name, formatAddress(place, 'short') || place?.city].filter(Boolean).join(', ');
 };
