@@ -12,6 +12,7 @@ import { documents } from './documents/index.ts';
 import { invoices } from './invoices/index.ts';
 import { loads } from './loads/index.ts';
 import { locations } from './locations/index.ts';
+import { NotForCarriers } from './routes/NotForCarriers.tsx';
 import { routes } from './routes/index.ts';
 import { settings } from './settings/index.ts';
 import { users } from './users/index.ts';
@@ -50,8 +51,10 @@ export const App = () => (
     <CustomRoutes>
       <Route path="/admin/tableLoads" element={<TableLoads />} />
       <Route path="/carrier/pool-of-routes" element={<PoolOfRoutes />} />
-      <Route path="/driver/routes" element={<DriverRoutes />} />
-      <Route path="/driver/routes/:id" element={<DriverRoute />} />
+      <Route element={<NotForCarriers />}>
+        <Route path="/driver/routes" element={<DriverRoutes />} />
+        <Route path="/driver/routes/:id" element={<DriverRoute />} />
+      </Route>
     </CustomRoutes>
     <CustomRoutes noLayout>
       <Route path="/reset-password/:token" element={<ResetPassword />} />

@@ -58,6 +58,7 @@ const mailAccess = async (driver: UserRow, plate: string, hasPassword: boolean, 
 /** "Acceso del conductor": makes the account of a traction vehicle's driver, one at most (Design 3). 404, 409, 422. */
 export const createDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx): Promise<UserRow> => {
   const vehicle = await findRow(vehiclesResource, vehicleId, ctx, { lock: true });
+  if (vehicle.disabled) throw new HttpError(409, 'errors.disabled');
   if (!vehicle.hasTraction) throw new HttpError(409, 'errors.vehicles.driverNeedsTraction');
   if (await driverOf(ctx, vehicleId)) throw new HttpError(409, 'errors.vehicles.driverExists');
   const plate = String(vehicle.number);

@@ -35,3 +35,16 @@ export const passwordProblem = (password: string | null | undefined, username?: 
     COMMON.has(folded) || isOneCharacter(password.toLowerCase()) || (!!username && folded === fold(username));
   return isCommon ? { key: 'validation.passwordCommon' } : null;
 };
+
+const CONSONANTS = 'bcdfglmnprstv';
+const VOWELS = 'aeiou';
+
+/**
+ * A password that can be read out over the telephone: `bemo-rusa-tipe-48`. `pick` answers a random whole number from 0
+ * to below what it is given; from a good source that makes some 42 bits.
+ */
+export const sayablePassword = (pick: (below: number) => number): string => {
+  const syllable = () => `${CONSONANTS[pick(CONSONANTS.length)]}${VOWELS[pick(VOWELS.length)]}`;
+  const words = Array.from({ length: 3 }, () => syllable() + syllable());
+  return [...words, `${pick(10)}${pick(10)}`].join('-');
+};

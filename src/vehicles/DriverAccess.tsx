@@ -5,6 +5,7 @@ import { ActiveBadge } from '../users/ActiveBadge.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useCan } from '../ui/viewer.tsx';
 import { DriverForm } from './DriverForm.tsx';
+import { type Credentials, DriverHandover } from './DriverHandover.tsx';
 import { DriverSwitch } from './DriverSwitch.tsx';
 
 /** "Acceso del conductor": the account of a traction vehicle's driver, made and taken here (Design 3). */
@@ -13,6 +14,7 @@ export const DriverAccess = () => {
   const may = useCan();
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  const [told, setTold] = useState<Credentials | null>(null);
   if (!vehicle?.hasTraction || vehicle.disabled || !may('update', 'vehicles')) return null;
   const { driver } = vehicle;
   const label = `resources.vehicles.actions.${driver ? 'driverReset' : 'driverCreate'}`;
@@ -36,7 +38,8 @@ export const DriverAccess = () => {
           <ActiveBadge user={driver} />
         </Box>
       )}
-      <DriverForm vehicle={vehicle} open={open} onClose={() => setOpen(false)} />
+      <DriverForm vehicle={vehicle} open={open} onClose={() => setOpen(false)} onPassword={setTold} />
+      {told && <DriverHandover {...told} onClose={() => setTold(null)} />}
     </Section>
   );
 };

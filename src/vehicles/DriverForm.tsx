@@ -1,18 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PasswordInput, type RaRecord, TextInput, useDataProvider, useNotify } from 'react-admin';
+import { type RaRecord, TextInput, useDataProvider, useNotify } from 'react-admin';
 import { useMemo } from 'react';
 import { emailProblem } from '#domain/contact';
 import { passwordProblem } from '#domain/passwords';
 import type { Provider } from '../app/provider.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import type { Values } from '../ui/EntityForm.tsx';
+import type { Credentials } from './DriverHandover.tsx';
+import { DriverPassword } from './DriverPassword.tsx';
 
-type Props = { vehicle: RaRecord; open: boolean; onClose: () => void };
+type Props = {
+  vehicle: RaRecord;
+  open: boolean;
+  onClose: () => void;
+  /** A password was given that the driver has to be told. */
+  onPassword: (credentials: Credentials) => void;
+};
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 /** Makes the driver's account, called as the plate unless said otherwise, or gives it another password (Design 3). */
-export const DriverForm = ({ vehicle, open, onClose }: Props) => {
+export const DriverForm = ({ vehicle, open, onClose, onPassword }: Props) => {
   const provider = useDataProvider<Provider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -25,8 +33,10 @@ export const DriverForm = ({ vehicle, open, onClose }: Props) => {
     const values = { username: textOf(username), email: textOf(email), password: textOf(password) };
     const driver = await provider.driverAccess(vehicle.id, values);
     await Promise.all(['vehicles', 'users'].map(name => queryClient.invalidateQueries({ queryKey: [name] })));
-    const notice = `resources.vehicles.notifications.${isNew ? 'driverCreated' : 'driverReset'}`;
-    notify(notice, { type: 'success', messageArgs: { username: driver.username } });
+    const done = isNew ? (values.password ? 'driverCreated' : 'driverInvited') : 'driverReset';
+    const notice = `resources.vehicles.notifications.${done}`;
+    notify(notice, { type: 'success', messageArgs: { username: driver.username, email: driver.email } });
+    if (values.password) onPassword({ username: driver.username, password: values.password });
   };
   return (
     <DialogForm
@@ -50,15 +60,15 @@ export const DriverForm = ({ vehicle, open, onClose }: Props) => {
         isRequired
         autoComplete="off"
       />
-      <TextInput source="email" type="email" label="resources.vehicles.help.driverEmail" fullWidth autoComplete="off" />
-      <PasswordInput
-        source="password"
-        label="resources.vehicles.help.driverPassword"
+      <TextInput
+        source="email"
+        type="email"
+        label="resources.vehicles.help.driverEmail"
+        helperText={isNew ? 'resources.vehicles.help.driverNoEmail' : undefined}
         fullWidth
-        isRequired={!isNew}
-        helperText={isNew ? 'resources.vehicles.help.driverLink' : undefined}
-        autoComplete="new-password"
+        autoComplete="off"
       />
+      <DriverPassword isNew={isNew} />
     </DialogForm>
   );
 };

@@ -65,6 +65,12 @@ describe('giving a driver access', () => {
     expect((await give({}, 'carrier', office.ids.trailer)).status).toBe(409);
   });
 
+  test('is not for a vehicle that was removed', async () => {
+    await office.as('carrier').delete(`/api/vehicles/${office.ids.tractor}`);
+    expect((await give({}, 'carrier')).status).toBe(404);
+    expect((await give({}, 'admin')).body.code).toBe('disabled');
+  });
+
   test('is the office’s and the owning carrier’s', async () => {
     expect((await give({}, 'otherCarrier')).status).toBe(404);
     for (const account of ['client', 'accountant'] as const) expect((await give({}, account)).status).toBe(403);

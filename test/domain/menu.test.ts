@@ -13,12 +13,19 @@ const viewer = (role: Role): Viewer => ({
 const keys = (role: Role) => menuOf(viewer(role)).map(entry => entry.key);
 
 describe('the menu of each profile (Spec 2)', () => {
-  test('the office has every entry', () => {
-    expect(keys('admin')).toEqual(keys('superUser'));
-    expect(keys('admin')).toEqual(
-      expect.arrayContaining(['alerts', 'users', 'carriers', 'invoices', 'clients', 'loads', 'discounts', 'routes']),
-    );
-    expect(keys('admin')).toEqual(expect.arrayContaining(['driverRoutes', 'poolOfRoutes', 'tableLoads', 'settings']));
+  test('the office has every entry in the order of the specification, and what this product adds to it', () => {
+    const spec = ['alerts', 'users', 'carriers', 'invoices', 'clients', 'loads', 'discounts', 'routes'];
+    const more = ['driverRoutes', 'poolOfRoutes', 'tableLoads'];
+    const added = ['accountingRequests', 'settings'];
+    expect(keys('admin')).toEqual([...spec, ...more, ...added]);
+    expect(keys('superUser')).toEqual(keys('admin'));
+  });
+
+  test.each([
+    ['carrier', ['users', 'carriers', 'routes']],
+    ['client', ['users', 'clients']],
+  ] as const)('%s: the profile of the specification comes first', (role, profile) => {
+    expect(keys(role).slice(0, profile.length)).toEqual(profile);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordProblem } from '#domain/passwords';
+import { passwordProblem, sayablePassword } from '#domain/passwords';
 import { ROLES, USER_FORM_ROLES } from '#domain/roles';
 import { userErrors } from '#domain/users';
 
@@ -41,4 +41,10 @@ describe('a password', () => {
     '%j is taken: no rule asks for digits or signs',
     password => expect(passwordProblem(password, 'transportista2')).toBeNull(),
   );
+});
+
+test('a password to be told over the telephone can be said, and is a good one whatever comes out', () => {
+  expect(sayablePassword(() => 0)).toBe('baba-baba-baba-00');
+  expect(sayablePassword(below => below - 1)).toBe('vuvu-vuvu-vuvu-99');
+  expect(passwordProblem(sayablePassword(() => 0))).toBeNull();
 });

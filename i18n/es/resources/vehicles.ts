@@ -33,6 +33,7 @@ export const vehicles = {
   notifications: {
     ...notificationsOf({ one: 'El vehículo %{number}', singular: 'vehículo', plural: 'vehículos', gender: 'o' }),
     driverCreated: 'Se ha creado el acceso del conductor: %{username}',
+    driverInvited: 'Se ha creado el acceso: %{username}. El enlace para elegir contraseña va a %{email}',
     driverReset: 'Se ha cambiado la contraseña del conductor',
     driverDisabled: 'El acceso del conductor está desactivado',
     driverEnabled: 'El acceso del conductor está activado',
@@ -48,6 +49,7 @@ export const vehicles = {
     driverReset: 'Cambiar contraseña',
     driverDisable: 'Desactivar acceso',
     driverEnable: 'Activar acceso',
+    driverPropose: 'Proponer una contraseña',
     addDocument: 'Añadir documento',
   },
   sections: {
@@ -64,11 +66,25 @@ export const vehicles = {
     driverNone: 'Este vehículo todavía no tiene acceso de conductor.',
     driverNew: 'El conductor entra con este usuario y ve las cargas asignadas a este vehículo.',
     driverChange: 'Sus sesiones abiertas terminarán.',
-    driverLink: 'Déjala vacía para que la elija con el enlace que recibirá por correo.',
+    driverLink: 'Se la pasas tú al conductor. Si la dejas vacía, la elige él con un enlace que recibe por correo.',
     driverUsername: 'Usuario del conductor',
     driverPassword: 'Contraseña',
     driverEmail: 'E-mail del conductor',
+    driverNoEmail: 'Si no tiene, se usa el de la empresa.',
     sizes: 'Medidas interiores y carga útil.',
+  },
+  /** What the driver is told, once. */
+  handover: {
+    title: 'Datos para el conductor',
+    once: 'Pásaselos ahora: la contraseña no se vuelve a mostrar.',
+    address: 'Dirección',
+    username: 'Usuario',
+    password: 'Contraseña',
+    message: '%{address}\nUsuario: %{username}\nContraseña: %{password}',
+    copy: 'Copiar',
+    copied: 'Datos copiados',
+    share: 'Compartir',
+    close: 'Cerrar',
   },
   confirm: {
     driverDisable: '¿Seguro que quieres desactivar el acceso del conductor? Sus sesiones abiertas terminarán.',
