@@ -19,7 +19,7 @@ export const LoadCreate = () => (
 );
 
 /** Both ends are there from the start, so that what is missing in them is said where it is typed. */
-const EMPTY = { origin: {}, destination: {} };
+const EMPTY = { origin: {}, destination: {}, isPalleted: false };
 
 /** To the new order itself, where its papers and its tracking are. */
 const openLoad = ({ id }: { id: number | string }) => `/loads/${id}`;

@@ -59,6 +59,8 @@ export const ReferencePick = ({
     fullWidth: true,
     isRequired: isRequired ?? access.required,
     disabled: disabled || access.disabled,
+    // Its list opens by a click, by typing or with the arrows: whoever only passes by with Tab sees the fields below.
+    openOnFocus: false,
     filterToQuery: (q: string) => (q ? { q } : {}),
   };
   if (multiple)

@@ -20,6 +20,29 @@ export const fillDay = async (place: Place, name: string, day: string): Promise<
 
 const pageOf = (place: Place): Page => ('page' in place ? place.page() : place);
 
+/** The first part of a day's field, the day of the month: where the keyboard comes in. */
+export const dayField = (place: Place, name: string): Locator =>
+  place
+    .getByRole('group', { name: label(name) })
+    .getByRole('spinbutton')
+    .first();
+
+export const field = (place: Place, name: string): Locator => place.getByLabel(label(name)).first();
+
+export const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate(element => element === document.activeElement);
+
+const MOST_TABS = 60;
+
+/** Goes there with nothing but the Tab key. */
+export const tabTo = async (target: Locator): Promise<void> => {
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    if (await isFocused(target)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key doesn't lead to ${target}`);
+};
+
 /** Chooses from a select or from a list that is searched by typing. */
 export const choose = async (place: Place, name: string, choice: string): Promise<void> => {
   const box = place.getByRole('combobox', { name: label(name) }).first();

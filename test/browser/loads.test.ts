@@ -1,0 +1,266 @@
+import type { APIRequestContext, Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDay, toWireDay } from '#domain/dates';
+import { launchChromium, newVisitor, signIn, type Visitor } from './chromium.ts';
+import { addDays, choose, dayField, dayOf, field, fill, fillDay, isFocused, saved, tabTo } from './person.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let api: APIRequestContext;
+const client = { id: 0, name: 'Conservas del Teclado, S.L.' };
+const TODAY = dayOf(new Date());
+const TOMORROW = addDays(TODAY, 1);
+const PLACE = { street: 'Avenida del Puerto', houseNumber: '4', city: 'Sagunto', county: 'Valencia' };
+const TOWN = { ...PLACE, name: 'Muelle de Soria', city: 'Soria', county: 'Soria' };
+
+type Load = Record<string, unknown> & { id: number; intermediateStops: { destination: { city: string } }[] | null };
+const create = async (resource: string, data: object): Promise<Load> => {
+  const answer = await api.post(`/api/${resource}`, { data });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return (await answer.json()).data;
+};
+const read = async (id: number): Promise<Load> => (await (await api.get(`/api/loads/${id}`)).json()).data;
+/** An order of the client as it might have been typed some days ago. */
+const addLoad = (more: object = {}): Promise<Load> =>
+  create('loads', {
+    clientId: client.id,
+    origin: { ...PLACE, name: 'Almacén de Sagunto' },
+    destination: { ...PLACE, city: 'Madrid', county: 'Madrid' },
+    pickupDate: toWireDay(TODAY),
+    deliveryDate: toWireDay(addDays(TODAY, 2)),
+    invoiceDate: toWireDay(addDays(TODAY, 2)),
+    ...{ weight: 1250.5, length: 6.4, width: 2.4, height: 2, price: 612.35 },
+    ...{ loadSide: 'side', loadType: 'bulk', isPalleted: true },
+    ...more,
+  });
+
+beforeAll(async () => {
+  // Nothing listens there: what the office has saved is found, everything else fails as when the map is down.
+  server = await startServer({ GEOCODER_URL: 'http://127.0.0.1:9' });
+  browser = await launchChromium();
+  visitor = await newVisitor(browser, server.url);
+  page = visitor.page;
+  await signIn(page, 'admin');
+  api = page.request;
+  client.id = (await create('clients', { name: client.name, alias: 'Teclado', nif: 'B12345674' })).id;
+  const address = { ...PLACE, latitude: '39.6600', longitude: '-0.2100' };
+  await create('locations', { clientId: client.id, addressName: 'Almacén de Sagunto', address });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const openNew = async (): Promise<void> => {
+  await page.goto('/app/admin/loads/new');
+  await field(page, 'Cliente').waitFor();
+};
+const region = (name: string) => page.getByRole('region', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const notice = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
+
+/** Everything that an order needs, typed with the mouse's help. */
+const fillOrder = async (): Promise<void> => {
+  await choose(page, 'Cliente', client.name);
+  await fillDay(page, 'Fecha de carga', TODAY);
+  await fillDay(page, 'Fecha de entrega', TOMORROW);
+  await choose(region('Origen'), 'Ubicación del cliente', 'Almacén de Sagunto');
+  await fill(region('Destino'), 'Población', 'Cuenca');
+  for (const size of ['Peso', 'Largo', 'Ancho', 'Alto']) await fill(page, size, '1,5');
+};
+
+describe('an order', () => {
+  test('is typed from its first field to saving without the mouse', async () => {
+    await openNew();
+    const { keyboard } = page;
+    const type = async (target: ReturnType<typeof field>, text: string) => {
+      await tabTo(target);
+      await keyboard.type(text);
+    };
+    const pick = async (name: string) => {
+      await page.getByRole('option', { name }).first().waitFor();
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    };
+    expect(await isFocused(field(page, 'Cliente'))).toBe(true);
+    await keyboard.type('Teclado');
+    await pick(client.name);
+    await type(field(page, 'Referencia del cliente'), 'TEC-NUEVA');
+    await keyboard.press('Enter');
+    await notice('No hay pedidos con esa referencia').waitFor();
+    await type(dayField(page, 'Fecha de carga'), formatDay(TODAY).replaceAll('-', ''));
+    await type(dayField(page, 'Fecha de entrega'), formatDay(TOMORROW).replaceAll('-', ''));
+    await type(field(region('Origen'), 'Ubicación del cliente'), 'sagunto');
+    await pick('Almacén de Sagunto');
+    await type(field(region('Destino'), 'Calle'), 'Calle Mayor');
+    await type(field(region('Destino'), 'Población'), 'Teruel');
+    await type(field(page, 'Peso'), '1.250,5');
+    await type(field(page, 'Largo'), '6,4');
+    await type(field(page, 'Ancho'), '2,4');
+    await type(field(page, 'Alto'), '2');
+    await tabTo(page.getByRole('combobox', { name: 'Tipo de mercancía' }));
+    await keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Granel' }).waitFor();
+    await keyboard.type('Gra');
+    await keyboard.press('Enter');
+    await type(field(page, 'Precio'), '612,35');
+    await type(field(page, 'Comentarios'), 'Muelle 3');
+    await keyboard.press('Control+Enter');
+    await page.waitForURL(/loads\/\d+$/);
+    const load = await read(Number(page.url().split('/').at(-1)));
+    expect(load).toMatchObject({
+      ...{ clientId: client.id, clientRef: 'TEC-NUEVA', weight: 1250.5, length: 6.4, width: 2.4, height: 2 },
+      ...{ price: 612.35, loadType: 'bulk', comments: 'Muelle 3', status: 'not-assigned' },
+      pickupDate: toWireDay(TODAY),
+      deliveryDate: toWireDay(TOMORROW),
+      invoiceDate: toWireDay(TOMORROW),
+      origin: { name: 'Almacén de Sagunto', city: 'Sagunto' },
+      destination: { street: 'Calle Mayor', city: 'Teruel' },
+    });
+  });
+
+  test('can be followed by another of the same client', async () => {
+    await openNew();
+    await fillOrder();
+    await button('Guardar y crear otro').click();
+    await notice(/P\. \d+ .*añadido/).waitFor();
+    await expect.poll(() => isFocused(field(page, 'Cliente'))).toBe(true);
+    await expect.poll(() => field(page, 'Cliente').inputValue()).toBe(client.name);
+    expect(await field(page, 'Peso').inputValue()).toBe('');
+    expect(await field(region('Destino'), 'Población').inputValue()).toBe('');
+    await page.getByRole('link', { name: 'Clientes' }).first().click();
+    await page.waitForURL(/admin\/clients$/);
+  });
+
+  test('says what is missing and goes to it, losing nothing', async () => {
+    await openNew();
+    await fill(page, 'Peso', 'mucho');
+    await button('Guardar').click();
+    await page.getByText('Campo obligatorio').first().waitFor();
+    expect(await field(page, 'Peso').inputValue()).toBe('mucho');
+    expect(await isFocused(field(page, 'Cliente'))).toBe(true);
+  });
+});
+
+describe('the look-up by reference', () => {
+  test('copies the last order with it, and neither what was done at its stops nor their days', async () => {
+    const stops = [{ deliveryDate: toWireDay(TOMORROW), destination: TOWN }];
+    await addLoad({ clientRef: 'TEC-1', price: 1 });
+    await addLoad({ clientRef: 'TEC-1', intermediateStops: stops, goodsNature: 'No se copia', comments: 'Tampoco' });
+    await openNew();
+    expect(await button('Buscar referencia').isEnabled()).toBe(false);
+    await fill(page, 'Referencia del cliente', ' TEC-1 ');
+    expect(await button('Buscar referencia').isEnabled()).toBe(false);
+    await choose(page, 'Cliente', client.name);
+    await button('Buscar referencia').click();
+    const toast = notice('Se han copiado los datos del pedido');
+    await toast.waitFor();
+    const shown = Date.now();
+    expect(await field(page, 'Peso').inputValue()).toBe('1.250,5');
+    expect(await field(page, 'Precio').inputValue()).toBe('612,35');
+    expect(await field(page, 'Naturaleza de la mercancía').inputValue()).toBe('');
+    expect(await field(page, 'Comentarios').inputValue()).toBe('');
+    expect(await page.getByRole('switch', { name: 'Paletizado' }).isChecked()).toBe(true);
+    await page.getByText('La parada 1 está incompleta y no se guardará.').waitFor();
+    await toast.waitFor({ state: 'hidden' });
+    expect(Date.now() - shown).toBeLessThan(4000);
+    // The new pickup is a week later: the stop is proposed as many days after it as it was.
+    await fillDay(page, 'Fecha de carga', addDays(TODAY, 7));
+    await page.getByText('La parada 1 está incompleta').waitFor({ state: 'hidden' });
+    await fillDay(page, 'Fecha de entrega', addDays(TODAY, 9));
+    const load = await read(await saved(page, 'loads'));
+    expect(load.intermediateStops).toMatchObject([
+      { deliveryDate: toWireDay(addDays(TODAY, 8)), destination: { city: 'Soria' }, statusTimestamps: null },
+    ]);
+    expect(load).toMatchObject({ loadSide: 'side', loadType: 'bulk', isPalleted: true, goodsNature: null });
+  });
+
+  test('a duplicate does the same with everything but when', async () => {
+    const stops = [{ deliveryDate: toWireDay(TOMORROW), destination: TOWN }];
+    const { id } = await addLoad({ clientRef: 'TEC-2', intermediateStops: stops, goodsNature: 'Atún' });
+    await page.goto(`/app/admin/loads/${id}`);
+    await page.getByRole('link', { name: 'Duplicar pedido' }).click();
+    await page.getByRole('heading', { name: 'Nuevo pedido' }).waitFor();
+    await fillDay(page, 'Fecha de carga', addDays(TODAY, 3));
+    await fillDay(page, 'Fecha de entrega', addDays(TODAY, 5));
+    const copy = await read(await saved(page, 'loads'));
+    expect(copy).toMatchObject({ clientRef: 'TEC-2', goodsNature: 'Atún', price: 612.35, status: 'not-assigned' });
+    expect(copy.intermediateStops).toMatchObject([{ deliveryDate: toWireDay(addDays(TODAY, 4)) }]);
+  });
+});
+
+describe('an address', () => {
+  test('is looked up by Enter, chosen among candidates, and kept as typed when that fails', async () => {
+    await openNew();
+    const origin = region('Origen');
+    const geolocate = origin.getByRole('button', { name: 'Geolocalizar' });
+    expect(await geolocate.isEnabled()).toBe(false);
+    await fill(origin, 'Buscar dirección', 'Puerto Sagunto');
+    expect(await geolocate.isEnabled()).toBe(true);
+    await field(origin, 'Buscar dirección').press('Enter');
+    await origin.getByRole('button', { name: /Almacén de Sagunto/ }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await field(origin, 'Población').inputValue()).toBe('Sagunto');
+    expect(await field(origin, 'Latitud').inputValue()).toBe('39.6600');
+    const destination = region('Destino');
+    await fill(destination, 'Calle', 'Calle que ya estaba');
+    await fill(destination, 'Buscar dirección', 'Rua Nova 3, Lugar Desconocido');
+    await destination.getByRole('button', { name: 'Geolocalizar' }).click();
+    await notice('No se pudo localizar la dirección').waitFor();
+    expect(await notice('No se pudo localizar la dirección').count()).toBe(1);
+    expect(await field(destination, 'Buscar dirección').inputValue()).toBe('Rua Nova 3, Lugar Desconocido');
+    expect(await field(destination, 'Calle').inputValue()).toBe('Calle que ya estaba');
+  });
+});
+
+describe('intermediate stops', () => {
+  test('come once client and dates are known, in order of date; an incomplete one is said to be left out', async () => {
+    await openNew();
+    const add = button('Añadir parada');
+    await fillDay(page, 'Fecha de carga', TODAY);
+    await fillDay(page, 'Fecha de entrega', addDays(TODAY, 2));
+    expect(await add.isEnabled()).toBe(false);
+    await fillOrder();
+    for (const [number, [city, day]] of [['Soria', TOMORROW] as const, ['Ávila', TODAY] as const].entries()) {
+      await add.click();
+      const stop = page.getByRole('group', { name: `Parada ${number + 1}`, exact: true });
+      await fill(stop, 'Población', city);
+      await stop.getByText('Falta la fecha de entrega').waitFor();
+      await fillDay(stop, 'Fecha de entrega', addDays(TODAY, -1));
+      await stop.getByText('No puede ser anterior a la fecha inicial').waitFor();
+      await fillDay(stop, 'Fecha de entrega', day);
+      await stop.getByText('No puede ser anterior').waitFor({ state: 'hidden' });
+    }
+    await add.click();
+    await page.getByText('La parada 3 está incompleta y no se guardará.').waitFor();
+    const { intermediateStops } = await read(await saved(page, 'loads'));
+    expect(intermediateStops?.map(stop => stop.destination.city)).toEqual(['Ávila', 'Soria']);
+  });
+
+  test('where the vehicle has been are fixed, those to come are not', async () => {
+    const stops = [TOWN, { ...TOWN, name: 'Nave de Ávila', city: 'Ávila' }].map(destination => ({
+      deliveryDate: toWireDay(TOMORROW),
+      destination,
+    }));
+    const { id } = await addLoad({ intermediateStops: stops });
+    const [vehicle] = (await (await api.get('/api/vehicles?filter={"type":"van"}')).json()).data;
+    const { id: tractionVehicleId, carrierId } = vehicle;
+    const route = { startDate: toWireDay(TODAY), endDate: toWireDay(TOMORROW), loadIds: [id], status: 'confirmed' };
+    await create('routes', { ...route, carrierId, tractionVehicleId });
+    for (let step = 0; step < 3; step += 1) await create(`loads/${id}/tracking`, {});
+    await page.goto(`/app/admin/loads/${id}`);
+    const first = page.getByRole('group', { name: 'Parada 1', exact: true });
+    await first.getByText('El vehículo ya ha pasado').waitFor();
+    expect(await first.getByRole('button').count()).toBe(0);
+    await button('Quitar parada 2').click();
+    await button('Guardar').click();
+    await notice('ha sido modificado').waitFor();
+    expect((await read(id)).intermediateStops).toMatchObject([{ destination: { city: 'Soria' } }]);
+    const current = page.getByRole('complementary').getByRole('listitem').filter({ hasText: 'Parada 1: En destino' });
+    expect(await current.getAttribute('aria-current')).toBe('step');
+    expect(await current.innerText()).toContain('admin');
+  });
+});
