@@ -2,6 +2,7 @@ import { fileRoutes } from './files/fileRoutes.ts';
 import { notifyRoutes } from './documents/notify.ts';
 import { cmrRequestRoutes } from './accountingRequests/cmrRequest.ts';
 import { geolocateRoutes } from './address/geolocateRoutes.ts';
+import { readAllRoutes } from './alerts/readAll.ts';
 import type { Routes } from './crud/ctx.ts';
 import { invoiceRoutes } from './invoices/invoiceRoutes.ts';
 import { assignRoutes } from './loads/assignRoutes.ts';
@@ -29,6 +30,7 @@ const specific: readonly Routes[] = [
   notifyRoutes,
   fileRoutes,
   invoiceRoutes,
+  readAllRoutes,
   poolRoutes,
 ];
 

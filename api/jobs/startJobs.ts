@@ -6,6 +6,7 @@ import { sweepFiles } from '../files/sweep.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { sendMails } from '../mail/sendMails.ts';
 import { purge } from './purge.ts';
+import { purgeAlerts } from './purgeAlerts.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 type Job = { name: string; every: number; atOnce?: true; run: () => Promise<unknown> };
@@ -39,6 +40,7 @@ export const startJobs = (deps: Deps, log: Log): { stop: () => Promise<void> } =
     { name: 'resetRequests', every: SECOND, run: () => answerResetRequests(deps) },
     { name: 'mails', every: SECOND, run: () => sendMails(deps, mailer, log) },
     { name: 'purge', every: HOUR, run: () => purge(deps) },
+    { name: 'purgeAlerts', every: HOUR, run: () => purgeAlerts(deps) },
     { name: 'sweepFiles', every: HOUR, atOnce: true, run: () => sweepFiles(deps) },
   ];
   const started = jobs.map(job => repeat(job, log));

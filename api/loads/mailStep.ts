@@ -43,6 +43,7 @@ export const mailStep = async (
   if (!client.email) return;
   const args = {
     load: nameOf(load),
+    reference: load.clientRef ? `${load.clientRef} (${loadLabel(load)})` : loadLabel(load),
     event: translate(`emails.loadUpdate.events.${kind}`),
     origin: formatAddress(load.origin, 'short'),
     destination: formatAddress(load.destination, 'short'),

@@ -49,7 +49,7 @@ Puedes verlo y subir uno nuevo aquí:
 
 %{news}
 
-Pedido: %{load}
+Pedido: %{reference}
 Origen: %{origin}
 Destino: %{destination}
 Lugar: %{place}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Office } from '../help/office.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 
@@ -59,4 +59,91 @@ test('sorted by what is read, the newest of the unread come first', async () => 
 test('only the office makes alerts', async () => {
   for (const account of ['carrier', 'client', 'accountant', 'driver'] as const)
     expect((await send({ title: 'No', recipientType: 'admin' }, account)).status).toBe(403);
+});
+
+describe('marking as read', () => {
+  const unread = async (account: Account) => (await alertsOf(account, '?filter={"isRead":false}&range=[0,99]')).length;
+  const tellMany = async (values: object, count: number) => {
+    const row = { title: 'Aviso', isRead: false, createdAt: '', updatedAt: '', ...values };
+    await office.db.batchInsert('alerts', Array<object>(count).fill(row), 50);
+  };
+  const forCarrier = () => ({ recipientType: 'carrier', carrierId: office.ids.carrier });
+  const last = async () => (await office.db('alerts').max({ id: 'id' }).first())?.id as number;
+
+  test('many at once is all or nothing: another’s among them is not there, is named, and nothing changes', async () => {
+    await tellMany(forCarrier(), 2);
+    await tellMany({ recipientType: 'admin' }, 1);
+    await tellMany({ ...forCarrier(), carrierId: office.ids.otherCarrier }, 1);
+    for (const foreign of [3, 4, 99]) {
+      const answer = await office
+        .as('carrier')
+        .put('/api/alerts/many', { ids: [1, foreign, 2], data: { isRead: true } });
+      expect(answer).toMatchObject({ status: 404, body: { id: foreign } });
+    }
+    expect(await office.db('alerts').where({ isRead: true })).toEqual([]);
+    const answer = await office.as('carrier').put('/api/alerts/many', { ids: [1, 2], data: { isRead: true } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        data: [
+          { id: 1, isRead: true },
+          { id: 2, isRead: true },
+        ],
+      },
+    });
+  });
+
+  test.each(['carrier', 'client', 'accountant', 'driver'] as const)(
+    'is all that %s may write of one',
+    async account => {
+      const ids = { carrier: 'carrierId', client: 'clientId', accountant: 'userId', driver: 'vehicleId' } as const;
+      const own = { accountant: office.ids.users.accountant, driver: office.ids.tractor, ...office.ids };
+      await tellMany({ recipientType: account, [ids[account]]: own[account] }, 1);
+      const put = (body: object) => office.as(account).put('/api/alerts/1', body);
+      expect((await put({ isRead: true })).status).toBe(200);
+      for (const body of [
+        { title: 'Otro' },
+        { recipientType: 'admin' },
+        { kind: 'cmrRequested' },
+        { recipient: 'admin' },
+      ])
+        expect((await put(body)).status).toBe(403);
+      expect((await office.as(account).delete('/api/alerts/1')).status).toBe(403);
+    },
+  );
+
+  test('all of one’s own in one call, however many, and nobody else’s', async () => {
+    await tellMany(forCarrier(), 2300);
+    await tellMany({ recipientType: 'admin' }, 3);
+    await tellMany({ ...forCarrier(), carrierId: office.ids.otherCarrier }, 2);
+    const answer = await office.as('carrier').put('/api/alerts/read', { upTo: await last() });
+    expect(answer.body.data).toEqual({ marked: 2300 });
+    expect(await unread('carrier')).toBe(0);
+    expect(await unread('otherCarrier')).toBe(2);
+    expect(await unread('admin')).toBe(3);
+    expect((await office.as('carrier').put('/api/alerts/read', { upTo: await last() })).body.data).toEqual({
+      marked: 0,
+    });
+  });
+
+  test('leaves what came after the newest that was shown', async () => {
+    await tellMany({ recipientType: 'admin' }, 4);
+    await office.as('admin').put('/api/alerts/read', { upTo: 3 });
+    expect((await alertsOf('admin', '?filter={"isRead":false}')).map(alert => alert.id)).toEqual([4]);
+  });
+
+  test('all by a superUser means the office’s: a carrier’s alerts stay unread for the carrier', async () => {
+    await tellMany(forCarrier(), 1);
+    await tellMany({ recipientType: 'admin' }, 1);
+    expect((await office.as('superUser').put('/api/alerts/read', { upTo: 9 })).body.data).toEqual({ marked: 1 });
+    expect(await unread('carrier')).toBe(1);
+    expect(await unread('admin')).toBe(0);
+  });
+
+  test('all needs a session and the newest that was shown', async () => {
+    expect((await office.anonymous.put('/api/alerts/read', { upTo: 1 })).status).toBe(401);
+    for (const body of [{}, { upTo: 'x' }, { upTo: 0 }])
+      expect((await office.as('admin').put('/api/alerts/read', body)).status).toBe(422);
+    expect((await office.as('admin').put('/api/alerts/read', { upTo: 1, all: true })).status).toBe(400);
+  });
 });

@@ -108,6 +108,15 @@ describe('sending', () => {
     expect((await rows())[0]).toMatchObject({ status: 'failed', attempts: 9, text: LETTER.text });
   });
 
+  test('is given up when it ends every process that tries', async () => {
+    await queue();
+    await office.db('mails').update({ attempts: 9 });
+    const { state, send } = remembering();
+    await send();
+    expect(state.sent).toEqual([]);
+    expect((await rows())[0]).toMatchObject({ status: 'failed', lastError: 'interrupted', text: LETTER.text });
+  });
+
   test('goes on with the next when one fails, and takes over from a process that died', async () => {
     await queue();
     await queue({ ...LETTER, to: 'eva@example.com' });

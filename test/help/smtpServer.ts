@@ -2,9 +2,16 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type Received = { from: string; to: string[]; data: string };
 
+type State = {
+  received: Received[];
+  refusing: boolean;
+  /** What happens when a letter has been taken, before the sender hears of it. */
+  onTaken: (() => void) | null;
+};
+
 /** A mail server that takes every letter, or refuses each with a 451 while `refusing`. */
 export const startSmtp = async () => {
-  const state = { received: [] as Received[], refusing: false };
+  const state: State = { received: [], refusing: false, onTaken: null };
   const talk = (socket: Socket) => {
     let mail: Received = { from: '', to: [], data: '' };
     let inData = false;
@@ -15,6 +22,7 @@ export const startSmtp = async () => {
         if (line !== '.') return void (mail.data += `${line}\n`);
         inData = false;
         state.received.push(mail);
+        state.onTaken?.();
         mail = { from: '', to: [], data: '' };
         return say('250 taken');
       }

@@ -1,0 +1,56 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { z } from 'zod';
+import { ownRecipient } from '#domain/alerts';
+import { MAX_ID } from '#domain/fields';
+import { allow } from '../auth/guard.ts';
+import { ctxOf, type Routes } from '../crud/ctx.ts';
+import { documented, jsonSchemaOf } from '../crud/docs.ts';
+import { parseBody } from '../parseBody.ts';
+import type { Ctx } from '../world.ts';
+import { alertsTable } from './table.ts';
+
+const readBody = z.strictObject({ upTo: z.int().min(1).max(MAX_ID) });
+
+/** So many at once, so that others get their turn when somebody comes back to years of them. */
+const BATCH = 1000;
+
+/** Marks the oldest unread ones, each once; answers how many. In the order of their ids, so that two never cross. */
+const readBatch = ({ db, user, now }: Ctx, upTo: number): Promise<number> =>
+  db.transaction(async trx => {
+    const ids: number[] = await trx('alerts')
+      .where({ recipient: ownRecipient(user), disabled: false, isRead: false })
+      .where('id', '<=', upTo)
+      .orderBy('id')
+      .limit(BATCH)
+      .forUpdate()
+      .pluck('id');
+    if (!ids.length) return 0;
+    const read = { isRead: true, updatedAt: now.toISOString() };
+    await trx('alerts').whereIn('id', ids).update(read).increment('version', 1);
+    return ids.length;
+  });
+
+/**
+ * PUT /api/alerts/read {upTo}: marks all that are unread of who asks, whatever page shows, up to the newest one that was
+ * on the screen; one that came meanwhile stays unread. A superUser's are the office's. Cut off it leaves the rest unread,
+ * for the next time. That something was read is no change of what it says, so the history does not keep it.
+ */
+export const readAllRoutes: Routes = (app, deps) => {
+  app.put(
+    '/api/alerts/read',
+    {
+      onRequest: allow('update', 'alerts'),
+      schema: documented(alertsTable.entity, 'Marcar todas como leídas', { body: jsonSchemaOf(readBody) }),
+    },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      const { upTo } = parseBody(readBody, request.body);
+      let marked = 0;
+      for (let count = BATCH; count === BATCH; await turn()) {
+        count = await readBatch(ctx, upTo);
+        marked += count;
+      }
+      return { data: { marked } };
+    },
+  );
+};
