@@ -65,7 +65,11 @@ describe('marking as read', () => {
   const unread = async (account: Account) => (await alertsOf(account, '?filter={"isRead":false}&range=[0,99]')).length;
   const tellMany = async (values: object, count: number) => {
     const row = { title: 'Aviso', isRead: false, createdAt: '', updatedAt: '', ...values };
-    await office.db.batchInsert('alerts', Array<object>(count).fill(row), 50);
+    await office.db.batchInsert(
+      'alerts',
+      Array.from({ length: count }, () => ({ ...row })),
+      50,
+    );
   };
   const forCarrier = () => ({ recipientType: 'carrier', carrierId: office.ids.carrier });
   const last = async () => (await office.db('alerts').max({ id: 'id' }).first())?.id as number;

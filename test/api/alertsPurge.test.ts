@@ -34,7 +34,11 @@ test('their history goes with them, and nobody else’s', async () => {
 
 test('thousands go, whoever runs it at the same time, and who asks meanwhile is answered', async () => {
   const row = { title: 'x', recipientType: 'admin', isRead: true, createdAt: '2025-01-01', updatedAt: '2025-01-01' };
-  await office.db.batchInsert('alerts', Array<object>(1800).fill(row), 50);
+  await office.db.batchInsert(
+    'alerts',
+    Array.from({ length: 1800 }, () => ({ ...row })),
+    50,
+  );
   await add('nueva', '2026-11-20T10:00:00.000Z', { isRead: true });
   const [, , answer] = await Promise.all([
     purgeAlerts(office),
