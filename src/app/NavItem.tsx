@@ -39,7 +39,7 @@ export const NavItem = ({ icon, label, detail, to, onClick, active = false, expa
         sx={detail ? { ...ITEM, height: 56 } : ITEM}
       >
         <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
-          <Badge badgeContent={badge} color="error">
+          <Badge badgeContent={badge || null} color="error">
             {createElement(icon)}
           </Badge>
         </ListItemIcon>

@@ -16,10 +16,11 @@ export const DriverHandover = ({ username, password, onClose }: Credentials & { 
   const title = useId();
   const address = new URL(import.meta.env.BASE_URL, window.location.origin).href;
   const text = translate(`${TEXTS}.message`, { address, username, password });
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    notify(`${TEXTS}.copied`, { type: 'success' });
-  };
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify(`${TEXTS}.copied`, { type: 'success' }),
+      () => notify(`${TEXTS}.notCopied`, { type: 'warning' }),
+    );
   // Who closes the phone's own menu without choosing anybody has changed their mind: nothing failed.
   const share = () => navigator.share({ text }).catch(() => undefined);
   return (

@@ -148,6 +148,9 @@ describe('the office', () => {
     await fill(dialog, 'E-mail del conductor', 'prueba-conductor@example.com');
     await fill(dialog, 'Contraseña', KEY);
     await dialog.getByRole('button', { name: /Crear acceso|Guardar/ }).click();
+    const told = page.getByRole('dialog', { name: 'Datos para el conductor' });
+    await told.getByText(KEY).waitFor();
+    await told.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByText('4321BCD').first().waitFor();
     await page.getByRole('button', { name: 'Cambiar contraseña' }).waitFor();
   });

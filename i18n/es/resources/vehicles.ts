@@ -83,6 +83,7 @@ export const vehicles = {
     message: '%{address}\nUsuario: %{username}\nContraseña: %{password}',
     copy: 'Copiar',
     copied: 'Datos copiados',
+    notCopied: 'El navegador no deja copiarlos: selecciónalos a mano.',
     share: 'Compartir',
     close: 'Cerrar',
   },
