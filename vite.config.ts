@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { build, defaultClientConditions, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const inRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -37,14 +38,63 @@ const kinds: Kind[] = [
   },
 ];
 
+const BASE = '/app/';
+const WEB = inRoot('dist/web');
+
+/** What a driver opens without coverage; everything else of the application is asked of the server when it is opened. */
+const DRIVER_PAGES = ['src/app/Application.tsx', 'src/routes/DriverRoutes.tsx', 'src/routes/DriverRoute.tsx'].map(
+  inRoot,
+);
+
+/** The page itself, and every file that the driver's pages are made of: their names hold the hash of their content. */
+const filesOfTheDriver = (bundle: Rolldown.OutputBundle) => {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || found.has(name)) return;
+    found.add(name);
+    file.imports.forEach(add);
+  };
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && (file.isEntry || DRIVER_PAGES.includes(file.facadeModuleId ?? ''))) add(file.fileName);
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset') throw new Error('no index.html in the build');
+  const revision = createHash('sha256').update(page.source).digest('hex');
+  return [{ url: `${BASE}index.html`, revision }, ...[...found].map(name => ({ url: BASE + name, revision: null }))];
+};
+
+/** The service worker beside the application: one file whose name stays, with the list of what it keeps in it. */
+const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  writeBundle: async (_options, bundle) => {
+    await build({
+      configFile: false,
+      root: inRoot('src'),
+      base: BASE,
+      publicDir: false,
+      logLevel: 'warn',
+      define: { FILES_OF_THE_DRIVER: JSON.stringify(filesOfTheDriver(bundle)) },
+      build: {
+        outDir: WEB,
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: inRoot('src/offline/serviceWorker.ts'),
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    });
+  },
+});
+
 export default defineConfig({
   ...conditions,
   root: inRoot('src'),
-  base: '/app/',
-  plugins: [react()],
+  base: BASE,
+  plugins: [react(), serviceWorker()],
   server: { fs: { allow: ['src', 'i18n', 'node_modules'].map(inRoot) } },
   build: {
-    outDir: inRoot('dist/web'),
+    outDir: WEB,
     emptyOutDir: true,
     // Nothing becomes a data: address, so that the content security policy need not allow any.
     assetsInlineLimit: 0,

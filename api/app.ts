@@ -30,6 +30,9 @@ const CSP = {
   styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   connectSrc: ["'self'"],
+  // What serves a driver's pages without coverage, and what puts them on the phone's home screen.
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
   // PDFs are shown from memory: as pages of their own they are sandboxed, where no viewer starts.
   frameSrc: ["'self'", 'blob:'],
   frameAncestors: ["'self'"],

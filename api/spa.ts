@@ -6,6 +6,9 @@ import { HttpError } from './HttpError.ts';
 
 const YEAR = 31_536_000;
 
+/** A file that the build does not have (any more) is missing, not a page: a service worker that is gone must be. */
+const FILE = /^\/app\/assets\/|\.(js|map|css|png|svg|ico|webmanifest)$/;
+
 /** Where the built app lies: dist/web, seen from the sources and from dist/server/api alike. */
 const webFolder = (): string | null => {
   const places = ['../dist/web', '../../web'].map(path => fileURLToPath(new URL(path, import.meta.url)));
@@ -33,7 +36,7 @@ export const spaRoutes = async (app: FastifyInstance): Promise<void> => {
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && request.url.startsWith('/app/') && !request.url.startsWith('/app/assets/');
+      request.method === 'GET' && request.url.startsWith('/app/') && !FILE.test(request.url.split('?')[0] ?? '');
     if (!isPage) throw new HttpError(404, 'errors.notFound');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

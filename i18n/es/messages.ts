@@ -7,6 +7,7 @@ import { forms } from './forms.ts';
 import { home } from './home.ts';
 import { lists } from './lists.ts';
 import { menu } from './menu.ts';
+import { offline } from './offline.ts';
 import { ra } from './ra.ts';
 import { resources } from './resources/index.ts';
 import { validation } from './validation.ts';
@@ -14,7 +15,7 @@ import { validation } from './validation.ts';
 /** Every text that a person sees, by key. */
 export const es = {
   ra,
-  app: { ...app, ...lists, ...forms },
+  app: { ...app, ...lists, ...forms, offline },
   auth,
   validation,
   errors,

@@ -1,5 +1,8 @@
 import type { CoreLayoutProps } from 'react-admin';
-import { ViewerProvider } from '../ui/viewer.tsx';
+import { useEffect } from 'react';
+import { DriverFrame } from '../offline/DriverFrame.tsx';
+import { serveFromServerOnly } from '../offline/updates.ts';
+import { useViewer, ViewerProvider } from '../ui/viewer.tsx';
 import { Gate } from './Gate.tsx';
 import { SessionLapse } from './SessionLapse.tsx';
 import { Shell } from './Shell.tsx';
@@ -10,9 +13,20 @@ export const Layout = ({ children }: CoreLayoutProps) => (
     {viewer => (
       // Another person is another application: nothing of the one before stays.
       <ViewerProvider key={viewer.id} value={viewer}>
-        <Shell>{children}</Shell>
+        <Shell>
+          <Grounds>{children}</Grounds>
+        </Shell>
         <SessionLapse />
       </ViewerProvider>
     )}
   </Gate>
 );
+
+/** Drivers work with coverage or without; everybody else is always served what the server has now. */
+const Grounds = ({ children }: CoreLayoutProps) => {
+  const isDriver = useViewer().role === 'driver';
+  useEffect(() => {
+    if (!isDriver) void serveFromServerOnly();
+  }, [isDriver]);
+  return isDriver ? <DriverFrame>{children}</DriverFrame> : children;
+};

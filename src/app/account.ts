@@ -1,3 +1,5 @@
+import { isUnreachable } from './isUnreachable.ts';
+import { keptDriver } from './keptDriver.ts';
 import { callApi } from './request.ts';
 import { type Account, closeSession, openSession } from './session.ts';
 
@@ -9,13 +11,20 @@ const isRefused = (error: unknown): boolean =>
 /** Set beside the session's own cookie, which scripts can't see: without it there is nobody to ask about. */
 const mayBeSignedIn = (): boolean => /(?:^|; )signedIn=1(?:;|$)/.test(document.cookie);
 
+/** A driver's phone does not wait any longer for a line that carries nothing. */
+const PATIENCE_MS = 8_000;
+
 const askWho = async (): Promise<void> => {
   if (!mayBeSignedIn()) return closeSession();
+  const driver = keptDriver();
   try {
-    openSession((await callApi<Account>('GET', '/auth/check/')).data);
+    const signal = driver ? AbortSignal.timeout(PATIENCE_MS) : undefined;
+    openSession((await callApi<Account>('GET', '/auth/check/', { signal })).data);
   } catch (error) {
     if (isRefused(error)) return closeSession();
-    throw error;
+    // Without coverage a driver goes on with what the phone keeps; whether it still may is asked with the next call.
+    if (!driver || !isUnreachable(error)) throw error;
+    openSession(driver);
   }
 };
 
@@ -38,6 +47,8 @@ export const logout = async (everywhere = false): Promise<void> => {
   try {
     await callApi('DELETE', `/auth/logout/${everywhere ? '?everywhere=true' : ''}`);
   } finally {
+    // Also when the server could not be told: the page that is opened next asks for a login.
+    document.cookie = 'signedIn=; path=/; max-age=0';
     closeSession();
   }
 };

@@ -3,6 +3,7 @@ import { addFiles, crudProvider } from './crudProvider.ts';
 import { toFormData } from './formData.ts';
 import { listQuery } from './listQuery.ts';
 import type { Candidate, Provider } from './provider.ts';
+import { keepingProvider } from '../offline/keepingProvider.ts';
 import { callApi, fetchApi } from './request.ts';
 import { fileNameOf, saveFile } from './saveFile.ts';
 
@@ -23,8 +24,8 @@ const download = async (path: string, name: string): Promise<void> => {
   saveFile(await response.blob(), fileNameOf(response, name));
 };
 
-/** Every call of the application to its API (Spec 7). */
-export const dataProvider: Provider = {
+/** The calls themselves, which fail without coverage. */
+export const onlineProvider: Provider = {
   ...crudProvider,
   restore: (resource, id) => dataOf('PUT', `/${resource}/${id}/restore`),
   notifyUser: (resource, payload) => dataOf('POST', `/${resource}/notify`, { body: payload }),
@@ -58,3 +59,6 @@ export const dataProvider: Provider = {
   setup: (token, account) => done('POST', `/setup/${encodeURIComponent(token)}`, { body: account }),
   call: (method, path, body) => dataOf(method, path, { body }),
 };
+
+/** Every call of the application to its API (Spec 7); what a driver is answered is kept on the phone. */
+export const dataProvider: Provider = keepingProvider(onlineProvider);

@@ -1,7 +1,7 @@
 /** Creations whose answer never came, by what they said: the same again is the same creation (Design 4). */
 const unanswered = new Map<string, string>();
 
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 const isUnanswered = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 0;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Role, Viewer } from '#domain/roles';
+import { forgetDriver, keepDriver } from './keptDriver.ts';
 
 /** What login and check answer (Spec 7). */
 export type Account = {
@@ -44,10 +45,15 @@ const viewerOf = ({ id, role, carrier, client, vehicle }: Account): Viewer => ({
   vehicleId: vehicle?.id ?? null,
 });
 
-export const openSession = (account: Account): void =>
+export const openSession = (account: Account): void => {
+  keepDriver(account);
   change({ state: 'open', username: account.username, viewer: viewerOf(account) });
+};
 
-export const closeSession = (): void => change({ state: 'anonymous' });
+export const closeSession = (): void => {
+  forgetDriver();
+  change({ state: 'anonymous' });
+};
 
 export const sessionExpired = (): void => {
   if (session.state === 'open') change({ ...session, state: 'expired' });

@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect, useResetStore } from 'react-admin';
+import { driverId } from '../offline/driverId.ts';
+import { clearPhone, mayLeave } from '../offline/leaving.ts';
 import { logout } from './account.ts';
 
-/** Ends the session, forgets what was shown, and goes to / (Spec 7). */
+/** Ends the session, forgets what was shown and kept, and goes to / (Spec 7); asks first when something is unsent. */
 export const useLogOut = (everywhere = false): (() => void) => {
   const queryClient = useQueryClient();
   const resetStore = useResetStore();
   const redirect = useRedirect();
   const notify = useNotify();
-  return () => {
+  const leave = async () => {
+    const driver = driverId();
+    if (!(await mayLeave())) return;
     redirect('/');
-    logout(everywhere)
-      .catch((error: Error) => notify(error.message, { type: 'warning' }))
-      .finally(() => {
-        resetStore();
-        queryClient.clear();
-      });
+    await logout(everywhere).catch((error: Error) => notify(error.message, { type: 'warning' }));
+    resetStore();
+    queryClient.clear();
+    if (driver !== null) await clearPhone(driver);
   };
+  return () => void leave();
 };

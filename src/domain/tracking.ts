@@ -30,7 +30,7 @@ export type TrackingEvent = {
   by?: TrackingActor | null;
 };
 
-type Tracked = {
+export type Tracked = {
   status: LoadStatus;
   intermediateStops?: readonly Pick<Stop, 'id' | 'statusTimestamps'>[] | null;
   tracking?: readonly TrackingEvent[] | null;

@@ -2,6 +2,7 @@ import RequestIcon from '@mui/icons-material/PostAddOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Form, ResourceContextProvider, SaveButton, TextInput, useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
+import { useOutbox } from '../offline/useOutbox.ts';
 import { FilesInput } from '../ui/FilesInput.tsx';
 import { newFilesOf } from '../ui/fileValue.ts';
 import { useAction } from '../ui/useAction.ts';
@@ -44,9 +45,14 @@ const CmrDialog = ({ load, onClose }: { load: LoadView; onClose: () => void }) =
       onSuccess: onClose,
     },
   );
+  const outbox = useOutbox();
   const submit = (values: Asked) => {
     asked.current = values;
-    run();
+    if (!outbox) return run();
+    const files = newFilesOf(values.url);
+    const comments = values.comments?.trim() || null;
+    void outbox.add({ kind: 'cmr', loadId: load.id, routeId: load.routeId ?? null, files, comments }, run);
+    onClose();
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="cmr-title">

@@ -45,5 +45,5 @@ export const LoadEdit = () => (
 
 const Papers = () => {
   const load = useRecordContext<LoadView>();
-  return <DocumentsRelated owner="loadId" actions={load && !load.disabled && <AddPapers loadId={load.id} />} />;
+  return <DocumentsRelated owner="loadId" actions={load && !load.disabled && <AddPapers load={load} />} />;
 };

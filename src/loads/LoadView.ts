@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { loads, LoadStatus } from '#domain/loads';
+import type { RequestStatus } from '#domain/requests';
 import type { RouteStatus } from '#domain/routes';
 import type { TrackingEvent } from '#domain/tracking';
 
@@ -28,4 +29,6 @@ export type LoadView = LoadValues & {
   route?: LoadRoute | null;
   tracking?: TrackingEvent[];
   documentTypes?: string[];
+  /** What became of the CMR that its driver asked for; drivers alone are sent it. */
+  cmrRequest?: { status: RequestStatus; createdAt: string } | null;
 };

@@ -6,7 +6,7 @@ import { loadSteps } from '#domain/tracking';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { LoadView } from './LoadView.ts';
 import { Timeline } from './Timeline.tsx';
-import { useStepText } from './useTrack.ts';
+import { useStepText } from './useStepText.ts';
 
 /** Where a load stands as a badge that opens its whole timeline: for a cell of a table, `<TimelinePopover load={load} />`. */
 export const TimelinePopover = ({ load }: { load: LoadView }) => {

@@ -1,7 +1,8 @@
-import { useTranslate } from 'react-admin';
 import { lastStep, loadSteps, nextStep, type StepName, stepKey } from '#domain/tracking';
+import { useOutbox } from '../offline/useOutbox.ts';
 import { useAction } from '../ui/useAction.ts';
 import type { LoadView } from './LoadView.ts';
+import { useStepText } from './useStepText.ts';
 
 export type Direction = 'forward' | 'back';
 
@@ -16,18 +17,13 @@ const arrivalOf = (load: LoadView, step: StepName, direction: Direction): StepNa
   return steps[steps.findIndex(each => each.key === stepKey(step)) - 1] ?? step;
 };
 
-/** How a step reads: `Cargado`, `Parada 1: En destino`. */
-export const useStepText = () => {
-  const translate = useTranslate();
-  return ({ status, stop }: StepName): string => {
-    const text = translate(`resources.loads.choices.status.${status}`);
-    return stop === null ? text : `${translate('resources.loads.help.stop', { number: stop + 1 })}: ${text}`;
-  };
-};
-
-/** One step of a load's tracking with its notices; the step is named, so that a second press can't take another one. */
+/**
+ * One step of a load's tracking with its notices; the step is named, so that a second press can't take another one. A
+ * driver's goes through the outbox, which tells of it by itself.
+ */
 export const useTrack = (load: LoadView, direction: Direction) => {
   const textOf = useStepText();
+  const outbox = useOutbox();
   const step = stepOf(load, direction);
   const status = step ? textOf(arrivalOf(load, step, direction)) : '';
   const { run, isPending } = useAction(
@@ -39,5 +35,9 @@ export const useTrack = (load: LoadView, direction: Direction) => {
       invalidates: ['loads', 'routes', 'alerts'],
     },
   );
-  return { step, status, run, isPending };
+  const put = () => {
+    if (!outbox || !step || direction === 'back') return run();
+    void outbox.add({ kind: 'step', loadId: load.id, routeId: load.routeId ?? null, step }, run);
+  };
+  return { step, status, run: put, isPending };
 };

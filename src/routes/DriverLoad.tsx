@@ -46,7 +46,7 @@ export const DriverLoad = ({ load, number, isOpen }: Props) => {
         <Goods load={load} />
         <Box sx={{ display: 'grid', gap: 1 }}>
           <PapersIn load={load} />
-          <AddPapers loadId={load.id} large />
+          <AddPapers load={load} large />
           <CmrRequest load={load} />
         </Box>
         <Timeline load={load} />

@@ -2,12 +2,16 @@ import BackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Typography } from '@mui/material';
 import { Link, ResourceContextProvider, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { routeWithUnsent, withUnsent } from '#domain/outbox';
 import { DRIVER_TABS, routeLabel } from '#domain/routes';
 import type { LoadView } from '../loads/LoadView.ts';
+import { loadsOfRoute } from '../offline/driverQueries.ts';
+import { useUnsent } from '../offline/useUnsent.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { CallOffice } from './CallOffice.tsx';
 import { DriverLoad } from './DriverLoad.tsx';
 import { RouteCard } from './RouteCard.tsx';
 import type { RouteView } from './RouteView.ts';
@@ -23,18 +27,13 @@ const tabOf = ({ status }: RouteView): string =>
 export const DriverRoute = () => {
   const { id = '' } = useParams();
   const translate = useTranslate();
-  const { data: route, error, isPending, refetch } = useGetOne<RouteView>('routes', { id: Number(id) }, QUIET);
-  const { data: loads } = useGetList<LoadView>(
-    'loads',
-    {
-      filter: { routeId: Number(id) },
-      pagination: { page: 1, perPage: 100 },
-      sort: { field: 'position', order: 'ASC' },
-    },
-    { ...QUIET, enabled: !!route },
-  );
+  const { data: found, error, isPending, refetch } = useGetOne<RouteView>('routes', { id: Number(id) }, QUIET);
+  const { data: answered } = useGetList<LoadView>('loads', loadsOfRoute(Number(id)), { ...QUIET, enabled: !!found });
+  const unsent = useUnsent();
   if (isPending) return <Loading />;
-  if (!route) return <LoadFailure error={error} retry={refetch} />;
+  if (!found) return <LoadFailure error={error} retry={refetch} />;
+  const route = routeWithUnsent(found, unsent);
+  const loads = answered?.map(load => withUnsent(load, unsent));
   const current = loads?.find(load => load.status !== 'delivered')?.id;
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto' }}>
@@ -45,6 +44,7 @@ export const DriverRoute = () => {
       <Typography component="div" sx={{ mb: 2 }}>
         <RouteCard route={route} />
       </Typography>
+      <CallOffice />
       <ResourceContextProvider value="loads">
         {loads ? (
           loads.map((load, index) => (

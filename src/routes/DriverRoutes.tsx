@@ -1,20 +1,24 @@
-import { Box, Tab, Tabs, Typography } from '@mui/material';
-import { ListBase, useListContext, useLocation, useNavigate, useTranslate } from 'react-admin';
+import { Box, Tab, Tabs } from '@mui/material';
+import { ListBase, useGetList, useListContext, useLocation, useNavigate, useTranslate } from 'react-admin';
+import { routeWithUnsent } from '#domain/outbox';
 import { DRIVER_TABS } from '#domain/routes';
+import { OPEN_ROUTES } from '../offline/driverQueries.ts';
+import { useUnsent } from '../offline/useUnsent.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Allowed } from '../ui/Allowed.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pages } from '../ui/Pages.tsx';
-import { DriverCard } from './DriverCard.tsx';
+import { CallOffice } from './CallOffice.tsx';
+import { DriverCards } from './DriverCards.tsx';
 import type { RouteView } from './RouteView.ts';
 
 type TabKey = keyof typeof DRIVER_TABS;
 const TABS = Object.keys(DRIVER_TABS) as TabKey[];
 const MINUTE = 60_000;
+const QUIET = { refetchInterval: MINUTE, onError: () => {} };
 
-/** What is still to come is read from the soonest on, what is done from the latest back. */
-const ORDER = { future: 'ASC', active: 'ASC', past: 'DESC' } as const satisfies Record<TabKey, string>;
+const isIn = (tab: TabKey, { status }: RouteView): boolean => (DRIVER_TABS[tab] as readonly string[]).includes(status);
 
 /** A driver's routes: those to come, those under way and those done (Spec 2). */
 export const DriverRoutes = () => (
@@ -48,39 +52,44 @@ const RoutesByTab = () => {
           />
         ))}
       </Tabs>
-      <ListBase
-        key={tab}
-        resource="routes"
-        perPage={25}
-        filter={{ status: DRIVER_TABS[tab] }}
-        sort={{ field: 'startDate', order: ORDER[tab] }}
-        storeKey={`routes.driver.${tab}`}
-        disableSyncWithLocation
-        queryOptions={{ refetchInterval: MINUTE, onError: () => {} }}
-      >
-        <Cards />
-        <Pages />
-      </ListBase>
+      <RoutesOf tab={tab} />
+      <Box sx={{ mt: 2 }}>
+        <CallOffice />
+      </Box>
     </Box>
   );
 };
 
-const Cards = () => {
-  const { data, error, isPending, refetch } = useListContext<RouteView>();
-  const translate = useTranslate();
+/** The open routes are asked for all at once: what their driver did since decides which tab they are under. */
+const RoutesOf = ({ tab }: { tab: TabKey }) => {
+  const { data, error, isPending, refetch } = useGetList<RouteView>('routes', OPEN_ROUTES, QUIET);
+  const unsent = useUnsent();
   if (isPending) return <Loading />;
   if (!data) return <LoadFailure error={error} retry={refetch} />;
-  if (!data.length)
-    return (
-      <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
-        {translate('resources.routes.help.noAssigned')}
-      </Typography>
-    );
-  return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
-      {data.map(route => (
-        <DriverCard key={route.id} route={route} />
-      ))}
-    </Box>
-  );
+  const open = data.map(route => routeWithUnsent(route, unsent)).filter(route => isIn(tab, route));
+  return tab === 'past' ? <Finished justNow={open} /> : <DriverCards routes={open} />;
+};
+
+/** Page by page, the latest first; above them those whose last delivery is still to be sent. */
+const Finished = ({ justNow }: { justNow: readonly RouteView[] }) => (
+  <ListBase
+    resource="routes"
+    perPage={25}
+    filter={{ status: DRIVER_TABS.past }}
+    sort={{ field: 'startDate', order: 'DESC' }}
+    storeKey="routes.driver.past"
+    disableSyncWithLocation
+    queryOptions={QUIET}
+  >
+    <FinishedCards justNow={justNow} />
+    <Pages />
+  </ListBase>
+);
+
+const FinishedCards = ({ justNow }: { justNow: readonly RouteView[] }) => {
+  const { data, error, isPending, refetch } = useListContext<RouteView>();
+  if (isPending) return <Loading />;
+  if (!data && !justNow.length) return <LoadFailure error={error} retry={refetch} />;
+  const before = (data ?? []).filter(route => !justNow.some(({ id }) => id === route.id));
+  return <DriverCards routes={[...justNow, ...before]} />;
 };

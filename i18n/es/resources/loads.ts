@@ -80,6 +80,8 @@ export const loads = {
     },
     /** The papers that the road brings in, said short: on a button of a phone. */
     paper: { cmr: 'CMR', delivery_note: 'albarán' },
+    /** Of what a driver asked for, on the load itself. */
+    cmrRequest: { pending: 'CMR pedido', accepted: 'CMR aceptado', rejected: 'CMR rechazado' },
     group: { all: 'Todos', planned: 'Planificados', ongoing: 'En curso', finished: 'Finalizados' },
   },
   notifications: {
@@ -126,6 +128,9 @@ export const loads = {
     map: 'Abrir en el mapa',
     changePlace: 'Cambiar la dirección',
     addPaper: 'Añadir %{type}',
+    /** Beside the camera: a file, or a photo taken before. */
+    file: 'Archivo',
+    addPaperFile: 'Archivo: %{type}',
     assign: 'Asignar a una carga',
     assignConfirm: 'Asignar',
     assignNew: 'Crear una carga nueva',

@@ -102,6 +102,7 @@ export const routes = {
     confirm: 'Confirmar',
     toDraft: 'Volver a borrador',
     sheet: 'Hoja de ruta',
+    callOffice: 'Llamar a la oficina',
     order: 'Orden de carga',
     deca: 'Ver DeCA',
     decaQr: 'Mostrar QR',

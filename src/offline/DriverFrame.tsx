@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useViewer } from '../ui/viewer.tsx';
+import { isUnreachable } from '../app/isUnreachable.ts';
+import { useSession } from '../app/session.ts';
+import { coverage, coverageLost } from './coverage.ts';
+import { forgetOldKept } from './kept.ts';
+import { keepOpenRoutes } from './keepOpenRoutes.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { followQueue } from './queue.ts';
+import { RoadBar } from './RoadBar.tsx';
+import { sendQueue } from './sendQueue.ts';
+import { askForUpdate, serveWithoutCoverage } from './updates.ts';
+import { useTurnNotices } from './useTurnNotices.ts';
+
+/** How often what waits is tried again, and coverage that was lost is looked for. */
+const GENTLY_MS = 20_000;
+
+const preloadPages = () => Promise.all([import('../routes/DriverRoutes.tsx'), import('../routes/DriverRoute.tsx')]);
+
+/** What a driver's pages stand on: served, kept and sent with coverage or without; above them, how that stands. */
+export const DriverFrame = ({ children }: { children: ReactNode }) => {
+  const { id: userId } = useViewer();
+  const { state } = useSession();
+  const queryClient = useQueryClient();
+  useTurnNotices();
+  useEffect(() => followQueue(userId), [userId]);
+
+  const askAgain = useEffectEvent(() => {
+    void queryClient.invalidateQueries({ queryKey: ['routes'] });
+    void queryClient.invalidateQueries({ queryKey: ['loads'] });
+  });
+  const goOn = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') return;
+    if (coverage.get().lost) askAgain();
+    void sendQueue();
+    void askForUpdate();
+  });
+  const lose = useEffectEvent(() => {
+    coverageLost();
+    askAgain();
+  });
+
+  useEffect(() => {
+    // Logged in again after the session had lapsed: what waited goes out now.
+    if (state === 'open') void sendQueue();
+  }, [state]);
+  useEffect(() => {
+    const prepare = async () => {
+      await serveWithoutCoverage();
+      await preloadPages();
+      await forgetOldKept(userId);
+      await keepOpenRoutes();
+    };
+    prepare().catch((error: unknown) => {
+      if (isUnreachable(error)) coverageLost();
+    });
+  }, [userId]);
+  useEffect(() => {
+    const timer = window.setInterval(() => goOn(), GENTLY_MS);
+    const back = () => goOn();
+    const gone = () => lose();
+    window.addEventListener('online', back);
+    window.addEventListener('offline', gone);
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      window.clearInterval(timer);
+      window.removeEventListener('online', back);
+      window.removeEventListener('offline', gone);
+      document.removeEventListener('visibilitychange', back);
+    };
+  }, []);
+  return (
+    <>
+      <RoadBar />
+      {children}
+      <LeaveQuestion />
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { HttpError, type RaRecord } from 'react-admin';
+import { onlineProvider } from '../app/dataProvider.ts';
+import { driverId } from './driverId.ts';
+import { loadsOfRoute, OPEN_ROUTES } from './driverQueries.ts';
+import { keep } from './kept.ts';
+import { listName, rowName } from './keepingProvider.ts';
+
+type Load = RaRecord & { routeId: number };
+
+const PAGE = 100;
+
+/** Every load of these routes, page by page. */
+const loadsOf = async (routeIds: readonly number[], page = 1): Promise<Load[]> => {
+  const { data, total = 0 } = await onlineProvider.getList<Load>('loads', {
+    filter: { routeId: routeIds },
+    pagination: { page, perPage: PAGE },
+    sort: { field: 'position', order: 'ASC' },
+  });
+  return page * PAGE < total ? [...data, ...(await loadsOf(routeIds, page + 1))] : data;
+};
+
+/** A route by its id; none when it is not the driver's any more. */
+const routeOf = async (id: number): Promise<RaRecord[]> => {
+  try {
+    return [(await onlineProvider.getOne('routes', { id })).data];
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return [];
+    throw error;
+  }
+};
+
+/**
+ * Keeps every route that is still to be driven with its loads, those never opened too, and the `others` named. Rejects
+ * when the server can't be asked.
+ */
+export const keepOpenRoutes = async (others: readonly number[] = []): Promise<void> => {
+  const open = await onlineProvider.getList('routes', OPEN_ROUTES);
+  const routes = [...open.data];
+  for (const id of others) if (!routes.some(route => route.id === id)) routes.push(...(await routeOf(id)));
+  const ids = routes.map(route => Number(route.id));
+  const loads = ids.length ? await loadsOf(ids) : [];
+  const userId = driverId();
+  if (userId === null) return;
+  const rows = routes.map(route => [rowName('routes', route.id), { data: route }] as const);
+  const loadLists = ids.map(id => {
+    const data = loads.filter(load => load.routeId === id);
+    return [listName('loads', loadsOfRoute(id)), { data, total: data.length }] as const;
+  });
+  await keep(userId, { [listName('routes', OPEN_ROUTES)]: open, ...Object.fromEntries([...rows, ...loadLists]) });
+};

@@ -1,0 +1,61 @@
+import { onPhone, type Queued } from './database.ts';
+import { sharedState } from './sharedState.ts';
+
+export type QueueItem = Queued & { id: number };
+
+/** Of the driver who is logged in, in the order it was done; nobody else's is ever seen. */
+export const queue = sharedState<readonly QueueItem[]>([]);
+
+/** Written at every change: other tabs hear of it. */
+const CHANGED = 'portes.queue';
+
+/** Reads what waits for a user from the phone. */
+export const readQueue = async (userId: number): Promise<readonly QueueItem[]> => {
+  const found = await onPhone(async db => {
+    const index = db.transaction('queue').store.index('userId');
+    const [values, ids] = await Promise.all([index.getAll(userId), index.getAllKeys(userId)]);
+    return values.map((value, at) => ({ ...value, id: ids[at] ?? 0 }));
+  });
+  return (found ?? []).sort((a, b) => a.id - b.id);
+};
+
+const changed = async (userId: number): Promise<void> => {
+  queue.set(await readQueue(userId));
+  localStorage.setItem(CHANGED, `${Date.now()}`);
+};
+
+/** Shows what waits for a user, also when another tab changes it, until the function that it answers is called. */
+export const followQueue = (userId: number): (() => void) => {
+  const show = () => void readQueue(userId).then(queue.set);
+  const listen = ({ key }: StorageEvent) => key === CHANGED && show();
+  show();
+  window.addEventListener('storage', listen);
+  return () => {
+    window.removeEventListener('storage', listen);
+    queue.set([]);
+  };
+};
+
+/** Puts something at the end; null when the phone does not keep it. */
+export const enqueue = async (item: Queued): Promise<number | null> => {
+  const id = await onPhone(db => db.add('queue', item));
+  if (id !== null) await changed(item.userId);
+  return id;
+};
+
+export const updateItem = async ({ id, ...item }: QueueItem): Promise<void> => {
+  await onPhone(db => db.put('queue', item, id));
+  await changed(item.userId);
+};
+
+export const removeItems = async (userId: number, ids: readonly number[]): Promise<void> => {
+  await onPhone(async db => {
+    const tx = db.transaction('queue', 'readwrite');
+    await Promise.all(ids.map(id => tx.store.delete(id)));
+    await tx.done;
+  });
+  await changed(userId);
+};
+
+/** What the server has not taken: waiting, or refused. */
+export const isUnsent = ({ state }: Queued): boolean => state !== 'sent';

@@ -1,0 +1,49 @@
+import { stepKey } from '#domain/tracking';
+import { type Verdict, verdictOf } from '#domain/verdict';
+import { toFormData } from '../app/formData.ts';
+import { isUnreachable } from '../app/isUnreachable.ts';
+import { fetchApi } from '../app/request.ts';
+import type { QueueItem } from './queue.ts';
+
+const STEP_MS = 20_000;
+/** A photo over a bad line takes its time; the server waits two minutes for it. */
+const FILES_MS = 150_000;
+
+const filesOf = ({ files = [] }: QueueItem): File[] =>
+  files.map(({ name, content }) => new File([content], name, { type: content.type }));
+
+const request = (item: QueueItem, skew: number): Promise<Response> => {
+  const { loadId, routeId, key } = item;
+  const headers = { 'idempotency-key': key };
+  const at = new Date(Date.parse(item.at) + skew).toISOString();
+  if (item.kind === 'step')
+    return fetchApi('POST', `/loads/${loadId}/tracking`, {
+      body: { direction: 'forward', step: stepKey(item.step), at },
+      signal: AbortSignal.timeout(STEP_MS),
+    });
+  const signal = AbortSignal.timeout(FILES_MS);
+  const files = filesOf(item);
+  if (item.kind === 'papers')
+    return fetchApi('POST', `/loads/${loadId}/files`, {
+      headers,
+      body: toFormData({ type: item.type }, files),
+      signal,
+    });
+  const values = { loadId, routeId, comments: item.comments };
+  const body = files.length ? toFormData(values, files) : values;
+  return fetchApi('POST', '/accountingRequests/CMRrequest', { headers, body, signal });
+};
+
+type Sent = { verdict: Verdict; message?: string };
+
+/** Sends one thing; `skew`: how far the phone's clock is behind the server's, in milliseconds. */
+export const sendItem = async (item: QueueItem, skew: number): Promise<Sent> => {
+  try {
+    await request(item, skew);
+    return { verdict: 'sent' };
+  } catch (error) {
+    if (isUnreachable(error)) return { verdict: 'unreachable' };
+    if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') throw error;
+    return { verdict: verdictOf(error.status), message: error.message };
+  }
+};

@@ -1,0 +1,125 @@
+import { HttpError } from 'react-admin';
+import { fetchApi } from '../app/request.ts';
+import { isUnreachable } from '../app/isUnreachable.ts';
+import { type Account, sessionExpired } from '../app/session.ts';
+import { queryClient } from '../app/queryClient.ts';
+import { coverage, coverageFound, coverageLost } from './coverage.ts';
+import { driverId } from './driverId.ts';
+import { keepOpenRoutes } from './keepOpenRoutes.ts';
+import { isUnsent, type QueueItem, readQueue, removeItems, updateItem } from './queue.ts';
+import { sendItem } from './sendItem.ts';
+import { sharedState } from './sharedState.ts';
+
+export const isSending = sharedState(false);
+
+/** What a turn came to, to be told to the driver. */
+export type Turn = { sent: readonly QueueItem[]; refused: readonly QueueItem[]; isUnreachable: boolean };
+export const lastTurn = sharedState<Turn | null>(null);
+const NOTHING = { sent: [], refused: [] };
+
+const CHECK_MS = 10_000;
+/** The server takes a step from a clock that is a minute ahead; a phone that is further off is set right. */
+const CLOCK_MS = 45_000;
+
+/**
+ * Asks whose session the browser has: what one driver did is never sent as another. Answers how far the phone's clock is
+ * behind, in milliseconds; null when nothing may be sent now.
+ */
+const mayBegin = async (userId: number): Promise<number | null> => {
+  try {
+    const answer = await fetchApi('GET', '/auth/check/', { signal: AbortSignal.timeout(CHECK_MS) });
+    const skew = Date.parse(answer.headers.get('date') ?? '') - Date.now();
+    const { data } = (await answer.json()) as { data: Account };
+    if (data.id === userId) return Math.abs(skew) > CLOCK_MS ? skew : 0;
+    sessionExpired();
+    return null;
+  } catch (error) {
+    if (isUnreachable(error)) coverageLost();
+    else if (error instanceof Error && 'status' in error && error.status === 401) sessionExpired();
+    return null;
+  }
+};
+
+/** Sends what waits in its order, each once; what is refused waits for its driver, what failed for the next turn. */
+const sendAll = async (userId: number, skew: number): Promise<Turn> => {
+  const turn = { sent: [] as QueueItem[], refused: [] as QueueItem[] };
+  const troubled = new Set<number>();
+  const next = async () =>
+    (await readQueue(userId)).find(({ state, loadId }) => state === 'waiting' && !troubled.has(loadId));
+  for (let item = await next(); item && driverId() === userId; item = await next()) {
+    const askedAt = performance.now();
+    const { verdict, message } = await sendItem(item, skew);
+    if (verdict === 'unreachable') coverageLost();
+    else coverageFound(askedAt);
+    if (verdict === 'unreachable') return { ...turn, isUnreachable: true };
+    if (verdict === 'login') break;
+    if (verdict === 'later') troubled.add(item.loadId);
+    else if (verdict === 'sent') turn.sent.push(item);
+    else turn.refused.push(item);
+    if (verdict === 'sent' || verdict === 'refused') await updateItem({ ...item, state: verdict, message });
+  }
+  return { ...turn, isUnreachable: false };
+};
+
+/** Keeps what the server says now; false when it could not be asked. */
+const isKeptAnew = async (routeIds: readonly number[]): Promise<boolean> => {
+  try {
+    await keepOpenRoutes(routeIds);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+};
+
+/** What the server has may be forgotten as soon as what is shown and kept is as new as that. */
+const forgetSent = async (userId: number): Promise<void> => {
+  const sent = (await readQueue(userId)).filter(item => !isUnsent(item));
+  if (!sent.length) return;
+  const routeIds = [...new Set(sent.flatMap(({ routeId }) => routeId ?? []))];
+  const isFresh = await isKeptAnew(routeIds);
+  await Promise.all(
+    ['routes', 'loads', 'documents', 'alerts'].map(key => queryClient.invalidateQueries({ queryKey: [key] })),
+  );
+  if (isFresh)
+    await removeItems(
+      userId,
+      sent.map(({ id }) => id),
+    );
+};
+
+const takeTurn = async (): Promise<void> => {
+  const userId = driverId();
+  if (userId === null || (await readQueue(userId)).every(({ state }) => state === 'refused')) return;
+  isSending.set(true);
+  try {
+    const skew = await mayBegin(userId);
+    lastTurn.set(skew === null ? { ...NOTHING, isUnreachable: coverage.get().lost } : await sendAll(userId, skew));
+    if (skew !== null) await forgetSent(userId);
+  } finally {
+    isSending.set(false);
+  }
+};
+
+/** One tab at a time; where browsers have no locks, the keys of what is sent still make it count once. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('portes-queue', work) : work();
+
+let running: Promise<void> | null = null;
+let isWanted = false;
+
+/** Sends what waits, now or right after the turn that is on. */
+export const sendQueue = (): Promise<void> => {
+  if (running) {
+    isWanted = true;
+    return running;
+  }
+  running = alone(takeTurn).finally(() => {
+    running = null;
+    if (isWanted) {
+      isWanted = false;
+      void sendQueue();
+    }
+  });
+  return running;
+};

@@ -1,0 +1,51 @@
+import type { Unsent } from '#domain/outbox';
+import { stepKey } from '#domain/tracking';
+import { newKey } from '../app/idempotency.ts';
+import { useViewer } from '../ui/viewer.tsx';
+import { type QueuedFile, storage } from './database.ts';
+import { enqueue, queue } from './queue.ts';
+import { sendQueue } from './sendQueue.ts';
+
+type Of<Kind extends Unsent['kind']> = Omit<Extract<Unsent, { kind: Kind }>, 'at'> & { routeId: number | null };
+type Draft =
+  | Of<'step'>
+  | (Of<'papers'> & { files: readonly File[] })
+  | (Of<'cmr'> & { files: readonly File[]; comments?: string | null });
+
+/** The bytes themselves: what a File points at may be gone by the time that it is sent. */
+const copyOf = async (file: File): Promise<QueuedFile> => ({
+  name: file.name,
+  content: new Blob([await file.arrayBuffer()], { type: file.type }),
+});
+
+const isQueuedStep = (draft: Draft): boolean =>
+  draft.kind === 'step' &&
+  queue
+    .get()
+    .some(
+      item =>
+        item.kind === 'step' &&
+        item.state === 'waiting' &&
+        item.loadId === draft.loadId &&
+        stepKey(item.step) === stepKey(draft.step),
+    );
+
+/**
+ * Where a driver's doings go: kept on the phone at once, with the moment they were done, and sent as soon as there is
+ * coverage. Null for everybody else, and on a phone that keeps nothing. When it can't be kept (no room), `otherwise` is
+ * to send it straight away.
+ */
+export const useOutbox = () => {
+  const { id: userId, role } = useViewer();
+  const state = storage.use();
+  if (role !== 'driver' || state === 'missing') return null;
+  const add = async (draft: Draft, otherwise: () => void): Promise<void> => {
+    if (isQueuedStep(draft)) return;
+    const at = new Date().toISOString();
+    const files = 'files' in draft ? await Promise.all(draft.files.map(copyOf)) : [];
+    const item = { ...draft, files, userId, at, key: newKey(), state: 'waiting' } as const;
+    if ((await enqueue(item)) === null) return otherwise();
+    await sendQueue();
+  };
+  return { add };
+};
