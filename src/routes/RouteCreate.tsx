@@ -4,10 +4,13 @@ import { routeFormErrors } from './routeFormErrors.ts';
 import { RouteInputs } from './RouteInputs.tsx';
 import { sentRoute } from './sentRoute.ts';
 
+const NEW = { status: 'draft' };
+
 export const RouteCreate = () => (
   <EntityCreate
     entity={routes}
     form={RouteInputs}
+    defaults={NEW}
     errors={routeFormErrors}
     transform={sentRoute}
     redirect={openRoute}

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, FormHelperText, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate, ValidationError } from 'react-admin';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { loadLabel } from '#domain/loads';
@@ -68,7 +68,7 @@ export const RouteLoads = () => {
       </SortableList>
       {problem && (
         <FormHelperText error role="alert">
-          {translate(problem, { _: problem })}
+          <ValidationError error={problem} />
         </FormHelperText>
       )}
       {ids.length > 0 && <LoadTotals loads={ids.flatMap(id => chosen.get(id) ?? [])} />}

@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { offeredRouteStatuses, routeStatusChoices } from '#domain/routes';
 import { isStarted } from '#domain/tracking';
@@ -21,15 +22,25 @@ const useStatusChoices = (): readonly string[] => {
   });
 };
 
+/** What being public or confirmed asks for: its faults show as soon as either is chosen. */
+const ASKED_FOR = ['carrierId', 'tractionVehicleId', 'loadIds', 'isPublic'];
+
 /** How the route stands. Whatever is chosen here says too whether it is published. */
 export const StatusSelect = () => {
-  const { setValue } = useFormContext();
+  const { setValue, trigger } = useFormContext();
   const choices = useStatusChoices();
   const { disabled } = useField('isPublic');
-  const follow = (status: unknown) => {
-    if (!disabled) setValue('isPublic', valueOf(status) === 'public', { shouldDirty: true });
+  const [status, isPublic]: unknown[] = useWatch({ name: ['status', 'isPublic'] });
+  const shown = useRef({ status, isPublic });
+  useEffect(() => {
+    if (shown.current.status === status && shown.current.isPublic === isPublic) return;
+    shown.current = { status, isPublic };
+    void trigger(ASKED_FOR);
+  }, [status, isPublic, trigger]);
+  const follow = (chosen: unknown) => {
+    if (!disabled) setValue('isPublic', valueOf(chosen) === 'public', { shouldDirty: true });
   };
-  return <SelectChoice source="status" choices={choices} onChange={follow} />;
+  return <SelectChoice source="status" choices={choices} isRequired onChange={follow} />;
 };
 
 type Change = { target?: { value?: unknown } } | null;

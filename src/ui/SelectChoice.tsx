@@ -15,6 +15,8 @@ type Props = {
   /** Several may be chosen. */
   multiple?: boolean;
   helperText?: string;
+  /** There is always one, though the entity can do without. */
+  isRequired?: boolean;
   disabled?: boolean;
   defaultValue?: unknown;
   onChange?: (value: unknown) => void;
@@ -22,7 +24,17 @@ type Props = {
 };
 
 /** A choice with its texts from i18n: `<SelectChoice source="loadType" choices={LOAD_TYPE_OPTIONS} />`. */
-export const SelectChoice = ({ source, choices, field, resource, emptyText, multiple, disabled, ...rest }: Props) => {
+export const SelectChoice = ({
+  source,
+  choices,
+  field,
+  resource,
+  emptyText,
+  multiple,
+  isRequired,
+  disabled,
+  ...rest
+}: Props) => {
   const access = useField(source);
   const textOf = useChoiceText(field ?? source, resource);
   if (access.hidden) return null;
@@ -34,7 +46,7 @@ export const SelectChoice = ({ source, choices, field, resource, emptyText, mult
     fullWidth: true,
     choices: values.map(id => ({ id, name: textOf(id) })),
     translateChoice: false,
-    isRequired: access.required,
+    isRequired: isRequired ?? access.required,
     disabled: disabled || access.disabled,
   };
   if (multiple || access.spec?.kind === 'multiselect') return <SelectArrayInput {...props} />;

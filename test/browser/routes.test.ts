@@ -1,0 +1,171 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PHONE } from './chromium.ts';
+import { addRoute, read } from './ownRoutes.ts';
+import { choose } from './person.ts';
+import { loadsShown, openDesk, openRoute, saveRoute } from './routeDesk.ts';
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const names = (ids: readonly number[]) => ids.map(id => `P. ${id}`);
+const offered = async (place: Locator, field: string): Promise<string[]> => {
+  const page = place.page();
+  await place.getByRole('combobox', { name: field, exact: true }).click();
+  await page.getByRole('option').first().waitFor();
+  const texts = await page.getByRole('option').allInnerTexts();
+  await page.keyboard.press('Escape');
+  return texts;
+};
+const valueOf = (place: Locator, field: string) =>
+  place.getByRole('combobox', { name: field, exact: true }).inputValue();
+
+const centre = async (place: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+describe('the vehicles of a route', () => {
+  let vehicles: Locator;
+  beforeAll(async () => {
+    await desk.office.goto('/app/admin/routes/new');
+    vehicles = desk.office.getByRole('region', { name: 'Transportista y vehículos' });
+    await choose(vehicles, 'Transportista', 'Transportes Primera');
+  });
+
+  test('are the carrier’s own, and a tractor head takes everything but a trailer of a rigid lorry', async () => {
+    expect((await offered(vehicles, 'Vehículo tractor')).map(text => text.slice(0, 7))).toEqual([
+      '1111BCD',
+      '2222BCD',
+      '3333BCD',
+    ]);
+    await choose(vehicles, 'Vehículo tractor', '1111BCD');
+    await desk.office.getByText('Una cabeza tractora necesita un remolque.').waitFor();
+    expect(await valueOf(vehicles, 'Remolque')).toBe('Sin remolque');
+    expect(await offered(vehicles, 'Remolque')).toEqual([expect.stringMatching(/^R4444BCD/)]);
+    await choose(vehicles, 'Remolque', 'R4444BCD');
+    expect(await offered(vehicles, 'Remolque')).toEqual(['Sin remolque']);
+  });
+
+  test('lose the trailer that another lorry can’t pull', async () => {
+    await choose(vehicles, 'Vehículo tractor', '2222BCD');
+    await expect.poll(() => valueOf(vehicles, 'Remolque')).toBe('Sin remolque');
+    expect(await offered(vehicles, 'Remolque')).toEqual([expect.stringMatching(/^R5555BCD/)]);
+    await choose(vehicles, 'Remolque', 'R5555BCD');
+    await choose(vehicles, 'Vehículo tractor', '3333BCD');
+    await expect.poll(() => valueOf(vehicles, 'Remolque')).toBe('Sin remolque');
+    expect(await vehicles.getByRole('combobox', { name: 'Remolque', exact: true }).isDisabled()).toBe(true);
+  });
+
+  test('are cleared when the carrier changes', async () => {
+    await choose(vehicles, 'Transportista', 'Transportes Segunda');
+    await expect.poll(() => valueOf(vehicles, 'Vehículo tractor')).toBe('');
+    expect((await offered(vehicles, 'Vehículo tractor'))[0]).toMatch(/^1111FGH/);
+  });
+
+  test('are asked for as lona or as frigo, never both', async () => {
+    const [lona, frigo] = [
+      desk.office.getByRole('switch', { name: 'Lona' }),
+      desk.office.getByRole('switch', { name: 'Frigorífico' }),
+    ];
+    await lona.check();
+    await frigo.check();
+    expect([await lona.isChecked(), await frigo.isChecked()]).toEqual([false, true]);
+    await lona.check();
+    expect([await lona.isChecked(), await frigo.isChecked()]).toEqual([true, false]);
+  });
+});
+
+describe('the loads of a route', () => {
+  test('are put in order by dragging, by keyboard and by the buttons, and saved so', async () => {
+    const [a = 0, b = 0, c = 0] = await desk.loads();
+    const { id } = await addRoute(desk.office.request, { loadIds: [a, b, c] });
+    await openRoute(desk.office, id);
+    const handle = (load: number) => desk.office.getByRole('button', { name: `Mover P. ${load}` });
+    await desk.office
+      .getByRole('region', { name: 'Pedidos' })
+      .evaluate(list => list.scrollIntoView({ block: 'center' }));
+    const from = await centre(handle(a));
+    const to = await centre(handle(c));
+    await desk.office.mouse.move(from.x, from.y);
+    await desk.office.mouse.down();
+    await desk.office.mouse.move(from.x, from.y + 12, { steps: 4 });
+    await desk.office.mouse.move(to.x, to.y + 20, { steps: 12 });
+    await desk.office.getByText(`P. ${a} está ahora en la posición 3 de 3.`).waitFor({ state: 'attached' });
+    await desk.office.mouse.up();
+    await expect.poll(() => loadsShown(desk.office)).toEqual(names([b, c, a]));
+
+    await handle(a).focus();
+    for (const [key, said] of [
+      ['Space', `Has cogido P. ${a}, en la posición 3 de 3.`],
+      ['ArrowUp', `P. ${a} está ahora en la posición 2 de 3.`],
+      ['Space', `Has soltado P. ${a} en la posición 2 de 3.`],
+    ] as const) {
+      await desk.office.keyboard.press(key);
+      await desk.office.getByText(said).waitFor({ state: 'attached' });
+    }
+    await expect.poll(() => loadsShown(desk.office)).toEqual(names([b, a, c]));
+
+    const up = desk.office.getByRole('button', { name: `Subir: P. ${a}` });
+    await up.click();
+    await expect.poll(() => loadsShown(desk.office)).toEqual(names([a, b, c]));
+    expect(await up.evaluate(button => button === document.activeElement)).toBe(true);
+    await desk.office.getByRole('button', { name: `Quitar pedido: P. ${c}` }).click();
+    await desk.office.getByRole('button', { name: `Bajar: P. ${a}` }).click();
+    await saveRoute(desk.office, id);
+    expect((await read(desk.office.request, `routes/${id}`)).loadIds).toEqual([b, a]);
+  });
+
+  test('are put in order by a finger on a phone', async () => {
+    const [a = 0, b = 0] = await desk.loads(['Madrid', 'Burgos']);
+    const { id } = await addRoute(desk.office.request, { loadIds: [a, b] });
+    const page = await desk.enter('admin', PHONE);
+    await openRoute(page, id);
+    const handle = page.getByRole('button', { name: `Mover P. ${a}` });
+    await handle.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {};
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: down === undefined ? [] : [{ x: x + 20, y: y + 20 + down }],
+      });
+    await touch('touchStart', 0);
+    await page.getByText(`Has cogido P. ${a}`).waitFor({ state: 'attached' });
+    for (const down of [20, 60, 100, 140]) await touch('touchMove', down);
+    await page.getByText(`P. ${a} está ahora en la posición 2 de 2.`).waitFor({ state: 'attached' });
+    await touch('touchEnd');
+    await expect.poll(() => loadsShown(page)).toEqual(names([b, a]));
+    await page.context().close();
+  });
+
+  test('that are too much for the vehicles warn, and are saved all the same', async () => {
+    const [a = 0, b = 0] = await desk.loads(['Madrid', 'Burgos'], { weight: 7000, length: 5 });
+    const { id } = await addRoute(desk.office.request, {
+      carrierId: desk.one.id,
+      tractionVehicleId: desk.one.rigid,
+      loadIds: [a],
+    });
+    await openRoute(desk.office, id);
+    const bar = (name: string) => desk.office.getByRole('progressbar', { name });
+    await bar('Peso').waitFor();
+    expect(await bar('Peso').getAttribute('aria-valuetext')).toBe('58 %, 7.000 / 12.000 kg, caben 5.000 kg más');
+    await desk.office.getByRole('button', { name: 'Añadir pedidos' }).click();
+    const dialog = desk.office.getByRole('dialog');
+    await dialog.getByLabel('Buscar').fill('Aceites');
+    await dialog.getByRole('checkbox', { name: new RegExp(`P\\. ${b}\\b`) }).check();
+    await dialog.getByRole('button', { name: 'Añadir 1 pedido' }).click();
+    await desk.office.getByText('superan la capacidad de los vehículos elegidos en 2.000 kg y 2,8 m').waitFor();
+    expect(await bar('Largo').getAttribute('aria-valuetext')).toBe('139 %, 10 / 7,2 m, sobran 2,8 m');
+    await saveRoute(desk.office, id);
+    expect((await read(desk.office.request, `routes/${id}`)).loadIds).toEqual([a, b]);
+  });
+});
+
+test('nobody’s console had anything to complain of, nor had the server', () => {
+  expect(desk.complaints()).toEqual([]);
+  expect(desk.log()).not.toMatch(/"level":(50|60)/);
+});
