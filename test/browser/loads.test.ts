@@ -262,5 +262,16 @@ describe('intermediate stops', () => {
     const current = page.getByRole('complementary').getByRole('listitem').filter({ hasText: 'Parada 1: En destino' });
     expect(await current.getAttribute('aria-current')).toBe('step');
     expect(await current.innerText()).toContain('admin');
+    await page.goto('/app/admin/tableLoads');
+    await button('En curso').click();
+    await page.getByRole('button', { name: `Ver el seguimiento de P. ${id}: Parada 1: En destino` }).press('Enter');
+    const popover = page.getByRole('dialog', { name: `P. ${id}` });
+    expect(await popover.locator('[aria-current=step]').innerText()).toContain('Muelle de Soria');
+    await page.keyboard.press('Escape');
+    await popover.waitFor({ state: 'hidden' });
   });
+});
+
+test('the console had nothing to complain of but what was broken on purpose', () => {
+  expect(visitor.complaints.filter(text => !text.includes('Failed to load resource'))).toEqual([]);
 });

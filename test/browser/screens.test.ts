@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers } from './barriers.ts';
 import { DESKTOP, launchChromium, newVisitor, PHONE, signIn } from './chromium.ts';
 import { FORBIDDEN, SCREENS } from './screens.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -19,14 +19,6 @@ afterAll(async () => {
 /** A key that nobody translated, or a hole that nobody filled. */
 const UNTRANSLATED =
   /\b(?:resources|errors|validation|app|menu|home|auth|ra)\.[a-z]\w*\.[\w.]+|%\{\w+\}|\bundefined\b|\bNaN\b/;
-
-/** What axe finds serious or critical on a page. */
-const barriers = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-};
 
 const SIZES = { desktop: DESKTOP, phone: PHONE };
 
