@@ -59,8 +59,11 @@ const keep = async (load: LoadRow, detail: string, step: StepName, at: string, c
   });
 };
 
+/** The same report sent again: it was counted when it came first. */
+const isRepeated = (load: TrackedRow, { direction, step }: Tracking): boolean =>
+  direction !== 'back' && loadSteps(load).some(each => each.key === step && each.state !== 'pending');
+
 const forward = async (load: TrackedRow, { step, at }: Tracking, ctx: Ctx): Promise<void> => {
-  if (step && loadSteps(load).some(each => each.key === step && each.state !== 'pending')) return;
   const next = nextStep(load);
   if (!next)
     throw new HttpError(409, load.status === 'delivered' ? 'errors.loads.lastStep' : 'errors.loads.notAssigned');
@@ -73,11 +76,22 @@ const forward = async (load: TrackedRow, { step, at }: Tracking, ctx: Ctx): Prom
   await announceStep(load, next, moment, ctx);
 };
 
+/** What was invoiced, to the client or by the carrier, was carried: that is not taken back (Design 5 and 6). */
+const checkNotInvoiced = async (load: TrackedRow, ctx: Ctx): Promise<void> => {
+  if (load.invoiceId) throw new HttpError(409, 'errors.loads.invoiced');
+  const route: { invoiceId: number | null } | undefined = await ctx
+    .db('routes')
+    .where({ id: load.routeId })
+    .first('invoiceId');
+  if (route?.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
+};
+
 const back = async (load: TrackedRow, { step }: Tracking, ctx: Ctx): Promise<void> => {
   if (!isAdminLevel(ctx.user.role)) throw forbidden();
   const last = lastStep(load);
   if (!last) throw new HttpError(409, 'errors.loads.firstStep');
   if (step && stepKey(last) !== step) throw new HttpError(409, 'errors.loads.wrongStep');
+  await checkNotInvoiced(load, ctx);
   const undone = await updateRow(loadsResource, load, { ...stepBack(load, last) }, ctx);
   await keep(load, undoDetail(last.status), last, ctx.now.toISOString(), ctx);
   await announceUndo(undone as LoadRow, last, ctx);
@@ -93,7 +107,7 @@ export const trackLoad = async (id: number, body: unknown, ctx: Ctx): Promise<Lo
   const found = await findRow(loadsResource, id, ctx, { lock: true });
   const [load] = (await expandRows(loadsResource, [found], ctx)) as TrackedRow[];
   if (!load?.routeId) throw new HttpError(409, 'errors.loads.noRoute');
-  if (load.invoiceId && tracking.direction === 'back') throw new HttpError(409, 'errors.loads.invoiced');
+  if (isRepeated(load, tracking)) return found as LoadRow;
   if (tracking.direction === 'back') await back(load, tracking, ctx);
   else await forward(load, tracking, ctx);
   await moveRoute(load.routeId, ctx);

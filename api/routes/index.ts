@@ -28,10 +28,9 @@ const BLANK = {
   loadIds: [],
 };
 
-/** What a finished route has driven with and carried stays so; the order of its loads may still be put right. */
+/** Who drove a finished route, with what, and what it carried stays so; the order of its loads may still be put right. */
 const changesTransport = ({ loadIds = [] }: RouteRow, data: Values): boolean =>
-  'tractionVehicleId' in data ||
-  'towingVehicleId' in data ||
+  ['carrierId', 'tractionVehicleId', 'towingVehicleId'].some(field => field in data) ||
   ('loadIds' in data && !isDeepStrictEqual(new Set(data.loadIds as number[] | null), new Set(loadIds)));
 
 /** What is left of a confirmed route when loads are taken off it is delivered: no further step will finish it (Design 5). */
@@ -84,7 +83,8 @@ export const routesResource: Resource = {
     const next = { ...BLANK, ...before, ...data } as RouteRow;
     if (before?.status === 'finished' && changesTransport(before, data))
       throw new HttpError(409, 'errors.routes.finished');
-    const cleared = await fittingVehicles(next, data, ctx);
+    // A finished one keeps what it was driven with, whoever has that vehicle by now.
+    const cleared = before?.status === 'finished' ? {} : await fittingVehicles(next, data, ctx);
     const status = await statusChange(before, { ...next, ...cleared }, data, ctx);
     const lacks = keptErrors({ ...next, ...cleared, ...status });
     const isStaffed = 'carrierId' in data || 'tractionVehicleId' in data;

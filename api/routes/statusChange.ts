@@ -42,15 +42,17 @@ const byCarrier = async (previous: RouteRow, wanted: Status, ctx: Ctx): Promise<
   return { status: wanted };
 };
 
-const confirmed = (next: RouteRow): Values => {
+/** Confirmed for the first time it is assigned; confirmed once more it stays where tracking has brought it. */
+const confirmed = (previous: RouteRow | null, next: RouteRow): Values => {
   const errors = confirmErrors(next);
   if (Object.keys(errors).length) throw invalidKeys(errors);
-  return { status: 'assigned', isPublic: false };
+  const status = previous && isAssignedLike(previous.status) ? previous.status : 'assigned';
+  return { status, isPublic: false };
 };
 
 const byOffice = (previous: RouteRow | null, next: RouteRow, wanted: Status): Values => {
   if (!OFFICE_CHOICES.includes(wanted)) refuseStatus(previous?.status ?? 'draft', wanted);
-  if (wanted === CONFIRMED) return confirmed(next);
+  if (wanted === CONFIRMED) return confirmed(previous, next);
   if (wanted === 'requested') {
     // Out of the pool while the office decides among those who asked.
     if (previous?.status !== 'public') refuseStatus(previous?.status ?? 'draft', wanted);

@@ -16,7 +16,7 @@ const OFFENCES: Record<string, string> = {
   'on an assigned route no load has begun': `select "loads"."id" from "loads" join "routes" on "routes"."id" = "loads"."routeId" where "routes"."status" = 'assigned' and "loads"."status" <> 'assigned'`,
   'a finished route has delivered everything': `select "loads"."id" from "loads" join "routes" on "routes"."id" = "loads"."routeId" where "routes"."status" = 'finished' and "loads"."status" <> 'delivered'`,
   'an ongoing route has something left to deliver': `select "id" from "routes" where "status" = 'ongoing' and not exists (select 1 ${LIVE_LOADS} and "loads"."status" <> 'delivered')`,
-  'a confirmed route has a carrier and a vehicle of that carrier': `select "routes"."id" from "routes" left join "vehicles" on "vehicles"."id" = "routes"."tractionVehicleId" where ${CONFIRMED} and ("routes"."carrierId" is null or "vehicles"."id" is null or "vehicles"."carrierId" <> "routes"."carrierId")`,
+  'a confirmed route has a carrier and a vehicle of that carrier': `select "routes"."id" from "routes" left join "vehicles" on "vehicles"."id" = "routes"."tractionVehicleId" where ${CONFIRMED} and ("routes"."carrierId" is null or "vehicles"."id" is null or ("routes"."status" <> 'finished' and "vehicles"."carrierId" <> "routes"."carrierId"))`,
   'nobody who was removed drives': `select "routes"."id" from "routes" join "carriers" on "carriers"."id" = "routes"."carrierId" join "vehicles" on "vehicles"."id" = "routes"."tractionVehicleId" where "routes"."status" in ('assigned', 'ongoing') and ("carriers"."disabled" or "vehicles"."disabled")`,
   'public and isPublic say the same': `select "id" from "routes" where "isPublic" <> ("status" = 'public')`,
   'one request of a route is accepted': `select "routeId" as "id" from "requestedRoutes" where "status" = 'accepted' and not "disabled" group by "routeId" having count(*) > 1`,
@@ -24,7 +24,8 @@ const OFFENCES: Record<string, string> = {
   'who was withdrawn was not accepted': `select "id" from "requestedRoutes" where "disabled" and "status" = 'accepted'`,
   'once one is accepted no other waits': `select "one"."id" from "requestedRoutes" as "one" join "requestedRoutes" as "two" on "two"."routeId" = "one"."routeId" where "one"."status" = 'accepted' and "two"."status" = 'pending' and not "two"."disabled"`,
   'a carrier waits once for a route': `select "routeId" as "id" from "requestedRoutes" where "status" = 'pending' and not "disabled" group by "routeId", "carrierId" having count(*) > 1`,
-  'nobody is told the same twice': `select "recordId" as "id" from "alerts" where "resource" is not null group by "resource", "recordId", "title", "recipientType", "carrierId", "clientId", "vehicleId", "description" having count(*) > 1`,
+  'nobody is told the same of a route twice': `select "recordId" as "id" from "alerts" where "resource" in ('routes', 'poolOfRoutes') group by "resource", "recordId", "title", "recipientType", "carrierId", "clientId", "vehicleId", "description" having count(*) > 1`,
+  'the office is told of each step once': `select "loads"."id" from "loads" where (select count(*) from "trackingEvents" where "loadId" = "loads"."id" and "detail" not like 'undo:%') <> (select count(*) from "alerts" where "resource" = 'loads' and "recipientType" = 'admin' and "recordId" = "loads"."id")`,
   'an invoice is the sum of what it is of': `select "invoices"."id" from "invoices" join (select "invoiceId", sum("price") as "sum" from "loads" where "invoiceId" is not null group by "invoiceId") as "items" on "items"."invoiceId" = "invoices"."id" where "invoices"."value" <> "items"."sum" or "invoices"."disabled"`,
   'an invoiced load was carried': `select "id" from "loads" where "invoiceId" is not null and "status" = 'not-assigned'`,
 };

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { violations } from '../help/invariants.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+import { addConfirmed, addLoad, putRoute, readRoute, rowOf } from '../help/rows.ts';
+
+const office = officePerTest();
+
+const track = (id: number, body: object = {}, account: 'driver' | 'admin' = 'driver') =>
+  office.as(account).post(`/api/loads/${id}/tracking`, body);
+const statusOf = async (id: number) => (await rowOf(office, 'routes', id)).status;
+const deliver = async (id: number) => {
+  for (let n = 0; n < 4; n += 1) await track(id);
+};
+
+describe('a route of two loads', () => {
+  test('is ongoing from the first step of either, finished with the last of both, and goes back with them', async () => {
+    const [one, two] = [await addLoad(office), await addLoad(office)];
+    const id = await addConfirmed(office, [one, two]);
+    await track(two);
+    expect(await statusOf(id)).toBe('ongoing');
+    await track(two, { direction: 'back' }, 'admin');
+    expect(await statusOf(id)).toBe('assigned');
+    await deliver(one);
+    expect(await statusOf(id)).toBe('ongoing');
+    await deliver(two);
+    expect(await statusOf(id)).toBe('finished');
+    await track(one, { direction: 'back' }, 'admin');
+    expect(await statusOf(id)).toBe('ongoing');
+    expect(await violations(office.db)).toEqual([]);
+  });
+
+  test('is finished when what was left to deliver is taken off it', async () => {
+    const [one, two] = [await addLoad(office), await addLoad(office)];
+    const id = await addConfirmed(office, [one, two]);
+    await deliver(one);
+    expect((await office.as('admin').put(`/api/loads/${two}`, { routeId: null })).status).toBe(200);
+    expect(await statusOf(id)).toBe('finished');
+    expect(await violations(office.db)).toEqual([]);
+  });
+});
+
+describe('a route under way', () => {
+  test('that is confirmed once more stays where it is', async () => {
+    const load = await addLoad(office);
+    const id = await addConfirmed(office, [load]);
+    await track(load);
+    expect((await putRoute(office, id, { status: 'confirmed' })).status).toBe(200);
+    expect(await readRoute(office, id)).toMatchObject({ status: 'ongoing' });
+    for (let n = 0; n < 3; n += 1) await track(load);
+    expect((await putRoute(office, id, { status: 'confirmed' })).status).toBe(200);
+    expect(await readRoute(office, id)).toMatchObject({ status: 'finished' });
+    expect(await violations(office.db)).toEqual([]);
+  });
+
+  test('said so by its carrier, is not sent back by a report that is repeated', async () => {
+    const load = await addLoad(office);
+    const id = await addConfirmed(office, [load]);
+    await putRoute(office, id, { status: 'ongoing' }, 'carrier');
+    expect((await track(load, { step: 'assigned' })).status).toBe(200);
+    expect(await statusOf(id)).toBe('ongoing');
+  });
+
+  test('keeps its carrier and its vehicle, finished too', async () => {
+    const load = await addLoad(office);
+    const id = await addConfirmed(office, [load]);
+    await deliver(load);
+    const other = { carrierId: office.ids.otherCarrier };
+    for (const body of [{ carrierId: null }, other, { ...other, tractionVehicleId: office.ids.otherTractor }])
+      expect((await putRoute(office, id, body)).body.code).toBe('routes.finished');
+    const tractor = `/api/vehicles/${office.ids.tractor}`;
+    expect((await office.as('admin').put(tractor, other)).status).toBe(200);
+    expect((await putRoute(office, id, { price: 712 })).status).toBe(200);
+    const { carrier: carrierId, tractor: tractionVehicleId, trailer: towingVehicleId } = office.ids;
+    expect(await readRoute(office, id)).toMatchObject({ carrierId, tractionVehicleId, towingVehicleId, price: 712 });
+    expect(await violations(office.db)).toEqual([]);
+  });
+});
+
+describe('what was invoiced', () => {
+  test.each([
+    ['loads', 'loads.invoiced'],
+    ['routes', 'routes.invoiced'],
+  ])('to the client or by the carrier (%s) is not taken back', async (table, code) => {
+    const load = await addLoad(office);
+    const route = await addConfirmed(office, [load]);
+    await deliver(load);
+    const [invoice] = await office
+      .db('invoices')
+      .insert({
+        num: 'F-1',
+        date: '2026-11-20',
+        dueDate: '2026-12-20',
+        value: table === 'loads' ? 85_050 : 70_000,
+        tax: '{"IVA":21}',
+        taxPercentage: 21,
+        total: 0,
+        payable: 0,
+        issuerRole: 'carrier',
+        recipientRole: 'admin',
+        createdAt: '2026-11-20T11:00:00.000Z',
+        updatedAt: '2026-11-20T11:00:00.000Z',
+      })
+      .returning('id');
+    await office
+      .db(table)
+      .where({ id: table === 'loads' ? load : route })
+      .update({ invoiceId: invoice.id });
+    const answer = await track(load, { direction: 'back' }, 'admin');
+    expect([answer.status, answer.body.code]).toEqual([409, code]);
+    expect(await statusOf(route)).toBe('finished');
+    expect(await violations(office.db)).toEqual([]);
+  });
+});
+
+describe('who drives a confirmed route', () => {
+  test.each([
+    ['admin', () => `carriers/${office.ids.carrier}`, 'carriers.onRoute'],
+    ['carrier', () => `vehicles/${office.ids.tractor}`, 'vehicles.onRoute'],
+    ['carrier', () => `vehicles/${office.ids.trailer}`, 'vehicles.onRoute'],
+  ] as const)('can’t be removed by %s before it is finished', async (account, url, code) => {
+    const load = await addLoad(office);
+    await addConfirmed(office, [load]);
+    expect((await office.as(account).delete(`/api/${url()}`)).body.code).toBe(code);
+    await deliver(load);
+    expect((await office.as(account).delete(`/api/${url()}`)).status).toBe(200);
+  });
+
+  test('is there: one that was removed since is named, under its field', async () => {
+    const load = await addLoad(office);
+    const id = await addConfirmed(office, [load], { status: 'draft' });
+    await office.as('carrier').delete(`/api/vehicles/${office.ids.tractor}`);
+    const answer = await putRoute(office, id, { status: 'confirmed' });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([409, ['tractionVehicleId']]);
+    expect(await readRoute(office, id)).toMatchObject({ status: 'draft' });
+  });
+
+  test('isn’t given to another carrier, nor made something else', async () => {
+    await addConfirmed(office, [await addLoad(office)]);
+    for (const body of [{ carrierId: office.ids.otherCarrier }, { type: 'rigid' }])
+      expect((await office.as('admin').put(`/api/vehicles/${office.ids.tractor}`, body)).body.code).toBe(
+        'vehicles.onRoute',
+      );
+    expect((await office.as('admin').put(`/api/vehicles/${office.ids.tractor}`, { specs: 'ADR' })).status).toBe(200);
+  });
+});
