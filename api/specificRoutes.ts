@@ -5,6 +5,7 @@ import { geolocateRoutes } from './address/geolocateRoutes.ts';
 import { readAllRoutes } from './alerts/readAll.ts';
 import type { Routes } from './crud/ctx.ts';
 import { invoiceRoutes } from './invoices/invoiceRoutes.ts';
+import { paperRoutes } from './invoices/paper/paperRoutes.ts';
 import { assignRoutes } from './loads/assignRoutes.ts';
 import { trackRoutes } from './loads/trackRoutes.ts';
 import { poolRoutes } from './poolOfRoutes/poolRoutes.ts';
@@ -31,6 +32,7 @@ const specific: readonly Routes[] = [
   fileRoutes,
   invoiceRoutes,
   readAllRoutes,
+  paperRoutes,
   poolRoutes,
 ];
 

@@ -13,6 +13,7 @@ import * as issuedInvoices from './011_issuedInvoices.ts';
 import * as invoiceSides from './012_invoiceSides.ts';
 import * as alertRecipients from './013_alertRecipients.ts';
 import * as mailTopics from './014_mailTopics.ts';
+import * as invoicePapers from './015_invoicePapers.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
 
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '012_invoiceSides': invoiceSides,
   '013_alertRecipients': alertRecipients,
   '014_mailTopics': mailTopics,
+  '015_invoicePapers': invoicePapers,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -2,6 +2,7 @@ import { addDays, formatDay } from '#domain/dates';
 import { endOfMonth } from './calendar.ts';
 import { buildInvoice, type InvoiceDraft, issuerKeyOfDraft } from './invoiceDrafts.ts';
 import { carrierInvoices, clientInvoices } from './invoices.ts';
+import { addPaper, type Papers } from './invoicePapers.ts';
 import type { Numbering } from './numbering.ts';
 import { otherInvoices } from './otherInvoices.ts';
 import type { Row } from './rows.ts';
@@ -25,6 +26,7 @@ const correction = (draft: InvoiceDraft, row: Row): InvoiceDraft => ({
   series: 'R',
   value: Math.round(draft.value * 0.9),
   of: [],
+  lines: [],
   fields: {
     ...draft.fields,
     name: `Rectificativa de ${row.num}`,
@@ -35,15 +37,18 @@ const correction = (draft: InvoiceDraft, row: Row): InvoiceDraft => ({
 
 const isForClient = (draft: InvoiceDraft) => draft.recipientRole === 'client';
 
-/** The invoices of a month in the order of their dates; the loads and routes that they are for get their id. */
+export type ClosedMonth = Papers & { invoices: Row[] };
+
+/** The invoices of a month with their papers, in the order of their dates; the loads and routes that they are for get their id. */
 export const closeMonth = (
   month: string,
   n: number,
   routes: readonly BuiltRoute[],
   numbering: Numbering,
   world: World,
-): Row[] => {
+): ClosedMonth => {
   const { calendar, ids } = world;
+  const papers: Papers = { invoiceLines: [], invoiceIssuers: [] };
   const isOver = endOfMonth(month) < calendar.today;
   const regular = isOver ? [...clientInvoices(routes, month, world), ...carrierInvoices(routes, month, world)] : [];
   const drafts = [...regular, ...otherInvoices(month, n, world)].sort((a, b) => a.date.localeCompare(b.date));
@@ -55,10 +60,12 @@ export const closeMonth = (
     const num = draft.num ?? numbering.next(issuerKeyOfDraft(draft), draft.series, draft.date);
     const row = buildInvoice(ids.invoices(), num, draft, world);
     for (const invoiced of draft.of) invoiced.invoiceId = row.id;
+    addPaper(papers, row, draft.lines, world);
     return row;
   };
   const rows = drafts.map(write);
   const corrected = rows[first];
-  if (n !== CORRECTS || !wrong || !corrected || addDays(wrong.date, 12) > calendar.today) return rows;
-  return [...rows, write(correction(wrong, corrected))];
+  if (n !== CORRECTS || !wrong || !corrected || addDays(wrong.date, 12) > calendar.today)
+    return { invoices: rows, ...papers };
+  return { invoices: [...rows, write(correction(wrong, corrected))], ...papers };
 };

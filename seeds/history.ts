@@ -25,9 +25,9 @@ export function* buildHistory(world: World, counts: Counts, deal: Deal, numberin
   const close = (month: string): Month => {
     const { routes, ...rows } = built;
     built = blank();
-    const invoices = closeMonth(`${month}-01`, months, routes, numbering, world);
+    const closed = closeMonth(`${month}-01`, months, routes, numbering, world);
     months += 1;
-    return { batch: { invoices, routes: routes.map(route => route.row), ...rows }, routes, invoices };
+    return { batch: { ...closed, routes: routes.map(route => route.row), ...rows }, routes, invoices: closed.invoices };
   };
   let month: string | null = null;
   for (let n = 0; n < counts.finished; n += 1) {

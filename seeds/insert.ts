@@ -54,9 +54,12 @@ export const insertBatch = async (db: Db, batch: Batch): Promise<void> => {
   await appoint(db, carriers);
 };
 
+/** Tables whose rows are known by what they are of. */
+const WITHOUT_ID: readonly TableName[] = ['invoiceSeries', 'invoiceLines', 'invoiceIssuers'];
+
 /** PostgreSQL counts ids by itself and has to be told of those given here. */
 export const advanceIds = async (db: Db): Promise<void> => {
   if (!isPostgres(db)) return;
-  for (const table of TABLES.filter(name => name !== 'invoiceSeries'))
+  for (const table of TABLES.filter(name => !WITHOUT_ID.includes(name)))
     await db.raw(`select setval(pg_get_serial_sequence('"${table}"', 'id'), greatest(max("id"), 1)) from "${table}"`);
 };

@@ -1,6 +1,7 @@
 import { type Address, formatAddress } from '#domain/address';
 import { addDays, daysBetween } from '#domain/dates';
 import { defaultDueDate, LEGAL_DUE_DAYS } from '#domain/invoiceDue';
+import type { InvoiceLine } from '#domain/invoiceLines';
 import type { InvoiceSeries } from '#domain/invoiceNumber';
 import type { PartyRole } from '#domain/invoices';
 import { type Tax, taxOf, taxPercentageOf } from '#domain/invoiceTax';
@@ -25,6 +26,8 @@ export type InvoiceDraft = {
   lastDelivery: string | null;
   /** What it invoices: their invoiceId is set. */
   of: Row[];
+  /** What its paper says line by line; none for one that is of neither loads nor routes. */
+  lines: InvoiceLine[];
 };
 
 export const IVA = taxOf(21);

@@ -1,9 +1,13 @@
 import { addDays } from '#domain/dates';
+import { loadLine, routeLine } from '#domain/invoiceLines';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import { endOfMonth } from './calendar.ts';
 import { counterpart, IVA, IVA_WITHHELD, type InvoiceDraft, NO_TAX } from './invoiceDrafts.ts';
 import { groupBy, type Row } from './rows.ts';
 import type { BuiltRoute, World } from './world.ts';
+
+type Line = Row & { id: number; price: number };
+type Trip = Parameters<typeof routeLine>[1][number];
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 export const monthName = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1]} de ${day.slice(0, 4)}`;
@@ -45,6 +49,7 @@ export const clientInvoices = (routes: readonly BuiltRoute[], month: string, wor
           rawDescription: `Servicios de transporte de ${monthName(month)}.${notes}`,
         },
         of,
+        lines: of.map(load => loadLine(load as Line)),
       }));
     });
 };
@@ -58,6 +63,7 @@ const LATE = 0.15;
 export const carrierInvoices = (routes: readonly BuiltRoute[], month: string, world: World): InvoiceDraft[] => {
   const { random, calendar } = world;
   const isLast = addDays(endOfMonth(month), 45) > calendar.today;
+  const carried = new Map(routes.map(route => [route.row, route.loads]));
   return [...groupBy(routes, route => route.carrier)].flatMap(([carrier, all]) => {
     const date = addDays(endOfMonth(month), random.int(...SENT_AFTER));
     if (!carrier || date > calendar.today || (isLast && random.chance(LATE))) return [];
@@ -79,6 +85,7 @@ export const carrierInvoices = (routes: readonly BuiltRoute[], month: string, wo
         rawDescription: `Transportes realizados en ${monthName(month)}`,
       },
       of,
+      lines: of.map(route => routeLine(route as Line, (carried.get(route) ?? []) as Trip[])),
     }));
   });
 };

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address';
 import { addDays } from '#domain/dates';
+import type { InvoiceLine } from '#domain/invoiceLines';
 import { addressIn } from './addresses.ts';
 import { endOfMonth } from './calendar.ts';
 import { companyNif } from './identifiers.ts';
@@ -19,7 +20,14 @@ const outsider = (n: number, kind: string, world: World): Party => ({
   address: addressIn(townNamed('Valencia'), world.random),
 });
 
-const base = { series: '' as const, tax: IVA, lastDelivery: null, of: [] as Row[], num: null };
+const base = {
+  series: '' as const,
+  tax: IVA,
+  lastDelivery: null,
+  of: [] as Row[],
+  lines: [] as InvoiceLine[],
+  num: null,
+};
 
 /** Fees of the office to a carrier, once a quarter. */
 const fee = (carrierId: number, month: string, n: number, world: World): InvoiceDraft[] => {

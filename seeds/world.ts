@@ -21,6 +21,8 @@ export const TABLES = [
   'requestedRoutes',
   'loads',
   'trackingEvents',
+  'invoiceLines',
+  'invoiceIssuers',
   'discounts',
   'accountingRequests',
   'documents',

@@ -1,4 +1,5 @@
 import { invoiceDirection } from '#domain/invoiceParties';
+import { hasPaper } from '#domain/invoiceRights';
 import { taxEntries } from '#domain/invoiceTotals';
 import { toEuros } from '#domain/money';
 import type { Row } from '../crud/resource.ts';
@@ -32,6 +33,7 @@ export const expandInvoices = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
       direction: invoiceDirection(invoice, ctx.user.role),
       taxes: taxEntries(invoice.value, invoice.tax).map(tax => ({ ...tax, amount: toEuros(tax.amount) })),
       participant: participantOf(invoice, parties, ctx.user.role),
+      hasPaper: hasPaper(invoice, ctx.user.role),
     };
   });
 };

@@ -12,6 +12,7 @@ import { refusal, removeInvoice, restoreInvoice } from './removeInvoice.ts';
 import { scopeOfInvoices } from './scope.ts';
 import { settleItems } from './settleItems.ts';
 import { invoicesTable } from './table.ts';
+import { writePaper } from './writePaper.ts';
 
 /** Invoices, issued and received (Spec 3, Design 7). What the office issued is annulled rather than removed. */
 export const invoicesResource: Resource = {
@@ -41,6 +42,7 @@ export const invoicesResource: Resource = {
     previous ? changeInvoice(data, previous as InvoiceRow, ctx) : createInvoice(data, ctx),
   afterSave: async ({ row, previous, data, ctx }) => {
     await settleItems(row as InvoiceRow, previous as InvoiceRow | null, data, ctx);
+    await writePaper(row as InvoiceRow, previous as InvoiceRow | null, data, ctx);
     await announceInvoice(row as InvoiceRow, previous as InvoiceRow | null, ctx);
   },
   beforeRemove: async (row, ctx) => {

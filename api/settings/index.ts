@@ -1,6 +1,9 @@
 import { contactErrors, normalizeContact } from '#domain/contact';
+import { can } from '#domain/permissions';
 import { settings } from '#domain/settings';
 import type { Resource } from '../crud/resource.ts';
+import { filesOf, keepFiles } from '../files/fileRows.ts';
+import { forbidden } from '../HttpError.ts';
 
 /** The company that runs the product: one row, that is there from the first start and only changes (Design 7). */
 export const settingsResource: Resource = {
@@ -12,6 +15,19 @@ export const settingsResource: Resource = {
     query.whereRaw('1 = 0');
   },
   rules: contactErrors,
+  // The newest picture is the logo.
+  expand: async (rows, ctx) => {
+    const files = await filesOf(
+      'settingsId',
+      rows.map(row => row.id),
+      ctx,
+    );
+    return rows.map(row => ({ ...row, logo: files.get(row.id)?.at(-1) ?? null }));
+  },
+  attachFiles: async (row, files, ctx) => {
+    if (!can(ctx.user.role, 'update', 'settings')) throw forbidden();
+    await keepFiles('settingsId', row.id, files, ctx);
+  },
   beforeSave: ({ data }) => ({
     ...normalizeContact(data),
     ...('verifactuMode' in data && { verifactuMode: data.verifactuMode ?? 'off' }),

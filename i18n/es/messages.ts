@@ -8,6 +8,7 @@ import { home } from './home.ts';
 import { lists } from './lists.ts';
 import { menu } from './menu.ts';
 import { offline } from './offline.ts';
+import { papers } from './papers.ts';
 import { ra } from './ra.ts';
 import { resources } from './resources/index.ts';
 import { validation } from './validation.ts';
@@ -23,5 +24,6 @@ export const es = {
   home,
   alerts,
   emails,
+  papers,
   resources,
 };

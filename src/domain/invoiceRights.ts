@@ -48,3 +48,10 @@ export const invoiceEditRefusal = (invoice: Invoice, role: Role, fields?: readon
 /** Why an invoice can't be removed (an issued one: annulled) by a role; null when it can. */
 export const invoiceRemoveRefusal = (invoice: Invoice, role: Role): string | null =>
   isAdminLevel(role) ? null : ownRefusal(invoice, role);
+
+/** Issued here, so that its PDF can be had; a customer of a carrier's own is nobody for its accountant (Design 3). */
+export const hasPaper = (invoice: Invoice, role: Role): boolean =>
+  isIssued(invoice) ||
+  (invoice.issuerRole === 'carrier' &&
+    invoice.isEmitted === true &&
+    !(role === 'accountant' && invoice.recipientRole === 'external'));

@@ -92,5 +92,6 @@ export const invoices = entity({
     'direction',
     'taxes',
     'participant',
+    'hasPaper',
   ],
 });

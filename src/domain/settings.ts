@@ -21,4 +21,5 @@ export const settings = entity({
     publicUrl: webLink(250),
     verifactuMode: oneOf(VERIFACTU_MODES),
   },
+  derived: ['logo'],
 });

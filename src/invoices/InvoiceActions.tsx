@@ -4,14 +4,21 @@ import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { isIssued } from '#domain/invoiceRights';
 import { isAdminLevel } from '#domain/roles';
 import { useViewer } from '../ui/viewer.tsx';
+import { InvoicePdf } from './InvoicePdf.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 
 /** What can be done with the invoice around besides saving it. */
 export const InvoiceActions = () => {
   const invoice = useRecordContext<InvoiceView>();
   const { role } = useViewer();
-  const canCorrect = !!invoice && isIssued(invoice) && isAdminLevel(role) && !invoice.disabled;
-  return canCorrect ? <Correct invoice={invoice} /> : null;
+  if (!invoice) return null;
+  const canCorrect = isIssued(invoice) && isAdminLevel(role) && !invoice.disabled;
+  return (
+    <>
+      {invoice.hasPaper && <InvoicePdf invoice={invoice} />}
+      {canCorrect && <Correct invoice={invoice} />}
+    </>
+  );
 };
 
 /** A new invoice of the series R with the parties and amounts of this one, to be changed into what they should be. */

@@ -40,6 +40,8 @@ export type InvoiceView = RaRecord & {
   disabled: boolean;
   invoiceId?: number | null;
   participant?: Participant | null;
+  /** Whether its PDF can be had. */
+  hasPaper: boolean;
   rawName?: string | null;
   carrier?: { id: number; name: string; surname?: string | null } | null;
   client?: { id: number; name: string } | null;

@@ -1,5 +1,9 @@
+import { Box } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { nifWarning } from '#domain/contact';
 import { AddressInput } from '../ui/AddressInput.tsx';
+import { FilesInput } from '../ui/FilesInput.tsx';
+import { isFileValue } from '../ui/fileValue.ts';
 import { Input } from '../ui/Input.tsx';
 import { PhoneInput } from '../ui/PhoneInput.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
@@ -42,5 +46,28 @@ export const SettingsInputs = () => (
         <SelectChoice source="verifactuMode" helperText="resources.settings.help.verifactuMode" />
       </Cell>
     </Section>
+    <Section title="resources.settings.sections.logo">
+      <Logo />
+      <Cell md={8}>
+        <FilesInput source="url" label="resources.settings.fields.url" multiple={false} imagesOnly />
+      </Cell>
+    </Section>
   </>
 );
+
+/** The logo that papers carry now. */
+const Logo = () => {
+  const logo = useRecordContext()?.logo;
+  const translate = useTranslate();
+  if (!isFileValue(logo)) return null;
+  return (
+    <Cell md={4}>
+      <Box
+        component="img"
+        src={logo.src}
+        alt={translate('resources.settings.fields.logo')}
+        sx={{ maxWidth: '100%', maxHeight: 80, objectFit: 'contain' }}
+      />
+    </Cell>
+  );
+};

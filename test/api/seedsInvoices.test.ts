@@ -91,6 +91,20 @@ describe('what invoices are for', () => {
   });
 });
 
+describe('papers', () => {
+  test('say line by line what adds up to the base, and who issued what was issued here', async () => {
+    const lines: { invoiceId: number; amount: number | string; concept: string }[] = await seeded.db('invoiceLines');
+    const issuers: { invoiceId: number }[] = await seeded.db('invoiceIssuers');
+    for (const invoice of invoices) {
+      const its = lines.filter(line => line.invoiceId === invoice.id);
+      expect(its.every(line => line.concept !== '')).toBe(true);
+      expect(its.reduce((total, line) => total + Number(line.amount), 0)).toBe(invoice.value);
+      const isHere = invoice.issuerRole === 'admin' || (invoice.issuerRole === 'carrier' && invoice.isEmitted);
+      expect(issuers.filter(issuer => issuer.invoiceId === invoice.id)).toHaveLength(isHere ? 1 : 0);
+    }
+  });
+});
+
 describe('amounts', () => {
   test('totals are worked out from base and taxes, each rounded half up to the cent', async () => {
     const carriers = await seeded.rows<Party>('carriers');

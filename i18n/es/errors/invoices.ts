@@ -1,6 +1,7 @@
 /** Refusals about invoices (Design 7) and the company that issues them. */
 export const invoiceErrors = {
   invoices: {
+    noPaper: 'Esta factura no se emitió aquí: abre el documento que la acompaña.',
     issuedImmutable: 'La factura emitida no se puede modificar. Crea una factura rectificativa.',
     notInvoiceable: 'No se puede facturar: %{items}.',
     foreignItems: 'Son de otro cliente o transportista: %{items}.',

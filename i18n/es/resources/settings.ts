@@ -15,6 +15,7 @@ export const settings = {
     registry: 'Datos registrales',
     publicUrl: 'Dirección pública',
     verifactuMode: 'VERI*FACTU',
+    url: 'Logotipo (JPEG o PNG)',
     logo: 'Logotipo',
     invoiceSeries: 'Serie de facturas',
   },
@@ -31,7 +32,13 @@ export const settings = {
     updatedError: 'No se pudieron guardar los datos de la empresa',
   },
   page: { edit: 'Empresa', list: 'Empresa' },
-  sections: { data: 'Datos fiscales', address: 'Domicilio', contact: 'Contacto', invoicing: 'Facturación' },
+  sections: {
+    data: 'Datos fiscales',
+    address: 'Domicilio',
+    contact: 'Contacto',
+    invoicing: 'Facturación',
+    logo: 'Logotipo',
+  },
   help: {
     registry: 'Por ejemplo: Registro Mercantil de Madrid, tomo 1, folio 1, hoja M-1.',
     publicUrl:

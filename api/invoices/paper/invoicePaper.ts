@@ -1,0 +1,185 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { formatDay } from '#domain/dates';
+import { formatIban } from '#domain/iban';
+import { invoiceTotals } from '#domain/invoiceTotals';
+import { formatEuros, formatNumber, toEuros } from '#domain/money';
+import { translate } from '../../../i18n/translate.ts';
+import { ACCENT, block, heading, labelled, QUIET, RULED } from '../../pdf/look.ts';
+import type { InvoicePaper } from './readPaper.ts';
+
+const say = (key: string, args?: Record<string, string | number>): string => translate(`papers.invoice.${key}`, args);
+const euros = (cents: number): string => formatEuros(toEuros(cents));
+
+export const paperTitle = ({ invoice }: InvoicePaper): string =>
+  say(invoice.invoiceId ? 'correction' : 'title', { num: invoice.num });
+
+const head = ({ invoice, issuer }: InvoicePaper, logo: string | null): Content => ({
+  columns: [
+    {
+      stack: [
+        ...(logo
+          ? [
+              {
+                image: logo,
+                fit: [160, 56] as [number, number],
+                margin: [0, 0, 0, 8] as [number, number, number, number],
+              },
+            ]
+          : []),
+        block([
+          issuer.name,
+          say('nif', { nif: issuer.nif ?? '' }),
+          issuer.address1,
+          issuer.address2,
+          [issuer.phone, issuer.email].filter(Boolean).join(' · '),
+        ]),
+      ],
+      width: '*',
+    },
+    {
+      width: 190,
+      alignment: 'right',
+      stack: [
+        {
+          text: say(invoice.invoiceId ? 'headCorrection' : 'head'),
+          fontSize: 16,
+          bold: true,
+          color: ACCENT,
+          headlineLevel: 1,
+        },
+        { text: invoice.num, fontSize: 13, margin: [0, 0, 0, 8] },
+        labelled(say('date'), formatDay(invoice.date)),
+        labelled(say('dueDate'), formatDay(invoice.dueDate)),
+      ],
+    },
+  ],
+  columnGap: 16,
+});
+
+const recipientOf = ({ recipient }: InvoicePaper): Content => ({
+  margin: [0, 14, 0, 14],
+  stack: [
+    { text: say('recipient'), fontSize: 7, color: QUIET },
+    block([
+      recipient.name,
+      recipient.nif && say('nif', { nif: recipient.nif }),
+      recipient.address1,
+      recipient.address2,
+    ]),
+  ],
+});
+
+const correctionOf = ({ invoice, corrects }: InvoicePaper): Content =>
+  corrects
+    ? {
+        text: say('corrects', {
+          num: corrects.num,
+          date: formatDay(corrects.date),
+          reason: invoice.rawDescription ?? '',
+        }),
+        margin: [0, 0, 0, 10],
+      }
+    : [];
+
+const linesOf = ({ lines }: InvoicePaper): Content => {
+  const isDated = lines.some(line => line.serviceDate);
+  const isReferenced = lines.some(line => line.reference);
+  const row = (concept: TableCell, day: TableCell, reference: TableCell, amount: TableCell): TableCell[] => [
+    concept,
+    ...(isDated ? [day] : []),
+    ...(isReferenced ? [reference] : []),
+    amount,
+  ];
+  const right = 'right' as const;
+  return {
+    layout: RULED,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', ...(isDated ? [58] : []), ...(isReferenced ? [110] : []), 74],
+      body: [
+        row(
+          heading(say('concept')),
+          heading(say('serviceDate')),
+          heading(say('reference')),
+          heading(say('amount'), right),
+        ),
+        ...lines.map(line =>
+          row(line.concept, formatDay(line.serviceDate), line.reference ?? '', {
+            text: euros(line.amount),
+            alignment: right,
+            noWrap: true,
+          }),
+        ),
+      ],
+    },
+  };
+};
+
+const totalsOf = ({ invoice }: InvoicePaper): Content => {
+  const { base, iva, irpf, total, payable } = invoiceTotals(invoice.value, invoice.tax);
+  const { IVA = 0, IRPF = 0 } = invoice.tax;
+  const line = (label: string, cents: number, bold = false): TableCell[] => [
+    { text: label, bold },
+    { text: euros(cents), alignment: 'right', bold, noWrap: true },
+  ];
+  return {
+    unbreakable: true,
+    margin: [0, 12, 0, 0],
+    columns: [
+      { text: '', width: '*' },
+      {
+        width: 250,
+        layout: 'noBorders',
+        table: {
+          widths: ['*', 90],
+          body: [
+            line(say('base'), base),
+            line(say('iva', { percent: formatNumber(IVA) }), iva),
+            line(say('total'), total, true),
+            ...(IRPF ? [line(say('irpf', { percent: formatNumber(IRPF) }), -irpf)] : []),
+            ...(IRPF ? [line(say('payable'), payable, true)] : []),
+          ],
+        },
+      },
+    ],
+  };
+};
+
+const closingOf = ({ invoice, issuer, lines }: InvoicePaper): Content => {
+  const isSaidAbove = invoice.invoiceId || lines.some(line => line.concept === invoice.rawDescription);
+  return {
+    unbreakable: true,
+    margin: [0, 18, 0, 0],
+    stack: [
+      labelled(
+        say('payment'),
+        issuer.bankAccount &&
+          say('transfer', { iban: formatIban(issuer.bankAccount), date: formatDay(invoice.dueDate) }),
+      ),
+      isSaidAbove ? [] : labelled(say('remarks'), invoice.rawDescription),
+      invoice.tax.IVA ? [] : labelled(say('untaxed'), say('untaxedHelp')),
+    ],
+  };
+};
+
+/** The paper of an invoice with all that RD 1619/2012 art. 6 asks of it; amounts are those that are stored. */
+export const invoicePaper = (paper: InvoicePaper, logo: string | null): Content => [
+  ...(paper.invoice.disabled
+    ? [
+        {
+          text: say('annulled'),
+          color: '#b3261e',
+          bold: true,
+          fontSize: 12,
+          margin: [0, 0, 0, 10] as [number, number, number, number],
+        },
+      ]
+    : []),
+  head(paper, logo),
+  recipientOf(paper),
+  correctionOf(paper),
+  linesOf(paper),
+  totalsOf(paper),
+  closingOf(paper),
+];

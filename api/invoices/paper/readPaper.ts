@@ -1,0 +1,66 @@
+import { type AddressLike, formatAddress } from '#domain/address';
+import type { InvoiceLine } from '#domain/invoiceLines';
+import { settings } from '#domain/settings';
+import { decodeRow } from '../../crud/codec.ts';
+import type { Values } from '../../crud/resource.ts';
+import type { Ctx } from '../../world.ts';
+import type { InvoiceRow } from '../InvoiceRow.ts';
+
+export type Party = { name: string | null; nif: string | null; address1: string | null; address2: string | null };
+export type Issuer = Party & {
+  registry: string | null;
+  bankAccount: string | null;
+  phone: string | null;
+  email: string | null;
+};
+
+/** All that the paper of an invoice says, in row units. */
+export type InvoicePaper = {
+  invoice: InvoiceRow;
+  issuer: Issuer;
+  recipient: Party;
+  lines: InvoiceLine[];
+  /** The invoice that it corrects. */
+  corrects: { num: string; date: string } | null;
+};
+
+type Company = { name: string; nif: string; address: AddressLike | null } & Omit<Issuer, keyof Party>;
+
+/** The office as it is today: for what was issued before issuers were kept, and as the one a carrier invoices to. */
+const officeToday = async (ctx: Ctx): Promise<Issuer> => {
+  const row: Values = (await ctx.db('settings').first()) ?? {};
+  const { name, nif, address, registry, bankAccount, phone, email } = decodeRow(settings, row) as unknown as Company;
+  return {
+    name,
+    nif,
+    address1: formatAddress(address, 'street') || null,
+    address2: formatAddress(address, 'postal') || null,
+    registry,
+    bankAccount,
+    phone,
+    email,
+  };
+};
+
+const onPaper = ({ rawName, rawNif, rawAddress1, rawAddress2 }: InvoiceRow): Party => ({
+  name: rawName,
+  nif: rawNif,
+  address1: rawAddress1,
+  address2: rawAddress2,
+});
+
+/** What is to be printed of an invoice that was issued here. */
+export const readPaper = async (invoice: InvoiceRow, ctx: Ctx): Promise<InvoicePaper> => {
+  const issuer: Issuer | undefined = await ctx.db('invoiceIssuers').where({ invoiceId: invoice.id }).first();
+  const lines: InvoiceLine[] = await ctx.db('invoiceLines').where({ invoiceId: invoice.id }).orderBy('position');
+  const corrects: InvoicePaper['corrects'] = invoice.invoiceId
+    ? await ctx.db('invoices').where({ id: invoice.invoiceId }).first('num', 'date')
+    : null;
+  return {
+    invoice,
+    issuer: issuer ?? (await officeToday(ctx)),
+    recipient: invoice.recipientRole === 'admin' ? await officeToday(ctx) : onPaper(invoice),
+    lines: lines.map(line => ({ ...line, amount: Number(line.amount) })),
+    corrects,
+  };
+};

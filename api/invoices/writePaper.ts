@@ -1,0 +1,120 @@
+import { type AddressLike, formatAddress } from '#domain/address';
+import { carrierName, carriers } from '#domain/carriers';
+import { type InvoiceLine, loadLine, plainLine, routeLine } from '#domain/invoiceLines';
+import { settings } from '#domain/settings';
+import { translate } from '../../i18n/translate.ts';
+import { decodeRow } from '../crud/codec.ts';
+import { groupBy } from '../crud/groupBy.ts';
+import type { Row, Values } from '../crud/resource.ts';
+import { loadsTable } from '../loads/table.ts';
+import { routesTable } from '../routes/table.ts';
+import type { Ctx } from '../world.ts';
+import type { InvoiceRow } from './InvoiceRow.ts';
+import { isIssued } from '#domain/invoiceRights';
+
+type Load = Row & Parameters<typeof loadLine>[0] & { routeId: number | null };
+type Route = Row & Parameters<typeof routeLine>[0];
+
+const loadsBy = async (column: 'invoiceId' | 'routeId', ids: readonly number[], ctx: Ctx): Promise<Load[]> => {
+  if (!ids.length) return [];
+  const rows: Values[] = await ctx
+    .db('loads')
+    .whereIn(column, [...ids])
+    .where('disabled', false)
+    .orderBy(column === 'invoiceId' ? ['id'] : ['position', 'id']);
+  return rows.map(row => decodeRow(loadsTable.entity, row) as Load);
+};
+
+const itemLines = async (invoice: InvoiceRow, ctx: Ctx): Promise<InvoiceLine[]> => {
+  const loads = await loadsBy('invoiceId', [invoice.id], ctx);
+  const rows: Values[] = await ctx.db('routes').where({ invoiceId: invoice.id }).orderBy('id');
+  const routes = rows.map(row => decodeRow(routesTable.entity, row) as Route);
+  const ids = routes.map(route => route.id);
+  const carried = groupBy(await loadsBy('routeId', ids, ctx), load => load.routeId);
+  return [...loads.map(loadLine), ...routes.map(route => routeLine(route, carried.get(route.id) ?? []))];
+};
+
+/** What the invoice is of, line by line, as it is now: replaces the lines that a received one had. */
+const writeLines = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
+  const items = await itemLines(invoice, ctx);
+  const lines = items.length ? items : [plainLine(invoice, translate('papers.invoice.services'))];
+  await ctx.db.batchInsert(
+    'invoiceLines',
+    lines.map((line, position) => ({ ...line, invoiceId: invoice.id, position })),
+    100,
+  );
+};
+
+type Company = {
+  name: string;
+  surname?: string | null;
+  nif: string;
+  address: AddressLike | null;
+  registry?: string | null;
+  bankAccount: string | null;
+  phone: string | null;
+  email: string | null;
+};
+
+/** The office for what it issues, the carrier for what it issues here; null for what others issued on paper of theirs. */
+const issuerOf = async (invoice: InvoiceRow, ctx: Ctx): Promise<Company | null> => {
+  const isOffice = isIssued(invoice);
+  if (!isOffice && !(invoice.issuerRole === 'carrier' && invoice.isEmitted)) return null;
+  const [entity, id] = isOffice ? [settings, 1] : [carriers, invoice.carrierId];
+  const row: Values | undefined = await ctx.db(entity.name).where({ id }).first();
+  return row ? (decodeRow(entity, row) as Row & Company) : null;
+};
+
+const writeIssuer = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
+  const issuer = await issuerOf(invoice, ctx);
+  if (!issuer) return;
+  const { nif, registry = null, bankAccount, phone, email, address } = issuer;
+  await ctx.db('invoiceIssuers').insert({
+    invoiceId: invoice.id,
+    name: carrierName(issuer),
+    nif,
+    address1: [formatAddress(address, 'street'), address?.other].filter(Boolean).join(', ') || null,
+    address2: formatAddress(address, 'postal') || null,
+    registry,
+    bankAccount,
+    phone,
+    email,
+  });
+};
+
+/** What the lines of an invoice are made of. */
+const LINE_FIELDS = ['loadIds', 'routeIds', 'value', 'rawDescription', 'name'];
+/** What may still change on the paper of a carrier's own invoice: it says how its issuer is as of its last change. */
+const PAPER_FIELDS = [
+  ...LINE_FIELDS,
+  'num',
+  'date',
+  'dueDate',
+  'tax',
+  'rawName',
+  'rawNif',
+  'rawAddress1',
+  'rawAddress2',
+];
+
+/**
+ * Keeps what the paper of an invoice says: its lines and its issuer, in the transaction that stores it. For what the
+ * office issued that is once and for all, and the database guards it; other invoices' follow their changes.
+ */
+export const writePaper = async (
+  invoice: InvoiceRow,
+  previous: InvoiceRow | null,
+  data: Values,
+  ctx: Ctx,
+): Promise<void> => {
+  if (previous && isIssued(previous)) return;
+  const changed = Object.keys(data);
+  if (!previous || changed.some(field => LINE_FIELDS.includes(field))) {
+    await ctx.db('invoiceLines').where({ invoiceId: invoice.id }).del();
+    await writeLines(invoice, ctx);
+  }
+  if (!previous || changed.some(field => PAPER_FIELDS.includes(field))) {
+    await ctx.db('invoiceIssuers').where({ invoiceId: invoice.id }).del();
+    await writeIssuer(invoice, ctx);
+  }
+};

@@ -1,0 +1,40 @@
+import { type Address, formatAddress } from '#domain/address';
+import { carrierName } from '#domain/carriers';
+import { type InvoiceLine, plainLine } from '#domain/invoiceLines';
+import { translate } from '../i18n/translate.ts';
+import type { Row } from './rows.ts';
+import { buildSettings } from './settings.ts';
+import type { World } from './world.ts';
+
+/** What the papers of invoices say: their lines, and who issued them as it was then. */
+export type Papers = { invoiceLines: Row[]; invoiceIssuers: Row[] };
+
+const issuerOf = (invoice: Row, { carriers, calendar }: World): Row | undefined => {
+  if (invoice.issuerRole === 'admin') return buildSettings(calendar);
+  return invoice.issuerRole === 'carrier' && invoice.isEmitted
+    ? carriers[Number(invoice.carrierId) - 1]?.row
+    : undefined;
+};
+
+/** Adds what the API keeps when such an invoice is stored. */
+export const addPaper = (papers: Papers, invoice: Row, lines: readonly InvoiceLine[], world: World): void => {
+  const { id } = invoice;
+  const plain = plainLine(invoice as Row & { value: number }, translate('papers.invoice.services'));
+  for (const [position, line] of (lines.length ? lines : [plain]).entries())
+    papers.invoiceLines.push({ ...line, invoiceId: id, position });
+  const issuer = issuerOf(invoice, world);
+  if (!issuer) return;
+  const address = issuer.address as Address;
+  const { nif, registry = null, bankAccount, phone, email } = issuer;
+  papers.invoiceIssuers.push({
+    invoiceId: id,
+    name: carrierName(issuer as { name?: string; surname?: string }),
+    nif,
+    address1: [formatAddress(address, 'street'), address.other].filter(Boolean).join(', ') || null,
+    address2: formatAddress(address, 'postal') || null,
+    registry,
+    bankAccount,
+    phone,
+    email,
+  });
+};

@@ -1,0 +1,77 @@
+import { type AddressLike, formatAddress } from './address.ts';
+import { loadLabel } from './loads.ts';
+import { routeLabel } from './routes.ts';
+
+/** One line of an invoice as it stands on the paper; it stays what it was when it was issued (RD 1619/2012 art. 6). */
+export type InvoiceLine = {
+  loadId: number | null;
+  routeId: number | null;
+  concept: string;
+  /** When the service was done, `YYYY-MM-DD`. */
+  serviceDate: string | null;
+  /** The client's own name for the order. */
+  reference: string | null;
+  /** Before taxes, in cents. */
+  amount: number;
+};
+
+export const MAX_CONCEPT = 500;
+
+type Trip = { origin?: AddressLike | null; destination?: AddressLike | null };
+
+// A dash rather than an arrow: fonts for paper have it.
+const conceptOf = (label: string, { origin, destination }: Trip): string => {
+  const ends = [formatAddress(origin, 'short'), formatAddress(destination, 'short')].filter(Boolean);
+  return [label, ends.join(' – ')].filter(Boolean).join(' · ').slice(0, MAX_CONCEPT);
+};
+
+type Load = Trip & {
+  id: number;
+  pickupDate?: string | null;
+  deliveryDate?: string | null;
+  clientRef?: string | null;
+  /** Cents. */
+  price: number | null;
+};
+
+/** `P. 12 · Getafe (Madrid) – Sagunto (Valencia)`, on the day it was delivered. */
+export const loadLine = (load: Load): InvoiceLine => ({
+  loadId: load.id,
+  routeId: null,
+  concept: conceptOf(loadLabel(load), load),
+  serviceDate: load.deliveryDate ?? load.pickupDate ?? null,
+  reference: load.clientRef || null,
+  amount: load.price ?? 0,
+});
+
+type Route = {
+  id: number;
+  startDate?: string | null;
+  endDate?: string | null;
+  clientRef?: string | null;
+  /** Cents. */
+  price: number | null;
+};
+
+/** `C. 7 · Getafe (Madrid) – Lyon`: from where its first load is taken to where its last one is left. */
+export const routeLine = (route: Route, loads: readonly Trip[]): InvoiceLine => ({
+  loadId: null,
+  routeId: route.id,
+  concept: conceptOf(routeLabel(route), { origin: loads[0]?.origin, destination: loads.at(-1)?.destination }),
+  serviceDate: route.endDate ?? route.startDate ?? null,
+  reference: route.clientRef || null,
+  amount: route.price ?? 0,
+});
+
+/** The one line of an invoice that is of neither loads nor routes. `fallback`: what it says when nobody wrote anything. */
+export const plainLine = (
+  invoice: { rawDescription?: string | null; name?: string | null; value: number },
+  fallback: string,
+): InvoiceLine => ({
+  loadId: null,
+  routeId: null,
+  concept: invoice.rawDescription || invoice.name || fallback,
+  serviceDate: null,
+  reference: null,
+  amount: invoice.value,
+});

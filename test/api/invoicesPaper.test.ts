@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { addLoads, addRoutes, invoiceOf, issued, PNG, post, received } from '../help/invoicing.ts';
+import type { Office } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+import { pdfInfo, pdfText } from '../help/pdfText.ts';
+import { file, upload } from '../help/upload.ts';
+
+const office = officePerTest();
+
+type Account = Parameters<Office['as']>[0];
+
+const ask = async (id: number, account: Account = 'admin') => {
+  const response = await office.app.inject({
+    url: `/api/invoices/${id}/pdf`,
+    headers: { cookie: await cookieFor(account) },
+  });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+};
+const cookieFor = async (account: Account): Promise<string> => {
+  const { startSession } = await import('../../api/auth/session.ts');
+  return `session=${await startSession(office.db, office.ids.users[account], office.world.now(), 'test')}`;
+};
+const textOf = async (id: number, account: Account = 'admin') => pdfText((await ask(id, account)).bytes);
+
+const invoiceLoads = async (prices: number[], more: object = {}) =>
+  invoiceOf(
+    await post(
+      office.as('admin'),
+      issued(office, { value: undefined, loadIds: await addLoads(office, prices, { clientRef: 'REF-1' }), ...more }),
+    ),
+  );
+
+describe('the PDF of an issued invoice', () => {
+  test('says all that RD 1619/2012 asks of it, its loads line by line', async () => {
+    await office.db('settings').update({
+      bankAccount: 'ES9121000418450200051332',
+      registry: 'Registro Mercantil de Valencia, hoja V-1',
+    });
+    const invoice = await invoiceLoads([850.5, 1234.56], { name: 'Portes de noviembre' });
+    const text = await textOf(invoice.id);
+    for (const datum of [
+      'Factura 2026/1',
+      'Fecha de expedición 20-11-2026',
+      'Vencimiento 20-12-2026',
+      'Agencia de prueba S.L.',
+      'NIF B12345674',
+      'Registro Mercantil de Valencia, hoja V-1',
+      'Cliente Primero S.A.',
+      'NIF G28029007',
+      `P. ${invoice.loadIds[0]} · Valencia – Madrid`,
+      '19-11-2026',
+      'REF-1',
+      '850,50 €',
+      '1.234,56 €',
+      'Base imponible 2.085,06 €',
+      'IVA 21 % 437,86 €',
+      'Total factura 2.522,92 €',
+      'ES91 2100 0418 4502 0005 1332',
+    ])
+      expect(text).toContain(datum);
+  });
+
+  test('is a PDF for reading in place, with its title and moment', async () => {
+    const { id } = invoiceOf(await post(office.as('admin'), issued(office)));
+    const { headers, bytes } = await ask(id);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline; filename="Factura 2026_?\/?1.pdf"/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(await pdfInfo(bytes)).toMatchObject({
+      Title: 'Factura 2026/1 · 20-11-2026',
+      Author: 'Agencia de prueba S.L.',
+      Language: 'es-ES',
+      CreationDate: 'D:20261120110000Z',
+    });
+  });
+
+  test('keeps saying what it said, whatever becomes of the company, the client and the prices', async () => {
+    const invoice = await invoiceLoads([100]);
+    const before = await textOf(invoice.id);
+    await office.db('settings').update({ name: 'Otro nombre S.L.', nif: 'A58818501', address: null });
+    await office.db('clients').where({ id: office.ids.client }).update({ name: 'Otro cliente', address: null });
+    await office.db('loads').whereIn('id', invoice.loadIds).update({ price: 1, clientRef: 'cambiada' });
+    expect(await textOf(invoice.id)).toBe(before);
+  });
+
+  test('of one that corrects another names it and why', async () => {
+    const { id } = await invoiceLoads([100]);
+    const body = { isEmitted: true, invoiceId: id, value: 90, rawDescription: 'descuento por retraso' };
+    const correction = invoiceOf(await post(office.as('admin'), body));
+    expect(await textOf(correction.id)).toContain(
+      'Rectifica la factura 2026/1, de fecha 20-11-2026. Motivo: descuento por retraso.',
+    );
+  });
+
+  test('of one with tax withheld says what is to be paid, and of one without IVA that there is none', async () => {
+    const withheld = invoiceOf(await post(office.as('admin'), issued(office, { tax: { IVA: 21, IRPF: 1 } })));
+    expect(await textOf(withheld.id)).toMatch(
+      /Total factura ?1\.210,00 €.*Retención IRPF 1 % ?-10,00 €.*Total a pagar ?1\.200,00 €/,
+    );
+    const untaxed = invoiceOf(await post(office.as('admin'), issued(office, { tax: {} })));
+    expect(await textOf(untaxed.id)).toContain('Operación sin IVA repercutido');
+  });
+
+  test('of one that was annulled says so, with the lines it had', async () => {
+    const { id, loadIds } = await invoiceLoads([100]);
+    await office.as('admin').delete(`/api/invoices/${id}`);
+    const text = await textOf(id);
+    expect(text).toContain('FACTURA ANULADA');
+    expect(text).toContain(`P. ${loadIds[0]}`);
+  });
+
+  test('carries the logo that the office uploaded', async () => {
+    const { id } = invoiceOf(await post(office.as('admin'), issued(office)));
+    const bare = (await ask(id)).bytes.toString('latin1');
+    expect(bare).not.toContain('/Subtype /Image');
+    const made = await upload(office.as('admin'), '/api/settings/1/files', {}, [file(PNG, 'logo.png')]);
+    expect(made.status).toBe(201);
+    expect((await ask(id)).bytes.toString('latin1')).toContain('/Subtype /Image');
+    expect((await upload(office.as('carrier'), '/api/settings/1/files', {}, [file(PNG, 'x.png')])).status).toBe(403);
+  });
+
+  test('of 500 loads takes its pages, with the header on each', async () => {
+    const invoice = await invoiceLoads(Array.from({ length: 500 }, (_, n) => n + 0.1));
+    const text = await textOf(invoice.id);
+    expect(text.split('Concepto').length - 1).toBeGreaterThan(10);
+    expect(text).toContain('Base imponible 124.800,00 €');
+  });
+});
+
+describe('who gets the PDF', () => {
+  test('of an issued invoice: the office, its client and the client’s accountant; nobody else', async () => {
+    const { id } = invoiceOf(await post(office.as('admin'), issued(office)));
+    await office
+      .db('clients')
+      .where({ id: office.ids.client })
+      .update({ accountantId: office.ids.users.otherAccountant });
+    const expected = {
+      admin: 200,
+      client: 200,
+      otherAccountant: 200,
+      otherClient: 404,
+      carrier: 404,
+      accountant: 404,
+      driver: 403,
+    } as const;
+    for (const [account, status] of Object.entries(expected))
+      expect((await ask(id, account as Account)).status, account).toBe(status);
+  });
+
+  test('of a carrier’s: that to the office by its accountant too, that to a third party not', async () => {
+    const routeIds = await addRoutes(office, [700]);
+    const toOffice = invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds }));
+    const text = await textOf(toOffice.id, 'accountant');
+    expect(text).toContain('Transportes Uno S.L.');
+    expect(text).toContain('Agencia de prueba S.L.');
+    expect(text).toContain(`C. ${routeIds[0]}`);
+    const body = { isEmitted: true, value: 10, rawName: 'Cantera', rawNif: 'A58818501' };
+    const toOther = invoiceOf(await post(office.as('carrier'), body));
+    expect(await textOf(toOther.id, 'carrier')).toContain('Cantera');
+    expect((await ask(toOther.id, 'accountant')).status).toBe(409);
+  });
+
+  test('nobody of one that was issued elsewhere', async () => {
+    const { id } = invoiceOf(await post(office.as('admin'), received(office)));
+    expect((await ask(id)).status).toBe(409);
+  });
+});
+
+describe('what the paper says', () => {
+  test('can’t be changed in the database either', async () => {
+    const { id } = await invoiceLoads([100]);
+    const refused = 'what an issued invoice says does not change';
+    await expect(office.db('invoiceLines').where({ invoiceId: id }).update({ amount: 1 })).rejects.toThrow(refused);
+    await expect(office.db('invoiceLines').where({ invoiceId: id }).del()).rejects.toThrow(refused);
+    await expect(office.db('invoiceIssuers').where({ invoiceId: id }).update({ name: 'x' })).rejects.toThrow(refused);
+    await expect(office.db('invoiceIssuers').where({ invoiceId: id }).del()).rejects.toThrow(refused);
+  });
+
+  test('follows a carrier’s own invoice as long as it may be changed', async () => {
+    const [first, second] = await addRoutes(office, [700, 300]);
+    const made = invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds: [first] }));
+    const url = `/api/invoices/${made.id}`;
+    expect((await office.as('carrier').put(url, { routeIds: [first, second] })).status).toBe(200);
+    const text = await textOf(made.id, 'carrier');
+    expect(text).toContain(`C. ${second}`);
+    expect(text).toContain('Base imponible 1.000,00 €');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { loadLine, plainLine, routeLine } from '../../src/domain/invoiceLines.ts';
+
+const getafe = { city: 'Getafe', county: 'Madrid' };
+const sagunto = { city: 'Sagunto', county: 'Valencia' };
+
+describe('a line of an invoice', () => {
+  test.each([
+    [{ deliveryDate: '2026-03-02', pickupDate: '2026-03-01' }, '2026-03-02'],
+    [{ deliveryDate: null, pickupDate: '2026-03-01' }, '2026-03-01'],
+    [{}, null],
+  ])('for a load of %o is dated %s', (days, serviceDate) => {
+    expect(
+      loadLine({ id: 12, origin: getafe, destination: sagunto, clientRef: 'REF', price: 85_050, ...days }),
+    ).toEqual({
+      loadId: 12,
+      routeId: null,
+      concept: 'P. 12 · Getafe (Madrid) – Sagunto (Valencia)',
+      serviceDate,
+      reference: 'REF',
+      amount: 85_050,
+    });
+  });
+
+  test('for a route goes from its first load to its last', () => {
+    const loads = [
+      { origin: getafe, destination: { city: 'Zaragoza' } },
+      { origin: { city: 'Zaragoza' }, destination: sagunto },
+    ];
+    expect(routeLine({ id: 7, endDate: '2026-03-04', price: 70_000 }, loads)).toMatchObject({
+      routeId: 7,
+      concept: 'C. 7 · Getafe (Madrid) – Sagunto (Valencia)',
+      serviceDate: '2026-03-04',
+      amount: 70_000,
+    });
+    expect(routeLine({ id: 7, price: null }, [])).toMatchObject({ concept: 'C. 7', serviceDate: null, amount: 0 });
+  });
+
+  test.each([
+    [{ rawDescription: 'Grúa', name: 'Asunto', value: 100 }, 'Grúa'],
+    [{ rawDescription: null, name: 'Asunto', value: 100 }, 'Asunto'],
+    [{ value: 100 }, 'Servicios'],
+  ])('for neither, %o, says %s', (invoice, concept) => {
+    expect(plainLine(invoice, 'Servicios')).toMatchObject({ concept, amount: 100, loadId: null, routeId: null });
+  });
+});
