@@ -22,7 +22,7 @@ export const papers = {
     total: 'Total factura',
     payable: 'Total a pagar',
     payment: 'Forma de pago',
-    transfer: 'Transferencia a la cuenta %{iban} antes del %{date}',
+    transfer: 'Transferencia a la cuenta %{iban} hasta el %{date}',
     remarks: 'Observaciones',
     untaxed: 'IVA',
     untaxedHelp: 'Operación sin IVA repercutido: exenta o no sujeta según la Ley 37/1992.',
