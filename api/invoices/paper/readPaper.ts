@@ -2,7 +2,7 @@ import { type AddressLike, formatAddress } from '#domain/address';
 import type { InvoiceLine } from '#domain/invoiceLines';
 import { settings } from '#domain/settings';
 import { decodeRow } from '../../crud/codec.ts';
-import type { Values } from '../../crud/resource.ts';
+import type { Row, Values } from '../../crud/resource.ts';
 import type { Ctx } from '../../world.ts';
 import type { InvoiceRow } from '../InvoiceRow.ts';
 
@@ -29,7 +29,7 @@ type Company = { name: string; nif: string; address: AddressLike | null } & Omit
 /** The office as it is today: for what was issued before issuers were kept, and as the one a carrier invoices to. */
 const officeToday = async (ctx: Ctx): Promise<Issuer> => {
   const row: Values = (await ctx.db('settings').first()) ?? {};
-  const { name, nif, address, registry, bankAccount, phone, email } = decodeRow(settings, row) as unknown as Company;
+  const { name, nif, address, registry, bankAccount, phone, email } = decodeRow(settings, row) as Row & Company;
   return {
     name,
     nif,

@@ -50,6 +50,7 @@ export const invoices = {
     documents: 'Documentos',
     url: 'Foto o PDF',
     direction: 'Emitida o recibida',
+    hasPaper: 'PDF',
     participant: 'Emisor o destinatario',
     'participant.name': 'Nombre',
     'participant.nif': 'NIF',
