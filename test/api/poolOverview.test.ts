@@ -30,7 +30,8 @@ describe('the pool as a whole', () => {
     await publish({ requirements: { isFrigo: true } });
     await publish({ requirements: { isFrigo: true, isAdr: true } });
     await publish({ traction: ['tractor_head'], tow: ['mega', 'gondola'] });
-    await addRoute(office, { isPublic: true });
+    const bare = await publish({ requirements: { isLona: true } });
+    await office.db('loads').where({ routeId: bare }).update({ disabled: true });
     await addRoute(office, { loadIds: [await addLoad(office)], neededVehicle: { requirements: { isLona: true } } });
     expect(await overview()).toMatchObject({
       published: 4,
