@@ -1,73 +1,100 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Divider, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { type FormEvent, useState } from 'react';
 import { loadLabel } from '#domain/loads';
+import { byPickup, moveRefusal } from '#domain/planning';
 import { routeLabel } from '#domain/routes';
-import { useAction } from '../ui/useAction.ts';
+import { FitWarning } from './FitWarning.tsx';
 import type { LoadView } from './LoadView.ts';
 import { OpenRoutePick, type OpenRoute } from './OpenRoutePick.tsx';
+import { useAssign } from './useAssign.ts';
 
-type Props = { loads: readonly LoadView[]; onDone: () => void; onClose: () => void };
+type Props = {
+  loads: readonly LoadView[];
+  onLeaveOut: (ids: readonly number[]) => void;
+  onDone: (ids: readonly number[]) => void;
+  onClose: () => void;
+};
 
-const first = (days: (string | null | undefined)[]): string | undefined => days.filter(Boolean).map(String).sort()[0];
-const last = (days: (string | null | undefined)[]): string | undefined =>
-  days.filter(Boolean).map(String).sort().at(-1);
+const placeOf = (load: LoadView): string =>
+  load.routeId ? `${loadLabel(load)} (${routeLabel({ id: load.routeId })})` : loadLabel(load);
 
-/** Puts the selected orders on a route that still takes loads, or on a new one, in the order of their pickups. */
-export const AssignDialog = ({ loads, onDone, onClose }: Props) => {
+/**
+ * Puts orders on a route that still takes loads, or on a new one, from wherever they are. It shows them as they were
+ * when it was opened: whoever has moved one meanwhile is heard of from the server, and then shown.
+ */
+export const AssignDialog = ({ loads: opened, onLeaveOut, onDone, onClose }: Props) => {
   const translate = useTranslate();
+  const provider = useDataProvider();
+  const [loads, setLoads] = useState(() => byPickup(opened));
   const [route, setRoute] = useState<OpenRoute | null>(null);
-  const ordered = [...loads].sort((a, b) => (a.pickupDate ?? '').localeCompare(b.pickupDate ?? '') || a.id - b.id);
-  const ids = ordered.map(load => load.id);
-  const placed = loads.filter(load => load.routeId);
-  const shared = { invalidates: ['loads', 'routes'], onSuccess: onDone };
-  const move = useAction(provider => provider.updateMany('loads', { ids, data: { routeId: route?.id ?? null } }), {
-    ...shared,
-    success: 'resources.loads.notifications.assigned',
-    error: 'resources.loads.notifications.updatedManyError',
-    args: { smart_count: ids.length, route: route ? routeLabel(route) : '' },
+  const [problem, setProblem] = useState('');
+  const refused = async (message: string) => {
+    setProblem(message);
+    const { data } = await provider.getMany<LoadView>('loads', { ids: loads.map(load => load.id) });
+    setLoads(byPickup(data));
+  };
+  const { assign, isPending } = useAssign(loads, { onDone, onRefused: message => void refused(message) });
+  const blocked = loads.flatMap(load => {
+    const refusal = moveRefusal(load, load.route);
+    return refusal ? [{ load, refusal }] : [];
   });
-  const create = useAction(
-    provider =>
-      provider.create('routes', {
-        data: {
-          loadIds: ids,
-          startDate: first(loads.map(load => load.pickupDate)),
-          endDate: last(loads.map(load => load.deliveryDate)),
-        },
-      }),
-    {
-      ...shared,
-      success: 'resources.loads.notifications.assignedNew',
-      error: 'resources.routes.notifications.createdError',
-      args: { smart_count: ids.length },
-    },
-  );
-  const isPending = move.isPending || create.isPending;
+  const textOf = ({ load, refusal }: (typeof blocked)[number]) =>
+    translate(`resources.loads.moveRefusals.${refusal}`, {
+      load: loadLabel(load),
+      route: routeLabel({ id: load.routeId ?? '' }),
+    });
+  const leaveOut = () => {
+    const ids = blocked.map(({ load }) => load.id);
+    setLoads(loads.filter(load => !ids.includes(load.id)));
+    setProblem('');
+    onLeaveOut(ids);
+  };
+  const isIdle = !isPending && loads.length > 0 && blocked.length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (route && isIdle) assign(route.id);
+  };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="assign-title">
-      <DialogTitle id="assign-title">{translate('resources.loads.actions.assign')}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 1.5 }}>{ordered.map(loadLabel).join(', ')}</Typography>
-        <OpenRoutePick value={route} onChange={setRoute} />
-        <Divider sx={{ my: 2 }}>{translate('resources.loads.help.or')}</Divider>
-        <Button fullWidth variant="outlined" disabled={isPending || placed.length > 0} onClick={create.run}>
-          {translate('resources.loads.actions.assignNew')}
-        </Button>
-        {placed.length > 0 && (
-          <Alert severity="info" sx={{ mt: 1 }}>
-            {translate('resources.loads.help.alreadyPlaced', { loads: placed.map(loadLabel).join(', ') })}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="inherit" onClick={onClose}>
-          {translate('app.action.cancel')}
-        </Button>
-        <Button variant="contained" disabled={!route || isPending} onClick={move.run}>
-          {translate('resources.loads.actions.assignConfirm')}
-        </Button>
-      </DialogActions>
+      <form onSubmit={submit}>
+        <DialogTitle id="assign-title">{translate('resources.loads.actions.assign')}</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 1.5, maxHeight: 140, overflow: 'auto' }}>{loads.map(placeOf).join(', ')}</Typography>
+          {problem && (
+            <Alert severity="error" sx={{ mb: 1.5 }}>
+              {problem}
+            </Alert>
+          )}
+          {blocked.length > 0 && (
+            <Alert
+              severity="warning"
+              sx={{ mb: 1.5 }}
+              action={
+                <Button color="inherit" size="small" onClick={leaveOut}>
+                  {translate('resources.loads.actions.leaveOut')}
+                </Button>
+              }
+            >
+              {translate('resources.loads.help.cantMove', { loads: blocked.map(textOf).join('; ') })}
+            </Alert>
+          )}
+          <OpenRoutePick value={route} onChange={setRoute} />
+          {route && <FitWarning route={route} loads={loads} />}
+          <Divider sx={{ my: 2 }}>{translate('resources.loads.help.or')}</Divider>
+          <Button fullWidth variant="outlined" disabled={!isIdle} onClick={() => assign('new')}>
+            {translate('resources.loads.actions.assignNew')}
+          </Button>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={onClose}>
+            {translate('app.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={!route || !isIdle}>
+            {translate('resources.loads.actions.assignConfirm')}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 };

@@ -1,4 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useTranslate } from 'react-admin';
 import { useDeferredValue, useState } from 'react';
 import type { Totals } from '#domain/capacity';
@@ -6,12 +7,15 @@ import { formatDay } from '#domain/dates';
 import { formatNumber } from '#domain/money';
 import { routeLabel } from '#domain/routes';
 
+type Vehicle = { number: string; type?: string | null; tonnage?: number | null; long?: number | null };
+
 export type OpenRoute = {
   id: number;
   startDate?: string | null;
   status: string;
   carrier?: { name: string } | null;
-  tractionVehicle?: { number: string } | null;
+  tractionVehicle?: Vehicle | null;
+  towingVehicle?: Vehicle | null;
   totals: Totals;
 };
 
@@ -25,11 +29,15 @@ export const OpenRoutePick = ({ value, onChange }: Props) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const { data = [], isFetching } = useGetList<OpenRoute>('routes', {
-    filter: q ? { ...OPEN_ROUTES, q } : OPEN_ROUTES,
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: 'id', order: 'DESC' },
-  });
+  const { data = [], isFetching } = useGetList<OpenRoute>(
+    'routes',
+    {
+      filter: q ? { ...OPEN_ROUTES, q } : OPEN_ROUTES,
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'id', order: 'DESC' },
+    },
+    { placeholderData: keepPreviousData },
+  );
   const textOf = (route: OpenRoute): string =>
     [
       routeLabel(route),
@@ -55,7 +63,7 @@ export const OpenRoutePick = ({ value, onChange }: Props) => {
       onChange={(_, route) => onChange(route)}
       noOptionsText={translate('app.select.noMatches')}
       loadingText={translate('app.select.loading')}
-      renderInput={params => <TextField {...params} label={translate('resources.loads.fields.route')} />}
+      renderInput={params => <TextField {...params} autoFocus label={translate('resources.loads.fields.route')} />}
     />
   );
 };

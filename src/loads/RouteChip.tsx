@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { Link, useCanAccess } from 'react-admin';
+import { Link, LinkBase, useCanAccess } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { routeColour } from '#domain/palette';
 import { routeLabel } from '#domain/routes';
@@ -22,5 +22,21 @@ export const RouteChip = ({ routeId }: { routeId?: number | null }) => {
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{ ...look, '&:hover, &:focus-visible': { bgcolor: background, filter: 'brightness(0.88)' } }}
     />
+  );
+};
+
+/** The same for one of a hundred rows: a plain link, which the keyboard reaches when its row is the one in use. */
+export const RouteLink = ({ routeId, tabIndex }: { routeId?: number | null; tabIndex: number }) => {
+  if (!routeId) return null;
+  const { background, text } = routeColour(routeId);
+  return (
+    <LinkBase
+      className="route"
+      to={`/routes/${routeId}`}
+      tabIndex={tabIndex}
+      style={{ backgroundColor: background, color: text }}
+    >
+      {routeLabel({ id: routeId })}
+    </LinkBase>
   );
 };

@@ -1,4 +1,4 @@
-import { ListBase, ResourceContextProvider } from 'react-admin';
+import { ListBase, ResourceContextProvider, useListContext, useTranslate } from 'react-admin';
 import { LOAD_STATUS_GROUPS } from '#domain/loads';
 import { AccessDenied } from '../app/AccessDenied.tsx';
 import { GroupFilter } from '../ui/GroupFilter.tsx';
@@ -7,11 +7,14 @@ import { ListBody } from '../ui/ListBody.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useCan } from '../ui/viewer.tsx';
+import { DispatchActions } from './DispatchActions.tsx';
+import { DispatchDialogs } from './DispatchDialogs.tsx';
 import { DispatchTable } from './DispatchTable.tsx';
+import { useGroupCounts } from './useGroupCounts.ts';
+import { REFRESH_MS } from './useSelectedLoads.ts';
 
 const TABLE_KEY = 'tableLoads';
 const ROWS = 100;
-const HALF_MINUTE = 30_000;
 const SOONEST = { field: 'pickupDate', order: 'ASC' } as const;
 const PLANNED = { status: LOAD_STATUS_GROUPS.planned };
 
@@ -27,22 +30,39 @@ export const TableLoads = () => {
         sort={SOONEST}
         filterDefaultValues={PLANNED}
         storeKey={TABLE_KEY}
-        queryOptions={{ refetchInterval: HALF_MINUTE, onError: () => {} }}
+        queryOptions={{ refetchInterval: REFRESH_MS, onError: () => {} }}
       >
-        <PageTitle title="resources.loads.table.title" />
-        <ListBar
-          storeKey={TABLE_KEY}
-          mobile={{ primary: () => null }}
-          filters={[<GroupFilter key="group" groups={LOAD_STATUS_GROUPS} />]}
-          filterFields={FILTERS}
-          sortFields={[]}
-        />
-        <ListBody>
-          <DispatchTable storeKey={`${TABLE_KEY}.table`} />
-        </ListBody>
-        <Pages />
+        <DispatchDialogs>
+          <PageTitle title="resources.loads.table.title" />
+          <ListBar
+            storeKey={TABLE_KEY}
+            mobile={{ primary: () => null }}
+            filters={[<Groups key="group" />]}
+            filterFields={FILTERS}
+            sortFields={[]}
+          />
+          <DispatchActions />
+          <Rows />
+          <Pages />
+        </DispatchDialogs>
       </ListBase>
     </ResourceContextProvider>
+  );
+};
+
+const Groups = () => <GroupFilter groups={LOAD_STATUS_GROUPS} counts={useGroupCounts()} />;
+
+/** The table, or which group has nothing in it. */
+const Rows = () => {
+  const { filterValues } = useListContext();
+  const translate = useTranslate();
+  const { status, ...others } = filterValues;
+  const group = Object.entries(LOAD_STATUS_GROUPS).find(([, statuses]) => `${statuses}` === `${status}`)?.[0];
+  const isPlain = Object.keys(others).length === 0;
+  return (
+    <ListBody empty={group && isPlain ? translate(`resources.loads.table.none.${group}`) : undefined}>
+      <DispatchTable storeKey={`${TABLE_KEY}.table`} />
+    </ListBody>
   );
 };
 

@@ -10,8 +10,12 @@ export type Direction = 'forward' | 'back';
 export const stepOf = (load: LoadView, direction: Direction): StepName | null =>
   direction === 'forward' ? nextStep(load) : lastStep(load);
 
+/** Whether the table offers the press: on a route, with a step to take; what is invoiced doesn't go back. */
+export const isStepPossible = (load: LoadView, direction: Direction): boolean =>
+  !!load.routeId && stepOf(load, direction) !== null && (direction === 'forward' || !load.invoiceId);
+
 /** Where the load stands after the press: forward, at that step; back, at the one before it. */
-const arrivalOf = (load: LoadView, step: StepName, direction: Direction): StepName => {
+export const arrivalOf = (load: LoadView, step: StepName, direction: Direction): StepName => {
   if (direction === 'forward') return step;
   const steps = loadSteps(load);
   return steps[steps.findIndex(each => each.key === stepKey(step)) - 1] ?? step;
@@ -21,7 +25,7 @@ const arrivalOf = (load: LoadView, step: StepName, direction: Direction): StepNa
  * One step of a load's tracking with its notices; the step is named, so that a second press can't take another one. A
  * driver's goes through the outbox, which tells of it by itself.
  */
-export const useTrack = (load: LoadView, direction: Direction) => {
+export const useTrack = (load: LoadView, direction: Direction, onSettled?: () => void) => {
   const textOf = useStepText();
   const outbox = useOutbox();
   const step = stepOf(load, direction);
@@ -33,6 +37,7 @@ export const useTrack = (load: LoadView, direction: Direction) => {
       error: 'resources.loads.notifications.trackedError',
       args: { id: load.id, status },
       invalidates: ['loads', 'routes', 'alerts'],
+      onSettled,
     },
   );
   const put = () => {

@@ -1,17 +1,20 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
+import { formatNumber } from '#domain/money';
 import { useChoiceText } from './useChoices.ts';
 
 type Props = {
   /** Group → the values that belong to it: `LOAD_STATUS_GROUPS`. Texts at `resources.<resource>.choices.group`. */
   groups: Record<string, readonly string[]>;
   source?: string;
+  /** How many rows a group has, for those that are counted. */
+  counts?: Record<string, number | undefined>;
 };
 
 const ALL = 'all';
 
 /** Buttons that narrow a list to a group of statuses (Spec 4): `filters={[<GroupFilter key="group" groups={…} />]}`. */
-export const GroupFilter = ({ groups, source = 'status' }: Props) => {
+export const GroupFilter = ({ groups, source = 'status', counts = {} }: Props) => {
   const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
   const textOf = useChoiceText('group');
@@ -38,6 +41,7 @@ export const GroupFilter = ({ groups, source = 'status' }: Props) => {
       {[ALL, ...Object.keys(groups)].map(group => (
         <ToggleButton key={group} value={group}>
           {textOf(group)}
+          {counts[group] !== undefined && ` (${formatNumber(counts[group])})`}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -33,7 +33,7 @@ export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
   return (
     <Box sx={{ mb: 1 }}>
       <Box sx={{ ...ROW, mb: 1 }}>
-        <Box component="search" sx={{ flex: '1 1 320px' }}>
+        <Box component="search" sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <FilterLiveForm debounce={500} formComponent={FormRow}>
             {props.search !== false && <SearchBox />}
             {props.filters}

@@ -4,8 +4,14 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 
+type Props = {
+  children: ReactNode;
+  /** What to say when there are no rows, instead of why that may be. */
+  empty?: string;
+};
+
 /** What a list shows: its rows, why there are none (no data, or none with these filters), or what went wrong. */
-export const ListBody = ({ children }: { children: ReactNode }) => {
+export const ListBody = ({ children, empty }: Props) => {
   const { data, error, filterValues, isPending, refetch, setFilters, total } = useListContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -16,9 +22,10 @@ export const ListBody = ({ children }: { children: ReactNode }) => {
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 2, textAlign: 'center' }}>
       <InboxIcon sx={{ fontSize: 48, color: 'text.disabled' }} />
       <Typography>
-        {filtered
-          ? translate('app.list.noFilteredData')
-          : translate(`resources.${resource}.empty`, { _: translate('app.list.noData') })}
+        {empty ??
+          (filtered
+            ? translate('app.list.noFilteredData')
+            : translate(`resources.${resource}.empty`, { _: translate('app.list.noData') }))}
       </Typography>
       {filtered && (
         <Button variant="outlined" onClick={() => setFilters({}, [])}>

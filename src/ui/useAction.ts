@@ -12,6 +12,8 @@ type Options<Result> = {
   /** Resources whose lists and rows are to be asked for again. */
   invalidates?: readonly string[];
   onSuccess?: (result: Result) => void;
+  /** Answered or refused, once the notice is there. */
+  onSettled?: () => void;
   autoHideDuration?: number;
 };
 
@@ -25,7 +27,7 @@ export const useAction = <Result>(call: (provider: Provider) => Promise<Result>,
   const notify = useNotify();
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const { success, error: failure, args = {}, invalidates = [], onSuccess, autoHideDuration } = options;
+  const { success, error: failure, args = {}, invalidates = [], onSuccess, onSettled, autoHideDuration } = options;
   const refresh = () =>
     Promise.all(invalidates.map(resource => queryClient.invalidateQueries({ queryKey: [resource] })));
   const { mutate, isPending } = useMutation({
@@ -44,6 +46,7 @@ export const useAction = <Result>(call: (provider: Provider) => Promise<Result>,
       // Somebody was quicker: what is shown is out of date.
       if (failureOf(error).status === 409) await refresh();
     },
+    onSettled,
   });
   return { run: () => mutate(), isPending };
 };

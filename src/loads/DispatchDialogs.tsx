@@ -1,0 +1,43 @@
+import { useListContext } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { AssignDialog } from './AssignDialog.tsx';
+import type { LoadView } from './LoadView.ts';
+import { ShortcutsHelp } from './ShortcutsHelp.tsx';
+import { StepDialog } from './StepDialog.tsx';
+import { TimelinePopover } from './TimelinePopover.tsx';
+import { UnassignDialog } from './UnassignDialog.tsx';
+import { type DispatchDialog, DispatchDialogContext } from './useDispatchDialog.ts';
+
+/** The dispatcher's page with what lies over it: outside the rows, so that none closes when a row leaves the list. */
+export const DispatchDialogs = ({ children }: { children: ReactNode }) => {
+  const [dialog, open] = useState<DispatchDialog | null>(null);
+  return (
+    <DispatchDialogContext.Provider value={open}>
+      {children}
+      {dialog && <Opened dialog={dialog} onClose={() => open(null)} />}
+    </DispatchDialogContext.Provider>
+  );
+};
+
+const Opened = ({ dialog, onClose }: { dialog: DispatchDialog; onClose: () => void }) => {
+  const { data = [], onSelect, selectedIds } = useListContext<LoadView>();
+  const letGo = (ids: readonly number[]) => onSelect(selectedIds.filter(id => !ids.includes(Number(id))));
+  const done = (ids: readonly number[]) => {
+    letGo(ids);
+    onClose();
+  };
+  switch (dialog.kind) {
+    case 'step':
+      return <StepDialog load={dialog.load} direction={dialog.direction} onClose={onClose} />;
+    case 'timeline': {
+      const load = data.find(each => each.id === dialog.load.id) ?? dialog.load;
+      return <TimelinePopover load={load} at={dialog.at} onClose={onClose} />;
+    }
+    case 'assign':
+      return <AssignDialog loads={dialog.loads} onLeaveOut={letGo} onDone={done} onClose={onClose} />;
+    case 'unassign':
+      return <UnassignDialog loads={dialog.loads} onDone={done} onClose={onClose} />;
+    case 'keys':
+      return <ShortcutsHelp onClose={onClose} />;
+  }
+};
