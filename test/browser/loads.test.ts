@@ -227,6 +227,7 @@ describe('intermediate stops', () => {
     for (const [number, [city, day]] of [['Soria', TOMORROW] as const, ['Ávila', TODAY] as const].entries()) {
       await add.click();
       const stop = page.getByRole('group', { name: `Parada ${number + 1}`, exact: true });
+      await expect.poll(() => isFocused(dayField(stop, 'Fecha de entrega'))).toBe(true);
       await fill(stop, 'Población', city);
       await stop.getByText('Falta la fecha de entrega').waitFor();
       await fillDay(stop, 'Fecha de entrega', addDays(TODAY, -1));
