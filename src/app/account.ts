@@ -11,6 +11,10 @@ const isRefused = (error: unknown): boolean =>
 /** Set beside the session's own cookie, which scripts can't see: without it there is nobody to ask about. */
 const mayBeSignedIn = (): boolean => /(?:^|; )signedIn=1(?:;|$)/.test(document.cookie);
 
+const dropHint = (): void => {
+  document.cookie = 'signedIn=; path=/; max-age=0';
+};
+
 /** A driver's phone does not wait any longer for a line that carries nothing. */
 const PATIENCE_MS = 8_000;
 
@@ -21,7 +25,10 @@ const askWho = async (): Promise<void> => {
     const signal = driver ? AbortSignal.timeout(PATIENCE_MS) : undefined;
     openSession((await callApi<Account>('GET', '/auth/check/', { signal })).data);
   } catch (error) {
-    if (isRefused(error)) return closeSession();
+    if (isRefused(error)) {
+      dropHint();
+      return closeSession();
+    }
     // Without coverage a driver goes on with what the phone keeps; whether it still may is asked with the next call.
     if (!driver || !isUnreachable(error)) throw error;
     openSession(driver);
@@ -48,7 +55,7 @@ export const logout = async (everywhere = false): Promise<void> => {
     await callApi('DELETE', `/auth/logout/${everywhere ? '?everywhere=true' : ''}`);
   } finally {
     // Also when the server could not be told: the page that is opened next asks for a login.
-    document.cookie = 'signedIn=; path=/; max-age=0';
+    dropHint();
     closeSession();
   }
 };

@@ -46,12 +46,8 @@ export const DriverFrame = ({ children }: { children: ReactNode }) => {
     if (state === 'open') void sendQueue();
   }, [state]);
   useEffect(() => {
-    const prepare = async () => {
-      await serveWithoutCoverage();
-      await preloadPages();
-      await forgetOldKept(userId);
-      await keepOpenRoutes();
-    };
+    const prepare = () =>
+      Promise.all([serveWithoutCoverage(), preloadPages(), keepOpenRoutes(), forgetOldKept(userId)]);
     prepare().catch((error: unknown) => {
       if (isUnreachable(error)) coverageLost();
     });
