@@ -44,7 +44,7 @@ export const CarrierInputs = () => {
       </Section>
       <ContactSections />
       <Section title="resources.carriers.sections.services">
-        <FlagInputs />
+        <FlagInputs independent />
         <Input source="disablePublic" helperText="resources.carriers.help.disablePublic" />
       </Section>
     </>

@@ -9,24 +9,31 @@ type Props = {
   sources?: readonly string[];
   /** Where they are: `neededVehicle.requirements`. */
   prefix?: string;
+  /** Of a company, which may have both a frigo and a lona: nothing clears anything. */
+  independent?: boolean;
 };
 
-/** Switches in a row; Frigo and Lona clear each other (Spec 4): `<FlagInputs />`, `<FlagInputs sources={['isPalleted']} />`. */
-export const FlagInputs = ({ sources = REQUIREMENTS, prefix }: Props) => (
+/**
+ * Switches in a row; of a vehicle and of what a route asks for, Frigo and Lona clear each other (Spec 4): `<FlagInputs />`,
+ * `<FlagInputs sources={['isPalleted']} />`.
+ */
+export const FlagInputs = ({ sources = REQUIREMENTS, prefix, independent }: Props) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))', columnGap: 2 }}>
     {sources.map(name => (
-      <Flag key={name} name={name} prefix={prefix} />
+      <Flag key={name} name={name} prefix={prefix} independent={independent} />
     ))}
   </Box>
 );
 
-const Flag = ({ name, prefix }: { name: string; prefix?: string }) => {
+type FlagProps = { name: string } & Omit<Props, 'sources'>;
+
+const Flag = ({ name, prefix, independent }: FlagProps) => {
   const source = prefix ? `${prefix}.${name}` : name;
   const { disabled, hidden, resource } = useField(source);
   const { getValues, setValue } = useFormContext();
   if (hidden) return null;
   const clearOthers = (checked: boolean) => {
-    if (!isRequirement(name)) return;
+    if (independent || !isRequirement(name)) return;
     const flags = (prefix ? getValues(prefix) : getValues()) ?? {};
     const after = withExclusiveFlags({ ...flags, [name]: checked }, name);
     for (const other of REQUIREMENTS)

@@ -66,16 +66,18 @@ describe('the vehicles of a route', () => {
     expect((await offered(vehicles, 'Vehículo tractor'))[0]).toMatch(/^1111FGH/);
   });
 
-  test('are asked for as lona or as frigo, never both', async () => {
-    const [lona, frigo] = [
-      desk.office.getByRole('switch', { name: 'Lona' }),
-      desk.office.getByRole('switch', { name: 'Frigorífico' }),
-    ];
-    await lona.check();
+  test.each([
+    ['a route asks for', () => '/app/admin/routes/new', [true, false]],
+    ['a vehicle offers', () => `/app/admin/vehicles/${desk.one.trailer}`, [true, false]],
+    ['a company offers, which may have a vehicle of each', () => `/app/admin/carriers/${desk.one.id}`, [true, true]],
+  ])('are lona or frigo: what %s', async (_sentence, path, lonaAndFrigo) => {
+    const { office } = desk;
+    await office.goto(path());
+    const lona = office.getByRole('switch', { name: 'Lona' });
+    const frigo = office.getByRole('switch', { name: 'Frigorífico' });
     await frigo.check();
-    expect([await lona.isChecked(), await frigo.isChecked()]).toEqual([false, true]);
     await lona.check();
-    expect([await lona.isChecked(), await frigo.isChecked()]).toEqual([true, false]);
+    expect([await lona.isChecked(), await frigo.isChecked()]).toEqual(lonaAndFrigo);
   });
 });
 
