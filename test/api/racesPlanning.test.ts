@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, type Floor, kindsOf, PLACES, race, type Reply, TIMES } from '../help/floor.ts';
-import { violations } from '../help/invariants.ts';
+import { toldTwice, violations } from '../help/invariants.ts';
 import { addManyCarriers, addManyLoads, addManyRoutes, addManyTractors } from '../help/manyRows.ts';
 
 /** Routes being confirmed and loads being moved, two calls at a time (Design 5 and 6). */
@@ -10,6 +10,10 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     floor = await open();
   });
   afterAll(() => floor.close());
+  afterEach(async () => {
+    expect(await violations(floor.db)).toEqual([]);
+    expect(await toldTwice(floor.db)).toEqual([]);
+  });
 
   const put = (url: string, body: object, desk: number, account: Account = 'admin'): Promise<Reply> =>
     floor.ask(desk, account, 'PUT', `/api/${url}`, body);
@@ -35,7 +39,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
       ({ loads: [load] }) => floor.ask(1, 'admin', 'DELETE', `/api/loads/${load}`),
     );
     expect(['200 200', '409 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('a route is confirmed and its load put on another', async () => {
@@ -47,7 +50,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
       ({ loads: [load], other }) => put(`loads/${load}`, { routeId: other, version: 1 }, 1),
     );
     expect(['200 409', '409 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('a route is confirmed twice: carrier and driver are told once', async () => {
@@ -60,7 +62,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     expect(['200 409', '409 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
     const ids = routes.map(route => route.id);
     expect(await told('Carga confirmada', ids)).toHaveLength(2 * TIMES);
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('a route is confirmed and its vehicle removed: one of both', async () => {
@@ -75,7 +76,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
       ({ tractor }) => floor.ask(1, 'carrier', 'DELETE', `/api/vehicles/${tractor}`),
     );
     expect(['200 409', '409 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('a route is confirmed and its carrier removed: one of both', async () => {
@@ -91,7 +91,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
       ({ carrier }) => floor.ask(1, 'superUser', 'DELETE', `/api/carriers/${carrier}`),
     );
     expect(['200 409', '409 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('a route is confirmed and its vehicle given to another carrier: one of both', async () => {
@@ -107,7 +106,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     );
     // Come late, the confirmation finds a vehicle that isn't the carrier's: cleared, and so missing (422).
     expect(['200 409', '422 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('two routes take the same load: one gets it', async () => {
@@ -118,7 +116,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
       item => put(`routes/${item.two}`, { loadIds: [item.load] }, 1),
     );
     expect(['200 409', '409 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('two new routes take the same two loads, in opposite orders: one gets both', async () => {
@@ -131,7 +128,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     expect(['201 409', '409 201']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
     const carried = await floor.db('loads').whereIn('id', a.concat(b)).whereNotNull('routeId');
     expect(carried).toHaveLength(2 * TIMES);
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('the same two loads are put on two routes at once, in opposite orders: both are on the same', async () => {
@@ -147,7 +143,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     const rows: { id: number; routeId: number }[] = await floor.db('loads').whereIn('id', a.concat(b));
     const routeOf = new Map(rows.map(row => [row.id, row.routeId]));
     expect(a.filter((load, n) => routeOf.get(load) !== routeOf.get(b[n] ?? 0))).toEqual([]);
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('a load is dragged to one route and to another: whoever is late is told where it is', async () => {
@@ -160,7 +155,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
       item => drag(item.load, item.two, 1),
     );
     expect(['200 409', '409 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('a load is put on a route and the route removed: it never hangs on a removed one', async () => {
@@ -172,7 +166,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     );
     // Late, the route is one that can't be chosen (422).
     expect(['200 200', '422 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('a load is invoiced and taken off its route: one of both', async () => {
@@ -199,6 +192,5 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
       ({ loads: [load] }) => put(`loads/${load}`, { routeId: null }, 1),
     );
     expect(['201 409', '409 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Floor, kindsOf, PLACES, race, TIMES } from '../help/floor.ts';
-import { violations } from '../help/invariants.ts';
+import { toldTwice, violations } from '../help/invariants.ts';
 import { addManyRequests, addManyRoutes } from '../help/manyRows.ts';
 
 const PUBLIC = { status: 'public', isPublic: true };
@@ -12,6 +12,10 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     floor = await open();
   });
   afterAll(() => floor.close());
+  afterEach(async () => {
+    expect(await violations(floor.db)).toEqual([]);
+    expect(await toldTwice(floor.db)).toEqual([]);
+  });
 
   const accept = (id: number, desk: number) =>
     floor.ask(desk, 'admin', 'PUT', `/api/requestedRoutes/${id}`, { status: 'accepted' });
@@ -35,7 +39,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     expect(given).toHaveLength(TIMES);
     expect(await titled('Solicitud aceptada', ids)).toHaveLength(TIMES);
     expect(await titled('Solicitud rechazada', ids)).toHaveLength(TIMES);
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('two carriers apply for a route: both are heard', async () => {
@@ -50,7 +53,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
       2 * TIMES,
     );
     expect(await titled('Nueva solicitud de carga', ids)).toHaveLength(2 * TIMES);
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('a carrier applies twice: once counts', async () => {
@@ -63,7 +65,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     expect(['201 409', '409 201']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
     expect(await floor.db('requestedRoutes').whereIn('routeId', ids)).toHaveLength(TIMES);
     expect(await titled('Nueva solicitud de carga', ids)).toHaveLength(TIMES);
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('a request is accepted and withdrawn: one of both', async () => {
@@ -78,7 +79,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     const accepted = outcomes.filter(([first]) => first === 200).length;
     expect(await floor.db('routes').whereIn('id', ids).whereNotNull('carrierId')).toHaveLength(accepted);
     expect(await titled('Solicitud retirada', ids)).toHaveLength(TIMES - accepted);
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('a route leaves the pool and is applied for: late is told so', async () => {
@@ -91,7 +91,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     expect(['200 201', '200 409']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
     const heard = outcomes.filter(([, second]) => second === 201).length;
     expect(await floor.db('requestedRoutes').whereIn('routeId', ids)).toHaveLength(heard);
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('a route is accepted for one carrier and confirmed for another: one of both', async () => {
@@ -109,6 +108,5 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
         }),
     );
     expect(['200 409', '409 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, type Floor, kindsOf, PLACES, race, type Reply, TIMES } from '../help/floor.ts';
-import { violations } from '../help/invariants.ts';
+import { toldTwice, violations } from '../help/invariants.ts';
 import { addManyRoutes } from '../help/manyRows.ts';
 
 /** Steps of loads, two calls at a time (Design 5). */
@@ -10,6 +10,10 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     floor = await open();
   });
   afterAll(() => floor.close());
+  afterEach(async () => {
+    expect(await violations(floor.db)).toEqual([]);
+    expect(await toldTwice(floor.db)).toEqual([]);
+  });
 
   const step = (load: number | undefined, body: object, desk: number, account: Account = 'driver'): Promise<Reply> =>
     floor.ask(desk, account, 'POST', `/api/loads/${load}/tracking`, body);
@@ -34,7 +38,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     );
     expect(kindsOf(outcomes)).toEqual(['200 200']);
     expect(await events(routes.flatMap(route => route.loads))).toHaveLength(TIMES);
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('the driver goes on and the office takes back: one of both', async () => {
@@ -46,7 +49,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
       ({ loads: [load] }) => step(load, { direction: 'back', step: 'at-origin' }, 1, 'admin'),
     );
     expect(['200 409', '409 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('the last two loads of a route are delivered: it is finished', async () => {
@@ -66,7 +68,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     // Their first three steps were never reported: the last alone is not what they have behind them.
     await floor.db('trackingEvents').whereIn('loadId', loads).del();
     await floor.db('alerts').whereIn('recordId', loads).where({ resource: 'loads' }).del();
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('the driver begins and the office takes the route back to draft: one of both', async () => {
@@ -78,7 +79,6 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
     );
     // Late, the load isn't the driver's any more.
     expect(['200 409', '404 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 
   test('the driver begins and the office takes the load off: one of both', async () => {
@@ -89,6 +89,5 @@ describe.each(PLACES)('at the same moment, %s,', { timeout: 120_000 }, (_place, 
       ({ loads: [load] }) => floor.ask(1, 'admin', 'PUT', `/api/loads/${load}`, { routeId: null }),
     );
     expect(['200 409', '404 200']).toEqual(expect.arrayContaining(kindsOf(outcomes)));
-    expect(await violations(floor.db)).toEqual([]);
   });
 });

@@ -24,11 +24,13 @@ const OFFENCES: Record<string, string> = {
   'who was withdrawn was not accepted': `select "id" from "requestedRoutes" where "disabled" and "status" = 'accepted'`,
   'once one is accepted no other waits': `select "one"."id" from "requestedRoutes" as "one" join "requestedRoutes" as "two" on "two"."routeId" = "one"."routeId" where "one"."status" = 'accepted' and "two"."status" = 'pending' and not "two"."disabled"`,
   'a carrier waits once for a route': `select "routeId" as "id" from "requestedRoutes" where "status" = 'pending' and not "disabled" group by "routeId", "carrierId" having count(*) > 1`,
-  'nobody is told the same of a route twice': `select "recordId" as "id" from "alerts" where "resource" in ('routes', 'poolOfRoutes') group by "resource", "recordId", "title", "recipientType", "carrierId", "clientId", "vehicleId", "description" having count(*) > 1`,
   'the office is told of each step once': `select "loads"."id" from "loads" where (select count(*) from "trackingEvents" where "loadId" = "loads"."id" and "detail" not like 'undo:%') <> (select count(*) from "alerts" where "resource" = 'loads' and "recipientType" = 'admin' and "recordId" = "loads"."id")`,
   'an invoice is the sum of what it is of': `select "invoices"."id" from "invoices" join (select "invoiceId", sum("price") as "sum" from "loads" where "invoiceId" is not null group by "invoiceId") as "items" on "items"."invoiceId" = "invoices"."id" where "invoices"."value" <> "items"."sum" or "invoices"."disabled"`,
   'an invoiced load was carried': `select "id" from "loads" where "invoiceId" is not null and "status" = 'not-assigned'`,
 };
+
+/** Where nothing is done twice on purpose, nobody is told the same of a route twice. */
+const TOLD_TWICE = `select "recordId" as "id" from "alerts" where "resource" in ('routes', 'poolOfRoutes') group by "resource", "recordId", "title", "recipientType", "carrierId", "clientId", "vehicleId", "description" having count(*) > 1`;
 
 type Change = { resource: string; recordId: number; action: string; changes: string };
 
@@ -122,13 +124,21 @@ const deadlocks = async (db: Db): Promise<string[]> => {
   return n ? [`deadlocks: ${n}`] : [];
 };
 
+const idsOf = async (db: Db, sql: string): Promise<number[]> => {
+  const answer = await db.raw(sql);
+  const rows: { id: number }[] = Array.isArray(answer) ? answer : answer.rows;
+  return rows.map(row => row.id);
+};
+
+/** What each recipient was told of a route more than once. */
+export const toldTwice = (db: Db): Promise<number[]> => idsOf(db, TOLD_TWICE);
+
 /** Everything in a database that may not be so, in sentences; none when all is well. */
 export const violations = async (db: Db): Promise<string[]> => {
   const found: string[] = [];
   for (const [sentence, sql] of Object.entries(OFFENCES)) {
-    const answer = await db.raw(sql);
-    const rows: { id: number }[] = Array.isArray(answer) ? answer : answer.rows;
-    if (rows.length) found.push(`${sentence}: not so for ${rows.map(row => row.id).slice(0, 5)} (${rows.length})`);
+    const ids = await idsOf(db, sql);
+    if (ids.length) found.push(`${sentence}: not so for ${ids.slice(0, 5)} (${ids.length})`);
   }
   for (const [table, fields] of Object.entries(KEPT)) found.push(...(await brokenHistories(db, table, fields)));
   return [...found, ...(await brokenTracks(db)), ...(await confirmedEmpty(db)), ...(await deadlocks(db))];
