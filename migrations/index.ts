@@ -14,6 +14,7 @@ import * as invoiceSides from './012_invoiceSides.ts';
 import * as alertRecipients from './013_alertRecipients.ts';
 import * as mailTopics from './014_mailTopics.ts';
 import * as invoicePapers from './015_invoicePapers.ts';
+import * as acceptedOnce from './016_acceptedOnce.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
 
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '013_alertRecipients': alertRecipients,
   '014_mailTopics': mailTopics,
   '015_invoicePapers': invoicePapers,
+  '016_acceptedOnce': acceptedOnce,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -20,9 +20,8 @@ const giveRoute = async (request: RequestRow, ctx: Ctx): Promise<void> => {
   await updateRow(routesTable, route, { carrierId: request.carrierId, isPublic: false, status: 'draft' }, ctx);
 };
 
-/** What a decision brings about, in the transaction that stores it; only what is pending can be decided, once. */
-export const decide = async (request: RequestRow, previous: RequestRow, ctx: Ctx): Promise<void> => {
-  if (previous.status !== 'pending') throw new HttpError(409, 'errors.requests.decided');
+/** What the decision of a request that waited brings about, in the transaction that stores it. */
+export const decide = async (request: RequestRow, ctx: Ctx): Promise<void> => {
   const applicant = { type: 'carrier', carrierId: request.carrierId } as const;
   if (request.status === 'accepted') {
     await giveRoute(request, ctx);

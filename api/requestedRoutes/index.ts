@@ -34,6 +34,7 @@ export const requestedRoutesResource: Resource = {
   lock: lockRequests,
   refuseUpdate: (row, _ctx, fields) => {
     if (row.disabled) return 'errors.requests.withdrawn';
+    if ((row as RequestRow).status !== 'pending') return 'errors.requests.decided';
     return fields.some(field => field !== 'status') ? 'errors.requests.onlyStatus' : null;
   },
   beforeSave: async ({ data, previous, ctx }) => {
@@ -45,7 +46,7 @@ export const requestedRoutesResource: Resource = {
     return { ...data, userId: ctx.user.id };
   },
   afterSave: async ({ row, previous, ctx }) => {
-    if (previous) await decide(row as RequestRow, previous as RequestRow, ctx);
+    if (previous) await decide(row as RequestRow, ctx);
     else await announceRequest(row as RequestRow, 'routeRequested', { type: 'admin' }, ctx);
   },
   beforeRemove: async (row, ctx) => {

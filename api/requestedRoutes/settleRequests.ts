@@ -1,3 +1,4 @@
+import { takeBack } from '../alerts/takeBack.ts';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
@@ -6,17 +7,40 @@ import { announceRequest } from './announceRequest.ts';
 import type { RequestRow } from './RequestRow.ts';
 import { requestedRoutesTable } from './table.ts';
 
+type Requests = { routeId: number; status: RequestRow['status'] };
+
+const requestsOf = async (wanted: Requests, ctx: Ctx): Promise<RequestRow[]> => {
+  const found: Values[] = await ctx
+    .db('requestedRoutes')
+    .where({ ...wanted, disabled: false })
+    .orderBy('id');
+  return found.map(values => decodeRow(requestedRoutesTable.entity, values) as RequestRow);
+};
+
+/**
+ * A request that was accepted is so no more once its carrier has lost the route; `isTold`: it hears of it anyway, since
+ * the route was confirmed for it.
+ */
+export const revokeRequests = async (
+  { routeId, carrierId, isTold }: { routeId: number; carrierId: number | null; isTold: boolean },
+  ctx: Ctx,
+): Promise<void> => {
+  for (const request of await requestsOf({ routeId, status: 'accepted' }, ctx)) {
+    if (request.carrierId === carrierId) continue;
+    await updateRow(requestedRoutesTable, request, { status: 'rejected' }, ctx);
+    const to = { type: 'carrier', carrierId: request.carrierId } as const;
+    const about = { resource: 'routes', id: routeId } as const;
+    await takeBack({ kinds: ['requestAccepted'], about, of: to, all: true }, ctx);
+    if (!isTold) await announceRequest(request, 'requestRejected', to, ctx);
+  }
+};
+
 /**
  * Answers everyone who still waits for a route that is given away or removed: rejected, but for the carrier that got it
  * (`winner`), who had asked for it too. Each is told.
  */
 export const settleRequests = async (routeId: number, winner: number | null, ctx: Ctx): Promise<void> => {
-  const waiting: Values[] = await ctx
-    .db('requestedRoutes')
-    .where({ routeId, status: 'pending', disabled: false })
-    .orderBy('id');
-  for (const values of waiting) {
-    const request = decodeRow(requestedRoutesTable.entity, values) as RequestRow;
+  for (const request of await requestsOf({ routeId, status: 'pending' }, ctx)) {
     const isWinner = winner !== null && request.carrierId === winner;
     await updateRow(requestedRoutesTable, request, { status: isWinner ? 'accepted' : 'rejected' }, ctx);
     const to = { type: 'carrier', carrierId: request.carrierId } as const;

@@ -6,7 +6,7 @@ import { addDocument } from '../documents/addDocument.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import { setLoadsOfRoute, settleLoads } from '../loads/assignment.ts';
 import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
-import { settleRequests } from '../requestedRoutes/settleRequests.ts';
+import { revokeRequests, settleRequests } from '../requestedRoutes/settleRequests.ts';
 import type { Ctx } from '../world.ts';
 import { announceRoute } from './announceRoute.ts';
 import { checkStaff } from './checkStaff.ts';
@@ -98,6 +98,9 @@ export const routesResource: Resource = {
     const [route, before] = [row as RouteRow, previous as RouteRow | null];
     if ('loadIds' in data) await setLoadsOfRoute(route, (data.loadIds as number[] | null) ?? [], ctx);
     if (before && before.status !== route.status) await settleLoads(route, ctx);
+    const lost = before?.carrierId && before.carrierId !== route.carrierId;
+    if (lost)
+      await revokeRequests({ routeId: row.id, carrierId: route.carrierId, isTold: isAssignedLike(before.status) }, ctx);
     // Given to somebody by hand: nobody else waits for it any more.
     if (route.carrierId && route.carrierId !== before?.carrierId) await settleRequests(row.id, route.carrierId, ctx);
     await announceRoute(before, route, ctx);
