@@ -246,7 +246,7 @@ describe('intermediate stops', () => {
       deliveryDate: toWireDay(TOMORROW),
       destination,
     }));
-    const { id } = await addLoad({ intermediateStops: stops });
+    const { id } = await addLoad({ clientRef: 'TEC-PARADA', intermediateStops: stops });
     const [vehicle] = (await (await api.get('/api/vehicles?filter={"type":"van"}')).json()).data;
     const { id: tractionVehicleId, carrierId } = vehicle;
     const route = { startDate: toWireDay(TODAY), endDate: toWireDay(TOMORROW), loadIds: [id], status: 'confirmed' };
@@ -264,7 +264,8 @@ describe('intermediate stops', () => {
     expect(await current.getAttribute('aria-current')).toBe('step');
     expect(await current.innerText()).toContain('admin');
     await page.goto('/app/admin/tableLoads');
-    await button('En curso').click();
+    await page.getByRole('button', { name: /^En curso/ }).click();
+    await page.getByLabel('Buscar').fill('TEC-PARADA');
     await page.getByRole('button', { name: `Ver el seguimiento de P. ${id}: Parada 1: En destino` }).press('Enter');
     const popover = page.getByRole('dialog', { name: `P. ${id}` });
     expect(await popover.locator('[aria-current=step]').innerText()).toContain('Muelle de Soria');
