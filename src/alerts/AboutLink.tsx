@@ -1,6 +1,9 @@
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
+import { ownRecipient } from '#domain/alerts';
+import { openLabel } from '../app/openLabel.ts';
 import { useAlertPath } from '../app/useAlertPath.ts';
+import { useViewer } from '../ui/viewer.tsx';
 import { useMarkAlerts } from './useMarkAlerts.ts';
 
 const NONE = { id: 0 };
@@ -11,18 +14,18 @@ export const AboutLink = () => {
   const translate = useTranslate();
   const mark = useMarkAlerts();
   const path = useAlertPath(alert ?? NONE);
+  const isOwn = alert?.recipient === ownRecipient(useViewer());
   if (!alert || !path) return null;
-  const name = translate(`resources.${alert.resource}.name`, { smart_count: 1 });
   return (
     <Link
       to={path}
       sx={{ alignSelf: 'center' }}
       onClick={(event: MouseEvent) => {
         event.stopPropagation();
-        if (!alert.isRead) mark({ ids: [alert.id], isRead: true });
+        if (!alert.isRead && isOwn) mark({ ids: [alert.id], isRead: true });
       }}
     >
-      {alert.recordId ? `${name} ${alert.recordId}` : name}
+      {openLabel(alert, translate)}
     </Link>
   );
 };

@@ -10,10 +10,12 @@ import { useCan, useViewer } from '../ui/viewer.tsx';
 import { AboutLink } from './AboutLink.tsx';
 import { AlertRows } from './AlertRows.tsx';
 import { MarkOne, MarkSelected } from './MarkButtons.tsx';
+import { ReadAll } from './ReadAll.tsx';
 import { ReadFilter } from './ReadFilter.tsx';
 import { RequestsLink } from './RequestsLink.tsx';
 
 const CARD: CardListProps['show'] = { primary: ({ title }) => title };
+const FILTERED = ['resource', 'title', 'createdAt'] as const;
 const FILTERS = [<ReadFilter key="isRead" source="isRead" alwaysOn />];
 
 /** Unread first, the newest on top; only the office's writers open the alert itself, the rest what it is about. */
@@ -25,11 +27,16 @@ export const AlertList = () => {
     <EntityList
       sort={{ field: 'isRead', order: 'ASC' }}
       filters={FILTERS}
-      filterFields={role === 'superUser' ? ['title', 'recipientType', 'resource', 'createdAt'] : ['title', 'createdAt']}
-      sortFields={['isRead', 'createdAt', 'title']}
+      filterFields={role === 'superUser' ? [...FILTERED, 'recipientType'] : FILTERED}
+      sortFields={['isRead', 'createdAt']}
       mobile={CARD}
       body={isPhone ? <AlertRows /> : undefined}
-      actions={<RequestsLink />}
+      actions={
+        <>
+          <ReadAll />
+          <RequestsLink />
+        </>
+      }
       bulkActions={<MarkSelected />}
       rowLink={id => may('create', 'alerts') && `/alerts/${id}`}
       exports={may('create', 'alerts') ? undefined : false}

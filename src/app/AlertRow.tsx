@@ -1,45 +1,62 @@
 import { Box, Button, ListItem, Typography } from '@mui/material';
 import { Link, type RaRecord, useTranslate } from 'react-admin';
-import { formatMoment } from '../ui/moment.ts';
+import { ownRecipient } from '#domain/alerts';
+import { useViewer } from '../ui/viewer.tsx';
+import { AlertTime, EXACT_WHEN_ASKED } from './AlertTime.tsx';
+import { openLabel } from './openLabel.ts';
 import { useAlertPath } from './useAlertPath.ts';
 
-type Props = { alert: RaRecord; onRead: () => void; onLeave: () => void };
+type Props = { alert: RaRecord; onRead: () => void; onLeave: () => void; underDay?: boolean };
 
-/** One alert: what happened and when, bold until it is read. */
-export const AlertRow = ({ alert, onRead, onLeave }: Props) => {
+const DOT = { width: 9, height: 9, borderRadius: '50%', bgcolor: 'primary.main', mt: '7px', flexShrink: 0 };
+
+/** One alert: what happened and when, with a dot and in bold until it is read, and the way to what it is about. */
+export const AlertRow = ({ alert, onRead, onLeave, underDay }: Props) => {
   const translate = useTranslate();
+  const viewer = useViewer();
   const path = useAlertPath(alert);
+  const isNew = !alert.isRead;
+  // A superUser that looks at somebody else's does not read it for them.
+  const isOwn = alert.recipient === ownRecipient(viewer);
+  const follow = () => {
+    if (isNew && isOwn) onRead();
+    onLeave();
+  };
   return (
-    <ListItem divider sx={{ display: 'block', py: 1.5, bgcolor: alert.isRead ? undefined : 'action.hover' }}>
-      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Typography component="p" sx={{ fontWeight: alert.isRead ? 400 : 700 }}>
-          {alert.title}
-          {!alert.isRead && <span className="visually-hidden">{` (${translate('app.alerts.unread')})`}</span>}
+    <ListItem
+      divider
+      alignItems="flex-start"
+      sx={{ gap: 1.25, py: 1.25, bgcolor: isNew ? 'action.hover' : undefined, ...EXACT_WHEN_ASKED }}
+    >
+      <Box aria-hidden sx={{ ...DOT, visibility: isNew ? 'visible' : 'hidden' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', columnGap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+          <Typography component="p" sx={{ fontWeight: isNew ? 700 : 400, overflowWrap: 'anywhere' }}>
+            {alert.title}
+            {isNew && <span className="visually-hidden">{` (${translate('app.alerts.unread')})`}</span>}
+          </Typography>
+          <AlertTime at={alert.createdAt} underDay={underDay} />
+        </Box>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {alert.description}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {formatMoment(alert.createdAt)}
-        </Typography>
-      </Box>
-      <Typography variant="body2">{alert.description}</Typography>
-      <Box sx={{ mt: 0.5, display: 'flex', gap: 1 }}>
-        {path && (
-          <Button
-            size="small"
-            component={Link}
-            to={path}
-            onClick={() => {
-              if (!alert.isRead) onRead();
-              onLeave();
-            }}
-          >
-            {translate('app.alerts.open')}
-          </Button>
-        )}
-        {!alert.isRead && (
-          <Button size="small" onClick={onRead}>
-            {translate('app.alerts.markRead')}
-          </Button>
-        )}
+        <Box sx={{ ml: '-5px', display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          {path && (
+            <Button size="small" component={Link} to={path} onClick={follow}>
+              {openLabel(alert, translate)}
+            </Button>
+          )}
+          {isNew && isOwn && (
+            <Button
+              size="small"
+              color="inherit"
+              onClick={onRead}
+              aria-label={`${translate('app.alerts.markRead')}: ${alert.title}`}
+            >
+              {translate('app.alerts.markRead')}
+            </Button>
+          )}
+        </Box>
       </Box>
     </ListItem>
   );

@@ -1,48 +1,73 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, List, Typography } from '@mui/material';
-import { Link, type RaRecord, useGetList, useTranslate, useUpdateMany } from 'react-admin';
-import { AlertRow } from './AlertRow.tsx';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { Link, type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { alertDays } from '#domain/alertDays';
+import { ownRecipient } from '#domain/alerts';
+import { useMarkAlerts } from '../alerts/useMarkAlerts.ts';
+import { useReadAll } from '../alerts/useReadAll.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { AlertDay } from './AlertDay.tsx';
+import { PHONE } from './SideBar.tsx';
+import { usePolling } from './useUnreadAlerts.ts';
 
-/** The latest alerts, each to be marked as read or followed to what it is about. */
-export const AlertsDialog = ({ onClose }: { onClose: () => void }) => {
+const SHOWN = 25;
+const CORNER = { position: 'absolute', right: 12, top: 12 } as const;
+
+type Props = {
+  /** How many are unread in all, those not shown here included. */
+  unread: number;
+  onClose: () => void;
+};
+
+/** The latest alerts by day, each to be marked as read or followed to what it is about. */
+export const AlertsDialog = ({ unread, onClose }: Props) => {
   const translate = useTranslate();
-  const { data = [], isPending } = useGetList<RaRecord>('alerts', {
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: 'id', order: 'DESC' },
-  });
-  const [updateMany] = useUpdateMany();
-  const markRead = (ids: RaRecord['id'][]) => {
-    if (ids.length) updateMany('alerts', { ids, data: { isRead: true } }, { mutationMode: 'optimistic' });
-  };
-  const unread = data.filter(alert => !alert.isRead).map(alert => alert.id);
+  const viewer = useViewer();
+  const isPhone = useMediaQuery(PHONE);
+  const mark = useMarkAlerts();
+  const { data, isPending } = useGetList<RaRecord & { createdAt: string }>(
+    'alerts',
+    {
+      filter: { recipient: ownRecipient(viewer) },
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'id', order: 'DESC' },
+    },
+    usePolling(),
+  );
+  const { run: readAll, isPending: isReading } = useReadAll(Number(data?.[0]?.id ?? 0));
+  const read = ({ id }: RaRecord) => mark({ ids: [id], isRead: true });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="alerts-title">
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby="alerts-title">
       <DialogTitle id="alerts-title" sx={{ pr: 7 }}>
         {translate('app.alerts.title')}
-        <IconButton
-          aria-label={translate('app.alerts.close')}
-          onClick={onClose}
-          sx={{ position: 'absolute', right: 12, top: 12 }}
-        >
+        <IconButton aria-label={translate('app.alerts.close')} onClick={onClose} sx={CORNER}>
           <CloseIcon />
         </IconButton>
       </DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
-        {!isPending && !data.length && <Typography sx={{ p: 3 }}>{translate('app.alerts.empty')}</Typography>}
-        <List disablePadding>
-          {data.map(alert => (
-            <AlertRow key={alert.id} alert={alert} onRead={() => markRead([alert.id])} onLeave={onClose} />
-          ))}
-        </List>
+        {isPending && <Loading />}
+        {data?.length === 0 && <Typography sx={{ p: 3 }}>{translate('app.alerts.empty')}</Typography>}
+        {alertDays(data ?? []).map(({ day, alerts }) => (
+          <AlertDay key={day} day={day} alerts={alerts} onRead={read} onLeave={onClose} />
+        ))}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button component={Link} to="/alerts" onClick={onClose} sx={{ mr: 'auto' }}>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Button component={Link} to="/alerts" onClick={onClose}>
           {translate('app.alerts.seeAll')}
         </Button>
-        <Button disabled={!unread.length} onClick={() => markRead(unread)}>
+        <Button disabled={!unread || !data?.length || isReading} onClick={readAll}>
           {translate('app.alerts.markAllRead')}
         </Button>
-        <Button onClick={onClose}>{translate('app.alerts.close')}</Button>
       </DialogActions>
     </Dialog>
   );

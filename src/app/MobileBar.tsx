@@ -2,6 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, Drawer, IconButton, Toolbar } from '@mui/material';
 import { useLocation, useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { AlertsBell } from './AlertsBell.tsx';
 import { Brand } from './Brand.tsx';
 import { NavContent } from './NavContent.tsx';
 import { EXPANDED } from './SideBar.tsx';
@@ -25,6 +26,9 @@ export const MobileBar = () => {
             <MenuIcon />
           </IconButton>
           <Brand />
+          <Box sx={{ ml: 'auto' }}>
+            <AlertsBell />
+          </Box>
         </Toolbar>
       </AppBar>
       <Drawer open={open} onClose={() => setOpenAt(null)} slotProps={{ paper: { sx: { width: EXPANDED, border: 0 } } }}>

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Loading } from '../ui/Loading.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { MobileBar } from './MobileBar.tsx';
+import { NewAlert } from './NewAlert.tsx';
 import { COLLAPSED, PHONE, SideBar } from './SideBar.tsx';
 
 const SKIP = {
@@ -28,6 +29,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {translate('app.nav.skip')}
       </Link>
       {isPhone ? <MobileBar /> : <SideBar />}
+      <NewAlert />
       <Box
         component="main"
         id="main-content"

@@ -1,5 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { newFilesOf } from '../ui/fileValue.ts';
+import { callTagged } from './callTagged.ts';
 import { changedValues, filledValues } from './changes.ts';
 import { toFormData } from './formData.ts';
 import { createOnce } from './idempotency.ts';
@@ -15,7 +16,7 @@ export const addFiles = async (resource: string, id: Identifier, files: readonly
   (await callApi<RaRecord>('POST', `/${resource}/${id}/files`, { body: toFormData(values, files) })).data;
 
 const list = (resource: string, query: string, signal?: AbortSignal) =>
-  callApi<RaRecord[]>('GET', `/${resource}/${query}`, { signal });
+  callTagged<RaRecord[]>(`/${resource}/${query}`, signal);
 
 /** The calls that react-admin makes by itself, on the API of Design 4. */
 export const crudProvider = {

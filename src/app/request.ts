@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { sessionExpired } from './session.ts';
+import { getSession, sessionExpired } from './session.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -8,7 +8,7 @@ type Options = { body?: object | FormData; headers?: Record<string, string>; sig
 /** What the API answers a refusal with (Design 4). */
 type Refusal = { message?: unknown };
 
-const readJson = async (response: Response): Promise<unknown> => {
+export const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   if (!text) return null;
   try {
@@ -26,6 +26,7 @@ const messageOf = (body: unknown): string => {
 /** The one fetch of the application. Rejects with HttpError: status 0 when the server could not be reached (Spec 8). */
 export const fetchApi = async (method: Method, path: string, options: Options = {}): Promise<Response> => {
   const { body, headers, signal } = options;
+  const asker = getSession();
   const isForm = body instanceof FormData;
   const response = await fetch(`/api${path}`, {
     method,
@@ -37,9 +38,11 @@ export const fetchApi = async (method: Method, path: string, options: Options = 
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new HttpError('errors.connection', 0);
   });
-  if (response.ok) return response;
+  // 304 only comes to who sent a tag: callTagged.
+  if (response.ok || response.status === 304) return response;
   const refusal = await readJson(response);
-  if (response.status === 401 && !path.startsWith('/auth/')) sessionExpired();
+  // An answer that comes late, to who has logged out since, says nothing of who is logged in now.
+  if (response.status === 401 && !path.startsWith('/auth/') && getSession() === asker) sessionExpired();
   throw new HttpError(messageOf(refusal), response.status, refusal);
 };
 
