@@ -9,6 +9,13 @@ type Props = { day: string; alerts: RaRecord[]; onRead: (alert: RaRecord) => voi
 
 const weekday = new Intl.DateTimeFormat('es-ES', { weekday: 'long', timeZone: TIME_ZONE });
 
+const DAY = {
+  lineHeight: '32px',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&::first-letter': { textTransform: 'uppercase' },
+} as const;
+
 /** The alerts of one day under its name: hoy, ayer, lunes 16-11-2026. */
 export const AlertDay = ({ day, alerts, onRead, onLeave }: Props) => {
   const translate = useTranslate();
@@ -21,27 +28,15 @@ export const AlertDay = ({ day, alerts, onRead, onLeave }: Props) => {
         ? translate('app.alerts.yesterday')
         : `${weekday.format(startOfDay(day))} ${formatDay(day)}`;
   return (
-    <List
-      disablePadding
-      aria-labelledby={id}
-      subheader={
-        <ListSubheader
-          id={id}
-          component="div"
-          sx={{
-            lineHeight: '32px',
-            borderBottom: 1,
-            borderColor: 'divider',
-            '&::first-letter': { textTransform: 'uppercase' },
-          }}
-        >
-          {name}
-        </ListSubheader>
-      }
-    >
-      {alerts.map(alert => (
-        <AlertRow key={alert.id} alert={alert} underDay onRead={() => onRead(alert)} onLeave={onLeave} />
-      ))}
-    </List>
+    <>
+      <ListSubheader id={id} component="h3" sx={DAY}>
+        {name}
+      </ListSubheader>
+      <List disablePadding aria-labelledby={id}>
+        {alerts.map(alert => (
+          <AlertRow key={alert.id} alert={alert} underDay onRead={() => onRead(alert)} onLeave={onLeave} />
+        ))}
+      </List>
+    </>
   );
 };

@@ -39,7 +39,8 @@ export const NavItem = ({ icon, label, detail, to, onClick, active = false, expa
         sx={detail ? { ...ITEM, height: 56 } : ITEM}
       >
         <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
-          <Badge badgeContent={badge || null} color="error">
+          {/* The label says the number too. */}
+          <Badge badgeContent={badge || null} color="error" slotProps={{ badge: { 'aria-hidden': true } }}>
             {createElement(icon)}
           </Badge>
         </ListItemIcon>
