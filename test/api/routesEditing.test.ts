@@ -92,6 +92,15 @@ describe('the loads of a route', () => {
     expect(answer.body.errors?.loadIds).toContain(`P. ${load}`);
   });
 
+  test('taken off, leave the route finished when all that stays is delivered', async () => {
+    const [done, dropped] = [await addLoad(office), await addLoad(office)];
+    const id = await addConfirmed(office, [done, dropped]);
+    await deliver(done);
+    expect((await readRoute(office, id)).status).toBe('ongoing');
+    expect((await put(id, { loadIds: [done] })).body.data).toMatchObject({ status: 'finished', loadIds: [done] });
+    expect(await rowOf(office, 'loads', dropped)).toMatchObject({ routeId: null, status: 'not-assigned' });
+  });
+
   test('are neither more nor fewer once it is finished, but may be put in order', async () => {
     const [a, b, more] = [await addLoad(office), await addLoad(office), await addLoad(office)];
     const id = await addConfirmed(office, [a, b]);
