@@ -15,6 +15,7 @@ import * as alertRecipients from './013_alertRecipients.ts';
 import * as mailTopics from './014_mailTopics.ts';
 import * as invoicePapers from './015_invoicePapers.ts';
 import * as acceptedOnce from './016_acceptedOnce.ts';
+import * as searchedLoads from './017_searchedLoads.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
 
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '014_mailTopics': mailTopics,
   '015_invoicePapers': invoicePapers,
   '016_acceptedOnce': acceptedOnce,
+  '017_searchedLoads': searchedLoads,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -7,7 +7,6 @@ export const loadsTable: Table = {
   search: [
     'clientRef',
     'cmrNumber',
-    'routeRef',
     'goodsNature',
     'origin.name',
     'origin.city',
