@@ -12,7 +12,16 @@ import type { LoadView } from './LoadView.ts';
 import { useDispatchDialog } from './useDispatchDialog.ts';
 import { useSelectedLoads } from './useSelectedLoads.ts';
 
-const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40, mb: 0.5 };
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1 },
+  minHeight: 40,
+  mb: 0.5,
+  // Both buttons beside each other on a phone.
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+};
 
 /** What the selected orders add up to and what can be done with them; always there, so that no row jumps when it fills. */
 export const DispatchActions = () => {

@@ -35,9 +35,9 @@ const KEY = {
 export const ShortcutsHelp = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby="shortcuts-title">
+    <Dialog open onClose={onClose} maxWidth="md" aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{translate('resources.loads.shortcuts.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         {translate('resources.loads.shortcuts.where')}
         <Box
           component="dl"
