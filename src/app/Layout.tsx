@@ -1,8 +1,10 @@
 import type { CoreLayoutProps } from 'react-admin';
 import { useEffect } from 'react';
+import type { Role } from '#domain/roles';
 import { DriverFrame } from '../offline/DriverFrame.tsx';
+import { RoadBar } from '../offline/RoadBar.tsx';
 import { serveFromServerOnly } from '../offline/updates.ts';
-import { useViewer, ViewerProvider } from '../ui/viewer.tsx';
+import { ViewerProvider } from '../ui/viewer.tsx';
 import { Gate } from './Gate.tsx';
 import { SessionLapse } from './SessionLapse.tsx';
 import { Shell } from './Shell.tsx';
@@ -13,9 +15,8 @@ export const Layout = ({ children }: CoreLayoutProps) => (
     {viewer => (
       // Another person is another application: nothing of the one before stays.
       <ViewerProvider key={viewer.id} value={viewer}>
-        <Shell>
-          <Grounds>{children}</Grounds>
-        </Shell>
+        <Shell head={viewer.role === 'driver' && <RoadBar />}>{children}</Shell>
+        <Ground role={viewer.role} />
         <SessionLapse />
       </ViewerProvider>
     )}
@@ -23,10 +24,10 @@ export const Layout = ({ children }: CoreLayoutProps) => (
 );
 
 /** Drivers work with coverage or without; everybody else is always served what the server has now. */
-const Grounds = ({ children }: CoreLayoutProps) => {
-  const isDriver = useViewer().role === 'driver';
+const Ground = ({ role }: { role: Role }) => {
+  const isDriver = role === 'driver';
   useEffect(() => {
     if (!isDriver) void serveFromServerOnly();
   }, [isDriver]);
-  return isDriver ? <DriverFrame>{children}</DriverFrame> : children;
+  return isDriver ? <DriverFrame /> : null;
 };

@@ -19,7 +19,7 @@ const SKIP = {
 };
 
 /** The frame of every page: navigation, and the content beside (below, on a phone). */
-export const Shell = ({ children }: { children: ReactNode }) => {
+export const Shell = ({ head, children }: { head?: ReactNode; children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const isPhone = useMediaQuery(PHONE);
@@ -42,6 +42,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           '&:focus': { outline: 'none' },
         }}
       >
+        {head}
         <ErrorBoundary resetKeys={[pathname]} FallbackComponent={BrokenPage}>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>

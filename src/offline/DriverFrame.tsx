@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useViewer } from '../ui/viewer.tsx';
 import { isUnreachable } from '../app/isUnreachable.ts';
 import { useSession } from '../app/session.ts';
@@ -8,7 +8,6 @@ import { forgetOldKept } from './kept.ts';
 import { keepOpenRoutes } from './keepOpenRoutes.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { followQueue } from './queue.ts';
-import { RoadBar } from './RoadBar.tsx';
 import { sendQueue } from './sendQueue.ts';
 import { askForUpdate, serveWithoutCoverage } from './updates.ts';
 import { useTurnNotices } from './useTurnNotices.ts';
@@ -18,8 +17,8 @@ const GENTLY_MS = 20_000;
 
 const preloadPages = () => Promise.all([import('../routes/DriverRoutes.tsx'), import('../routes/DriverRoute.tsx')]);
 
-/** What a driver's pages stand on: served, kept and sent with coverage or without; above them, how that stands. */
-export const DriverFrame = ({ children }: { children: ReactNode }) => {
+/** What a driver's pages stand on, whichever is open: served, kept and sent with coverage or without. */
+export const DriverFrame = () => {
   const { id: userId } = useViewer();
   const { state } = useSession();
   const queryClient = useQueryClient();
@@ -66,11 +65,5 @@ export const DriverFrame = ({ children }: { children: ReactNode }) => {
       document.removeEventListener('visibilitychange', back);
     };
   }, []);
-  return (
-    <>
-      <RoadBar />
-      {children}
-      <LeaveQuestion />
-    </>
-  );
+  return <LeaveQuestion />;
 };

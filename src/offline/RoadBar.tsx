@@ -69,7 +69,6 @@ const Waiting = () => {
               {translate(isOpen ? 'app.offline.hide' : 'app.offline.show')}
             </Button>
           }
-          sx={{ flexWrap: 'wrap' }}
         >
           {sending ? `${count} · ${translate('app.offline.sending')}` : count}
           {isOpen && <UnsentList items={waiting} />}

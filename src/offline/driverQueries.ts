@@ -9,6 +9,13 @@ export const OPEN_ROUTES = {
   sort: { field: 'startDate', order: 'ASC' },
 } as const;
 
+/** Those that are done, page by page, the latest first. */
+export const FINISHED_ROUTES = {
+  filter: { status: ['finished'] },
+  sort: { field: 'startDate', order: 'DESC' },
+} as const;
+export const FINISHED_PER_PAGE = 25;
+
 /** The loads of a route, in the order they are served. */
 export const loadsOfRoute = (routeId: number) =>
   ({ filter: { routeId }, pagination: ALL, sort: { field: 'position', order: 'ASC' } }) as const;

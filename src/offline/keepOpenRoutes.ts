@@ -1,13 +1,14 @@
 import { HttpError, type RaRecord } from 'react-admin';
 import { onlineProvider } from '../app/dataProvider.ts';
 import { driverId } from './driverId.ts';
-import { loadsOfRoute, OPEN_ROUTES } from './driverQueries.ts';
+import { FINISHED_PER_PAGE, FINISHED_ROUTES, loadsOfRoute, OPEN_ROUTES } from './driverQueries.ts';
 import { keep } from './kept.ts';
 import { listName, rowName } from './keepingProvider.ts';
 
 type Load = RaRecord & { routeId: number };
 
 const PAGE = 100;
+const FINISHED = { ...FINISHED_ROUTES, pagination: { page: 1, perPage: FINISHED_PER_PAGE } };
 
 /** Every load of these routes, page by page. */
 const loadsOf = async (routeIds: readonly number[], page = 1): Promise<Load[]> => {
@@ -30,11 +31,12 @@ const routeOf = async (id: number): Promise<RaRecord[]> => {
 };
 
 /**
- * Keeps every route that is still to be driven with its loads, those never opened too, and the `others` named. Rejects
- * when the server can't be asked.
+ * Keeps every route that is still to be driven with its loads, those never opened too, the list of the latest that are
+ * done, and the `others` named. Rejects when the server can't be asked.
  */
 export const keepOpenRoutes = async (others: readonly number[] = []): Promise<void> => {
   const open = await onlineProvider.getList('routes', OPEN_ROUTES);
+  const finished = await onlineProvider.getList('routes', FINISHED);
   const routes = [...open.data];
   for (const id of others) if (!routes.some(route => route.id === id)) routes.push(...(await routeOf(id)));
   const ids = routes.map(route => Number(route.id));
@@ -46,5 +48,9 @@ export const keepOpenRoutes = async (others: readonly number[] = []): Promise<vo
     const data = loads.filter(load => load.routeId === id);
     return [listName('loads', loadsOfRoute(id)), { data, total: data.length }] as const;
   });
-  await keep(userId, { [listName('routes', OPEN_ROUTES)]: open, ...Object.fromEntries([...rows, ...loadLists]) });
+  await keep(userId, {
+    [listName('routes', OPEN_ROUTES)]: open,
+    [listName('routes', FINISHED)]: finished,
+    ...Object.fromEntries([...rows, ...loadLists]),
+  });
 };

@@ -1,4 +1,4 @@
-import { onPhone, type Queued } from './database.ts';
+import { onPhone, type Queued, storage } from './database.ts';
 import { sharedState } from './sharedState.ts';
 
 export type QueueItem = Queued & { id: number };
@@ -39,12 +39,19 @@ export const followQueue = (userId: number): (() => void) => {
 /** Puts something at the end; null when the phone does not keep it. */
 export const enqueue = async (item: Queued): Promise<number | null> => {
   const id = await onPhone(db => db.add('queue', item));
-  if (id !== null) await changed(item.userId);
+  if (id === null) return null;
+  if (storage.get() === 'full') storage.set('ok');
+  await changed(item.userId);
   return id;
 };
 
+/** Changes what still waits; what was taken out meanwhile stays out. */
 export const updateItem = async ({ id, ...item }: QueueItem): Promise<void> => {
-  await onPhone(db => db.put('queue', item, id));
+  await onPhone(async db => {
+    const tx = db.transaction('queue', 'readwrite');
+    if ((await tx.store.getKey(id)) !== undefined) await tx.store.put(item, id);
+    await tx.done;
+  });
   await changed(item.userId);
 };
 

@@ -13,7 +13,7 @@ const filesOf = ({ files = [] }: QueueItem): File[] =>
   files.map(({ name, content }) => new File([content], name, { type: content.type }));
 
 const request = (item: QueueItem, skew: number): Promise<Response> => {
-  const { loadId, routeId, key } = item;
+  const { loadId, key } = item;
   const headers = { 'idempotency-key': key };
   const at = new Date(Date.parse(item.at) + skew).toISOString();
   if (item.kind === 'step')
@@ -29,7 +29,8 @@ const request = (item: QueueItem, skew: number): Promise<Response> => {
       body: toFormData({ type: item.type }, files),
       signal,
     });
-  const values = { loadId, routeId, comments: item.comments };
+  // The route is the load's, on whichever it is by then.
+  const values = { loadId, comments: item.comments };
   const body = files.length ? toFormData(values, files) : values;
   return fetchApi('POST', '/accountingRequests/CMRrequest', { headers, body, signal });
 };

@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin';
 import { fetchApi } from '../app/request.ts';
 import { isUnreachable } from '../app/isUnreachable.ts';
-import { type Account, sessionExpired } from '../app/session.ts';
+import { type Account, getSession, sessionExpired } from '../app/session.ts';
 import { queryClient } from '../app/queryClient.ts';
-import { coverage, coverageFound, coverageLost } from './coverage.ts';
+import { coverageFound, coverageLost } from './coverage.ts';
 import { driverId } from './driverId.ts';
 import { keepOpenRoutes } from './keepOpenRoutes.ts';
 import { isUnsent, type QueueItem, readQueue, removeItems, updateItem } from './queue.ts';
@@ -13,9 +13,8 @@ import { sharedState } from './sharedState.ts';
 export const isSending = sharedState(false);
 
 /** What a turn came to, to be told to the driver. */
-export type Turn = { sent: readonly QueueItem[]; refused: readonly QueueItem[]; isUnreachable: boolean };
+export type Turn = { sent: readonly QueueItem[]; refused: readonly QueueItem[] };
 export const lastTurn = sharedState<Turn | null>(null);
-const NOTHING = { sent: [], refused: [] };
 
 const CHECK_MS = 10_000;
 /** The server takes a step from a clock that is a minute ahead; a phone that is further off is set right. */
@@ -51,14 +50,13 @@ const sendAll = async (userId: number, skew: number): Promise<Turn> => {
     const { verdict, message } = await sendItem(item, skew);
     if (verdict === 'unreachable') coverageLost();
     else coverageFound(askedAt);
-    if (verdict === 'unreachable') return { ...turn, isUnreachable: true };
-    if (verdict === 'login') break;
+    if (verdict === 'unreachable' || verdict === 'login') break;
     if (verdict === 'later') troubled.add(item.loadId);
     else if (verdict === 'sent') turn.sent.push(item);
     else turn.refused.push(item);
     if (verdict === 'sent' || verdict === 'refused') await updateItem({ ...item, state: verdict, message });
   }
-  return { ...turn, isUnreachable: false };
+  return turn;
 };
 
 /** Keeps what the server says now; false when it could not be asked. */
@@ -90,12 +88,15 @@ const forgetSent = async (userId: number): Promise<void> => {
 
 const takeTurn = async (): Promise<void> => {
   const userId = driverId();
-  if (userId === null || (await readQueue(userId)).every(({ state }) => state === 'refused')) return;
+  // A session that has lapsed is asked about by the login that lies over the page.
+  if (userId === null || getSession().state !== 'open') return;
+  if ((await readQueue(userId)).every(({ state }) => state === 'refused')) return;
   isSending.set(true);
   try {
     const skew = await mayBegin(userId);
-    lastTurn.set(skew === null ? { ...NOTHING, isUnreachable: coverage.get().lost } : await sendAll(userId, skew));
-    if (skew !== null) await forgetSent(userId);
+    if (skew === null) return;
+    lastTurn.set(await sendAll(userId, skew));
+    await forgetSent(userId);
   } finally {
     isSending.set(false);
   }

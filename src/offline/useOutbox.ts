@@ -1,7 +1,9 @@
+import { useNotify } from 'react-admin';
 import type { Unsent } from '#domain/outbox';
 import { stepKey } from '#domain/tracking';
 import { newKey } from '../app/idempotency.ts';
 import { useViewer } from '../ui/viewer.tsx';
+import { coverage } from './coverage.ts';
 import { type QueuedFile, storage } from './database.ts';
 import { enqueue, queue } from './queue.ts';
 import { sendQueue } from './sendQueue.ts';
@@ -30,6 +32,9 @@ const isQueuedStep = (draft: Draft): boolean =>
         stepKey(item.step) === stepKey(draft.step),
     );
 
+/** No longer than it takes to read: what waits stays written above the page. */
+const KEPT_MS = 2_500;
+
 /**
  * Where a driver's doings go: kept on the phone at once, with the moment they were done, and sent as soon as there is
  * coverage. Null for everybody else, and on a phone that keeps nothing. When it can't be kept (no room), `otherwise` is
@@ -37,6 +42,7 @@ const isQueuedStep = (draft: Draft): boolean =>
  */
 export const useOutbox = () => {
   const { id: userId, role } = useViewer();
+  const notify = useNotify();
   const state = storage.use();
   if (role !== 'driver' || state === 'missing') return null;
   const add = async (draft: Draft, otherwise: () => void): Promise<void> => {
@@ -44,8 +50,11 @@ export const useOutbox = () => {
     const at = new Date().toISOString();
     const files = 'files' in draft ? await Promise.all(draft.files.map(copyOf)) : [];
     const item = { ...draft, files, userId, at, key: newKey(), state: 'waiting' } as const;
-    if ((await enqueue(item)) === null) return otherwise();
+    const id = await enqueue(item);
+    if (id === null) return otherwise();
     await sendQueue();
+    const isWaiting = queue.get().some(each => each.id === id && each.state === 'waiting');
+    if (isWaiting && coverage.get().lost) notify('app.offline.kept', { type: 'info', autoHideDuration: KEPT_MS });
   };
   return { add };
 };

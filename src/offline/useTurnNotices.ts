@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
 import { lastTurn, type Turn } from './sendQueue.ts';
-import { queue, type QueueItem } from './queue.ts';
+import type { QueueItem } from './queue.ts';
 import { useItemText } from './useItemText.ts';
 
 const DONE = {
@@ -15,26 +15,16 @@ const FAILED = {
   cmr: 'resources.loads.notifications.cmrRequestedError',
 };
 
-/** How soon after it was done something counts as just done: who waits for hours needs no notice at every try. */
-const JUST_MS = 30_000;
-
-/** No longer than it takes to read: what waits stays written above the page. */
-const KEPT_MS = 2_500;
-
 /** Tells the driver what came of what was sent: each in its own words, many at once in one sentence. */
 export const useTurnNotices = (): void => {
   const notify = useNotify();
   const { what } = useItemText();
   const turn = lastTurn.use();
-  const tell = useEffectEvent(({ sent, refused, isUnreachable }: Turn) => {
+  const tell = useEffectEvent(({ sent, refused }: Turn) => {
     const argsOf = (item: QueueItem) => ({ id: item.loadId, status: what(item), smart_count: 1 });
     if (sent.length > 2) notify('app.offline.sent', { type: 'success', messageArgs: { smart_count: sent.length } });
     else for (const item of sent) notify(DONE[item.kind], { type: 'success', messageArgs: argsOf(item) });
     for (const item of refused) notify(FAILED[item.kind], { type: 'error', messageArgs: argsOf(item) });
-    const isJustDone = queue
-      .get()
-      .some(({ state, at }) => state === 'waiting' && Date.now() - Date.parse(at) < JUST_MS);
-    if (isUnreachable && isJustDone) notify('app.offline.kept', { type: 'info', autoHideDuration: KEPT_MS });
   });
   useEffect(() => {
     if (turn) tell(turn);

@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { ListBase, useGetList, useListContext, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { routeWithUnsent } from '#domain/outbox';
 import { DRIVER_TABS } from '#domain/routes';
-import { OPEN_ROUTES } from '../offline/driverQueries.ts';
+import { FINISHED_PER_PAGE, FINISHED_ROUTES, OPEN_ROUTES } from '../offline/driverQueries.ts';
 import { useUnsent } from '../offline/useUnsent.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -74,9 +74,8 @@ const RoutesOf = ({ tab }: { tab: TabKey }) => {
 const Finished = ({ justNow }: { justNow: readonly RouteView[] }) => (
   <ListBase
     resource="routes"
-    perPage={25}
-    filter={{ status: DRIVER_TABS.past }}
-    sort={{ field: 'startDate', order: 'DESC' }}
+    perPage={FINISHED_PER_PAGE}
+    {...FINISHED_ROUTES}
     storeKey="routes.driver.past"
     disableSyncWithLocation
     queryOptions={QUIET}

@@ -38,9 +38,19 @@ const details = async (): Promise<string[]> => (await stored()).tracking.map(({ 
 const countOf = async (resource: string): Promise<number> =>
   (await office.get<object[]>(`/${resource}?filter={"loadId":${load.id}}`)).length;
 
-test('a route is made for a thumb: a big step that asks, the map, the office, the camera and the gallery', async () => {
+/** What axe finds serious on the page as it is, and whether it is wider than the phone. */
+const faults = async (): Promise<unknown[]> => {
   const { violations } = await new AxeBuilder({ page: phone.page() }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const { clientWidth, scrollWidth } = await phone.page().evaluate(() => ({
+    clientWidth: document.documentElement.clientWidth,
+    scrollWidth: document.documentElement.scrollWidth,
+  }));
+  return scrollWidth > clientWidth + 1 ? [...grave, `${scrollWidth} px wide`] : grave;
+};
+
+test('a route is made for a thumb: a big step that asks, the map, the office, the camera and the gallery', async () => {
+  expect(await faults()).toEqual([]);
   const big = await phone.button('He llegado al origen').boundingBox();
   expect([Number(big?.width) > 250, Number(big?.height) >= 56]).toEqual([true, true]);
   const map = phone.card().getByRole('link', { name: /Abrir en el mapa/ });
@@ -83,6 +93,8 @@ describe('without coverage', () => {
     await phone.askForCmr('Falta el original');
     await phone.pending(4);
     await phone.card().getByText('CMR (sin enviar)').waitFor();
+    await phone.page().getByRole('button', { name: 'Ver', exact: true }).click();
+    expect(await faults()).toEqual([]);
 
     await phone.openAnew();
     await phone.page().clock.setFixedTime(Date.now());
@@ -209,6 +221,7 @@ describe('what the server refuses', () => {
     await beRefused();
     expect([(await stored()).status, await countOf('documents')]).toEqual(['assigned', 1]);
     expect(await unsent().innerText()).toMatch(/Cargado[\s\S]*paso/i);
+    expect(await faults()).toEqual([]);
     await office.post(`/loads/${load.id}/tracking`, { step: 'at-origin' });
     await unsent().getByRole('button', { name: 'Reintentar' }).click();
     await expect.poll(async () => (await stored()).status, PATIENT).toBe('loaded');
