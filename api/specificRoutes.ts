@@ -11,6 +11,7 @@ import { trackRoutes } from './loads/trackRoutes.ts';
 import { poolRoutes } from './poolOfRoutes/poolRoutes.ts';
 import { roleRoutes } from './roles/roleRoutes.ts';
 import { contactRoutes } from './settings/contactRoutes.ts';
+import { sheetRoutes } from './routes/sheet/sheetRoutes.ts';
 import { setupRoutes } from './setup/setupRoutes.ts';
 import { dismissAccountantRoutes } from './users/dismissAccountant.ts';
 import { inviteAccountantRoutes } from './users/inviteAccountant.ts';
@@ -33,6 +34,7 @@ const specific: readonly Routes[] = [
   invoiceRoutes,
   readAllRoutes,
   paperRoutes,
+  sheetRoutes,
   poolRoutes,
 ];
 

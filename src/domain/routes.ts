@@ -172,6 +172,10 @@ export const isRouteInvoiceable = (
 
 export const routeLabel = (route: { id: number | string }): string => `C. ${route.id}`;
 
+/** The number of a route sheet: the day it starts as YYMMDD, and its id in four digits (Spec 9). */
+export const routeSheetNumber = (route: { id: number; startDate: string | null }): string =>
+  `${(route.startDate ?? '').replace(/\D/g, '').slice(2)}${`${route.id}`.padStart(4, '0')}`;
+
 /** Dates in order, Frigo and Lona not both asked for, no load twice. */
 export const routeErrors = (route: {
   startDate?: string | null;

@@ -1,4 +1,4 @@
-import { Navigate, type RaRecord } from 'react-admin';
+import { Navigate, type RaRecord, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { isAdminLevel, type Viewer } from '#domain/roles';
 import { routeEditRefusal, routeLabel, routes } from '#domain/routes';
@@ -10,7 +10,9 @@ import { Requests } from './Requests.tsx';
 import { RouteActions } from './RouteActions.tsx';
 import { routeFormErrors } from './routeFormErrors.ts';
 import { RouteInputs } from './RouteInputs.tsx';
+import { RouteSheet } from './RouteSheet.tsx';
 import { RouteStatus } from './RouteStatus.tsx';
+import type { RouteView } from './RouteView.ts';
 import { sentRoute } from './sentRoute.ts';
 
 const refusal = (route: RaRecord, { role }: Viewer) =>
@@ -27,7 +29,7 @@ export const RouteEdit = () => {
       form={RouteInputs}
       title={route => routeLabel({ id: route.id })}
       badge={<RouteStatus />}
-      actions={<RouteActions />}
+      actions={<Actions />}
       errors={routeFormErrors}
       transform={sentRoute}
       locked={refusal}
@@ -35,6 +37,16 @@ export const RouteEdit = () => {
       remove={<RemoveRoute />}
       related={<Related />}
     />
+  );
+};
+
+const Actions = () => {
+  const route = useRecordContext<RouteView>();
+  return (
+    <>
+      {route && <RouteSheet route={route} />}
+      <RouteActions />
+    </>
   );
 };
 

@@ -8,6 +8,7 @@ import {
   ROUTE_STATUSES,
   routeEditRefusal,
   routeErrors,
+  routeSheetNumber,
   routeStatusChoices,
   savedRouteStatus,
 } from '#domain/routes';
@@ -133,3 +134,10 @@ test('frigo and lona are not both asked for, dates are in order, no load comes t
   });
   expect(Object.keys(errors).sort()).toEqual(['endDate', 'loadIds', 'neededVehicle.requirements.isLona']);
 });
+
+test.each([
+  [{ id: 7, startDate: '2026-11-23' }, '2611230007'],
+  [{ id: 7, startDate: '2026/11/23' }, '2611230007'],
+  [{ id: 12345, startDate: '2026-01-02' }, '26010212345'],
+  [{ id: 7, startDate: null }, '0007'],
+])('the sheet of route %o is number %s', (route, number) => expect(routeSheetNumber(route)).toBe(number));

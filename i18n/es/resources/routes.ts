@@ -159,15 +159,6 @@ export const routes = {
     toDraft: '¿Seguro? Sus pedidos volverán a estar sin asignar.',
     finish: '¿Quieres dar por finalizada la carga C. %{id}?',
   },
-  /** The printed route sheet. */
-  sheet: {
-    title: 'Hoja de ruta',
-    number: 'Hoja de ruta n.º %{number}',
-    printed: 'Impresa el %{moment}',
-    pickup: 'Recogida',
-    delivery: 'Entrega',
-    signature: 'Firma y sello',
-  },
   empty: 'No hay cargas',
   invite: 'Añade la primera carga.',
 } satisfies ResourceTexts;
