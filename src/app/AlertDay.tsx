@@ -10,6 +10,7 @@ type Props = { day: string; alerts: RaRecord[]; onRead: (alert: RaRecord) => voi
 const weekday = new Intl.DateTimeFormat('es-ES', { weekday: 'long', timeZone: TIME_ZONE });
 
 const DAY = {
+  m: 0,
   lineHeight: '32px',
   borderBottom: 1,
   borderColor: 'divider',
