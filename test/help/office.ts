@@ -14,6 +14,7 @@ export type Answer = {
   body: AnswerBody;
   headers: Record<string, unknown>;
   text: string;
+  bytes: Buffer;
 };
 type AnswerBody = {
   data?: unknown;
@@ -61,6 +62,7 @@ const clientOf = (app: FastifyInstance, cookie: string | null): Client => {
       body: isJson ? response.json() : {},
       headers: response.headers,
       text: response.body,
+      bytes: response.rawPayload,
     };
   };
   const withBody = (method: 'POST' | 'PUT') => (url: string, body?: unknown, headers?: Record<string, string>) =>

@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addressesOf, type List, listsOf, questionsOf, readDocument } from '../help/everyGet.ts';
+import { PDF } from '../help/invoicing.ts';
+import type { Answer, Client } from '../help/office.ts';
+import { officePerFile } from '../help/ownOffice.ts';
+import { pdfText } from '../help/pdfText.ts';
+import type { Account } from '../help/rows.ts';
+import { OUTSIDE, REFUSED_FIELDS } from '../help/refusedFields.ts';
+import { keepSecrets, type Secret, SECRETS } from '../help/secretOffice.ts';
+import { file, upload } from '../help/upload.ts';
+
+const office = officePerFile();
+let secrets: readonly Secret[];
+let addresses: string[];
+let lists: List[];
+beforeAll(async () => {
+  secrets = [...SECRETS, await keepSecrets(office)];
+  const document = await readDocument(office);
+  addresses = await addressesOf(office, document);
+  lists = listsOf(document);
+});
+
+const ACCOUNTS = [
+  'superUser',
+  'admin',
+  'carrier',
+  'otherCarrier',
+  'driver',
+  'otherDriver',
+  'client',
+  'otherClient',
+  'accountant',
+  'otherAccountant',
+] as const satisfies readonly Account[];
+
+/** Everything that an answer says: its headers, its text, and what is drawn when it is a paper. */
+const saidBy = async ({ headers, text, bytes }: Answer): Promise<string> => {
+  // The cookie is the reader's own.
+  const { 'set-cookie': _own, ...others } = headers;
+  const isPaper = String(headers['content-type']).includes('pdf') && bytes.length > 1000;
+  return `${JSON.stringify(others)} ${isPaper ? await pdfText(bytes) : text}`;
+};
+
+/** What an account was told that isn't for it, with where. */
+const leaksIn = async (account: Account, asked: string, answer: Answer): Promise<string[]> => {
+  const said = await saidBy(answer);
+  return secrets
+    .filter(secret => !secret.for.includes(account) && secret.spellings.some(spelling => said.includes(spelling)))
+    .map(secret => `${asked} told ${account} the ${secret.what}`);
+};
+
+describe.each(ACCOUNTS)('%s is told nothing that is not for it', account => {
+  const client = () => office.as(account);
+
+  test('by any address that can be read', { timeout: 120_000 }, async () => {
+    const leaks: string[] = [];
+    const answered = new Map<number, number>();
+    for (const address of addresses) {
+      const answer = await client().get(address);
+      answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
+      leaks.push(...(await leaksIn(account, address, answer)));
+    }
+    expect(leaks).toEqual([]);
+    expect([...answered.keys()].filter(status => ![200, 400, 403, 404].includes(status))).toEqual([]);
+    // It has read something, or nothing would have been proved.
+    expect(answered.get(200)).toBeGreaterThan(5);
+  });
+
+  test('by looking for it', async () => {
+    const leaks: string[] = [];
+    for (const secret of secrets.filter(each => !each.for.includes(account)))
+      for (const spelling of secret.spellings)
+        for (const { path } of lists) {
+          const answer = await client().get(`${path}?filter=${encodeURIComponent(JSON.stringify({ q: spelling }))}`);
+          if (answer.body.total) leaks.push(`${path} finds the ${secret.what} as ${spelling}`);
+        }
+    expect(leaks).toEqual([]);
+  });
+});
+
+test('whoever may read a secret does read it: they are all there to be found', { timeout: 120_000 }, async () => {
+  for (const secret of SECRETS)
+    for (const account of secret.for) {
+      const isTold = async (address: string) => {
+        const said = await saidBy(await office.as(account).get(address));
+        return secret.spellings.some(spelling => said.includes(spelling));
+      };
+      const found = [];
+      for (const address of addresses.filter(each => /\/api\/\w+(\/\d+)?$/.test(each)))
+        if (found.length === 0 && (await isTold(address))) found.push(address);
+      // An accountant keeps the books of clients, but has no page of theirs.
+      const isUnread = account === 'otherAccountant' && secret.what === 'account of the first client';
+      expect(found, `${secret.what} for ${account}`).toHaveLength(isUnread ? 0 : 1);
+    }
+});
+
+describe('what a role is never sent can’t be asked for either', () => {
+  test.each(OUTSIDE)('by %s, in any way', { timeout: 120_000 }, async account => {
+    const client = office.as(account);
+    const leaks: string[] = [];
+    const refused: Record<string, string[]> = {};
+    for (const { path, fields } of lists) {
+      const name = path.split('/').at(-1) ?? '';
+      if ((await client.get(path)).status === 403) continue;
+      refused[name] = [];
+      for (const field of fields) {
+        const answers: Answer[] = [];
+        for (const question of questionsOf(field)) {
+          const answer = await client.get(`${path}?${question}`);
+          expect([200, 400], `${path}?${question} ${answer.text}`).toContain(answer.status);
+          leaks.push(...(await leaksIn(account, `${path}?${question}`, answer)));
+          answers.push(answer);
+        }
+        const isRefused = ({ body }: Answer) =>
+          body.code === 'fieldNotAllowed' && body.message === `Campo no permitido: ${field.field}.`;
+        // One way in would be enough: it is refused in all of them or in none.
+        const isHidden = answers.every(isRefused);
+        // Lists of ids are no columns, and `disabled` is the office's to ask for: both are refused for another reason.
+        if (!isHidden || /Ids$|^disabled$/.test(field.field)) continue;
+        const csv = await client.get(`${path}/export?${questionsOf(field)[0]}`);
+        expect(isRefused(csv), csv.text).toBe(true);
+        refused[name].push(field.field);
+      }
+    }
+    expect(leaks).toEqual([]);
+    expect(refused).toEqual(REFUSED_FIELDS[account]);
+  });
+});
+
+describe('what is answered to a change', () => {
+  type Change = [what: string, change: (client: Client) => Promise<Answer>, status: number];
+  const first = async (table: string, where: object): Promise<number> =>
+    ((await office.db(table).where(where).orderBy('id').first('id')) as { id: number }).id;
+  const routeOf = () => first('routes', { status: 'ongoing', carrierId: office.ids.carrier });
+  const loadOf = async () => first('loads', { routeId: await routeOf() });
+  const billOf = () => first('invoices', { issuerRole: 'carrier' });
+
+  const CHANGES: Record<(typeof OUTSIDE)[number], Change[]> = {
+    carrier: [
+      [
+        'a stale save of a route',
+        async c => c.put(`/api/routes/${await routeOf()}`, { status: 'ongoing', version: 99 }),
+        409,
+      ],
+      ['a save of a route', async c => c.put(`/api/routes/${await routeOf()}`, { towingVehicleId: null }), 200],
+      ['a price that it may not write', async c => c.put(`/api/routes/${await routeOf()}`, { price: 1 }), 403],
+      ['a price of a load', async c => c.put(`/api/loads/${await loadOf()}`, { price: 1 }), 403],
+      ['a step', async c => c.post(`/api/loads/${await loadOf()}/tracking`, {}), 200],
+      ['a wrong step', async c => c.post(`/api/loads/${await loadOf()}/tracking`, { step: 'delivered' }), 409],
+      [
+        'a paper',
+        async c => upload(c, `/api/loads/${await loadOf()}/files`, { type: 'cmr' }, [file(PDF, 'b.pdf')]),
+        201,
+      ],
+      [
+        'an application',
+        async c => c.post('/api/requestedRoutes', { routeId: await first('routes', { status: 'public' }) }),
+        201,
+      ],
+      [
+        'an application again',
+        async c => c.post('/api/requestedRoutes', { routeId: await first('routes', { status: 'public' }) }),
+        409,
+      ],
+      [
+        'a stale save of itself',
+        c => c.put(`/api/carriers/${office.ids.carrier}`, { phone: '600100200', version: 99 }),
+        409,
+      ],
+      [
+        'an invoice of what has one',
+        async c =>
+          c.post('/api/invoices', { isEmitted: true, routeIds: [await first('routes', { status: 'finished' })] }),
+        409,
+      ],
+      ['an invoice with another base', async c => c.put(`/api/invoices/${await billOf()}`, { value: 1 }), 422],
+      [
+        'a stale save of an invoice',
+        async c => c.put(`/api/invoices/${await billOf()}`, { name: 'x', version: 99 }),
+        409,
+      ],
+    ],
+    driver: [
+      ['a step', async c => c.post(`/api/loads/${await loadOf()}/tracking`, {}), 200],
+      [
+        'a wrong step',
+        async c => c.post(`/api/loads/${await loadOf()}/tracking`, { step: 'at-origin', direction: 'back' }),
+        403,
+      ],
+      [
+        'a paper',
+        async c => upload(c, `/api/loads/${await loadOf()}/files`, { type: 'delivery_note' }, [file(PDF, 'c.pdf')]),
+        201,
+      ],
+      ['a CMR request', async c => c.post('/api/accountingRequests/CMRrequest', { loadId: await loadOf() }), 201],
+      ['a price of a route', async c => c.put(`/api/routes/${await routeOf()}`, { price: 1 }), 403],
+    ],
+    client: [
+      [
+        'a stale save of itself',
+        c => c.put(`/api/clients/${office.ids.client}`, { phone: '600100200', version: 99 }),
+        409,
+      ],
+      ['a save of itself', c => c.put(`/api/clients/${office.ids.client}`, { phone: '600100201' }), 200],
+      ['a price of a load', async c => c.put(`/api/loads/${await loadOf()}`, { price: 1 }), 403],
+    ],
+    accountant: [
+      [
+        'a stale save of an invoice',
+        async c => c.put(`/api/invoices/${await billOf()}`, { isProcessed: true, version: 99 }),
+        409,
+      ],
+      ['a save of an invoice', async c => c.put(`/api/invoices/${await billOf()}`, { isProcessed: true }), 200],
+      [
+        'a save of several',
+        async c => c.put('/api/invoices/many', { ids: [await billOf()], data: { isProcessed: false } }),
+        200,
+      ],
+      ['a counterpart', async c => c.put(`/api/invoices/${await billOf()}`, { rawName: 'x' }), 403],
+    ],
+  };
+
+  test.each(OUTSIDE)('of %s tells it nothing that is not for it', async account => {
+    const leaks: string[] = [];
+    for (const [what, change, status] of CHANGES[account]) {
+      const answer = await change(office.as(account));
+      expect(answer.status, `${what}: ${answer.text}`).toBe(status);
+      if (status === 409 && what.startsWith('a stale')) expect(answer.body.current).toBeDefined();
+      leaks.push(...(await leaksIn(account, what, answer)));
+    }
+    leaks.push(...(await leaksIn(account, 'its alerts', await office.as(account).get('/api/alerts?range=[0,99]'))));
+    expect(leaks).toEqual([]);
+  });
+
+  test('of the office reaches nobody in an alert or a letter', async () => {
+    const said = JSON.stringify([await office.db('alerts'), await office.db('mails')]);
+    const prices = SECRETS.filter(secret => secret.what.startsWith('price') || secret.what.startsWith('account'));
+    expect(prices.filter(({ spellings }) => spellings.some(each => said.includes(each)))).toEqual([]);
+  });
+});

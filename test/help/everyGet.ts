@@ -1,0 +1,66 @@
+import type { Office } from './office.ts';
+
+type Parameter = { name: string; description?: string };
+type Document = { paths: Record<string, Record<string, { parameters?: Parameter[] }>> };
+
+/** A field that a list of the API's own documentation names, with the operators it says it takes. */
+export type DocumentedField = { field: string; operators: string[] };
+export type List = { path: string; fields: DocumentedField[] };
+
+export const readDocument = async (office: Office): Promise<Document> =>
+  JSON.parse((await office.as('superUser').get('/api/docs/json')).text) as Document;
+
+/** The lists of the document and what they can be filtered and sorted by. */
+export const listsOf = ({ paths }: Document): List[] =>
+  Object.entries(paths).flatMap(([path, methods]) => {
+    const filter = methods.get?.parameters?.find(({ name }) => name === 'filter')?.description;
+    if (!filter) return [];
+    const fields = filter
+      .replace(/^JSON\. q: texto libre\. /, '')
+      .split('; ')
+      .map(part => {
+        const [field = '', operators = ''] = part.split(': ');
+        return { field, operators: operators.split(', ') };
+      });
+    return [{ path, fields }];
+  });
+
+const TABLES: Record<string, string> = { poolOfRoutes: 'routes', roles: 'users' };
+
+/** Every address that the document says can be read, with every row and file there is in the place of its parameters. */
+export const addressesOf = async (office: Office, { paths }: Document): Promise<string[]> => {
+  const files: string[] = await office.db('files').pluck('name');
+  const found: string[] = [];
+  for (const [path, methods] of Object.entries(paths)) {
+    if (!methods.get || path.includes('{*}')) continue;
+    const resource = path.split('/')[2] ?? '';
+    const ids: number[] = path.includes('{id}') ? await office.db(TABLES[resource] ?? resource).pluck('id') : [];
+    if (path.includes('{id}')) found.push(...ids.map(id => path.replace('{id}', String(id))));
+    else if (path.includes('{name}')) found.push(...files.map(name => path.replace('{name}', name)));
+    else found.push(path.replace('{token}', 'x'));
+  }
+  return found;
+};
+
+/** Some value of the kind that an operator takes; undefined: it takes none. */
+const VALUES: Record<string, unknown[]> = {
+  is: [1, 'a', '2026-11-20', true],
+  isNot: [1, 'a', '2026-11-20', true],
+  isEqual: [1],
+  isLess: [99_999_999],
+  isGreater: [0],
+  isBetween: [
+    [0, 99_999_999],
+    ['2000-01-01', '2100-01-01'],
+  ],
+};
+
+/** A list asked for by each of its fields: sorted both ways, and filtered by each operator with some values. */
+export const questionsOf = ({ field, operators }: DocumentedField): string[] => [
+  ...['ASC', 'DESC'].map(order => `range=[0,99]&sort=${encodeURIComponent(JSON.stringify([field, order]))}`),
+  ...operators.flatMap(operator =>
+    (VALUES[operator] ?? [true]).map(
+      value => `range=[0,99]&filter=${encodeURIComponent(JSON.stringify({ [field]: { [operator]: value } }))}`,
+    ),
+  ),
+];
