@@ -42,9 +42,12 @@ const BASE = '/app/';
 const WEB = inRoot('dist/web');
 
 /** What a driver opens without coverage; everything else of the application is asked of the server when it is opened. */
-const DRIVER_PAGES = ['src/app/Application.tsx', 'src/routes/DriverRoutes.tsx', 'src/routes/DriverRoute.tsx'].map(
-  inRoot,
-);
+const DRIVER_PAGES = [
+  'src/app/Application.tsx',
+  'src/app/AlertsDialog.tsx',
+  'src/routes/DriverRoutes.tsx',
+  'src/routes/DriverRoute.tsx',
+].map(inRoot);
 
 /** The page itself, and every file that the driver's pages are made of: their names hold the hash of their content. */
 const filesOfTheDriver = (bundle: Rolldown.OutputBundle) => {

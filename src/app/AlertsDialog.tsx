@@ -15,6 +15,7 @@ import { ownRecipient } from '#domain/alerts';
 import { useMarkAlerts } from '../alerts/useMarkAlerts.ts';
 import { useReadAll } from '../alerts/useReadAll.ts';
 import { Loading } from '../ui/Loading.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { AlertDay } from './AlertDay.tsx';
 import { PHONE } from './SideBar.tsx';
@@ -35,7 +36,7 @@ export const AlertsDialog = ({ unread, onClose }: Props) => {
   const viewer = useViewer();
   const isPhone = useMediaQuery(PHONE);
   const mark = useMarkAlerts();
-  const { data, isPending } = useGetList<RaRecord & { createdAt: string }>(
+  const { data, isPending, isPaused, error, refetch } = useGetList<RaRecord & { createdAt: string }>(
     'alerts',
     {
       filter: { recipient: ownRecipient(viewer) },
@@ -55,7 +56,9 @@ export const AlertsDialog = ({ unread, onClose }: Props) => {
         </IconButton>
       </DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
-        {isPending && <Loading />}
+        {isPending && !isPaused && <Loading />}
+        {isPending && isPaused && <Typography sx={{ p: 3 }}>{translate('app.offline.lostEmpty')}</Typography>}
+        {error && !data && <LoadFailure inPage error={error} retry={refetch} />}
         {data?.length === 0 && <Typography sx={{ p: 3 }}>{translate('app.alerts.empty')}</Typography>}
         {alertDays(data ?? []).map(({ day, alerts }) => (
           <AlertDay key={day} day={day} alerts={alerts} onRead={read} onLeave={onClose} />

@@ -1,8 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
+import { TEXTS } from './texts.ts';
 
-/** Whether the server answers for the application at all. */
+const { offline } = TEXTS;
+
+/** Whether the server answers at all. */
 const isServed = async (): Promise<boolean> => {
   try {
     return (await fetch('/api/health')).ok;
@@ -13,20 +15,19 @@ const isServed = async (): Promise<boolean> => {
 
 /** A page whose file isn't there: without coverage, that it needs some; else a newer build is out, and to be loaded. */
 export const MissingPage = () => {
-  const translate = useTranslate();
-  const [isNew, setIsNew] = useState(false);
+  const [isNew, setIsNew] = useState<boolean | null>(null);
   useEffect(() => {
     void isServed().then(setIsNew);
   }, []);
-  const kind = isNew ? 'new' : 'page';
+  if (isNew === null) return null;
   return (
     <Box role="alert" sx={{ py: 6, px: 2, maxWidth: 620, mx: 'auto', textAlign: 'center' }}>
       <Typography component="h1" variant="h5" sx={{ mb: 1.5 }}>
-        {translate(`app.offline.${kind}Title`)}
+        {isNew ? offline.newTitle : offline.pageTitle}
       </Typography>
-      <Typography sx={{ mb: 3 }}>{translate(`app.offline.${kind}Message`)}</Typography>
+      <Typography sx={{ mb: 3 }}>{isNew ? offline.newMessage : offline.pageMessage}</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
-        {translate('app.offline.reload')}
+        {offline.reload}
       </Button>
     </Box>
   );

@@ -1,13 +1,13 @@
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Gate } from './Gate.tsx';
+import { lazyPage } from './lazyPage.ts';
 import { TEXTS } from './texts.ts';
 import { theme } from './theme.ts';
 
-const load = () => import('./Application.tsx');
-const Application = lazy(async () => ({ default: (await load()).Application }));
+const Application = lazyPage(() => import('./Application.tsx'), 'Application');
 
 /** Pages that ask for no session. */
 const PUBLIC = /\/(reset-password|setup)\/[^/]+\/?$/;

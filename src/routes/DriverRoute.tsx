@@ -29,12 +29,12 @@ export const DriverRoute = () => {
   const { id = '' } = useParams();
   const translate = useTranslate();
   const { data: found, error, isPending, refetch } = useGetOne<RouteView>('routes', { id: Number(id) }, QUIET);
-  const { data: answered } = useGetList<LoadView>('loads', loadsOfRoute(Number(id)), { ...QUIET, enabled: !!found });
+  const list = useGetList<LoadView>('loads', loadsOfRoute(Number(id)), { ...QUIET, enabled: !!found });
   const unsent = useUnsent();
   if (isPending) return <Loading />;
   if (!found) return <LoadFailure error={error} retry={refetch} />;
   const route = routeWithUnsent(found, unsent);
-  const loads = answered?.map(load => withUnsent(load, unsent));
+  const loads = list.data?.map(load => withUnsent(load, unsent));
   const current = loads?.find(load => load.status !== 'delivered')?.id;
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto' }}>
@@ -57,6 +57,8 @@ export const DriverRoute = () => {
               isOpen={load.id === current || loads.length === 1}
             />
           ))
+        ) : list.error ? (
+          <LoadFailure inPage error={list.error} retry={list.refetch} />
         ) : (
           <Loading />
         )}

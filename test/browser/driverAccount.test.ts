@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/dates';
 import { type ApiClient, apiClient } from './apiClient.ts';
-import { launchChromium, signIn } from './chromium.ts';
+import { launchChromium, newVisitor, PASSWORD, signIn } from './chromium.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
 import { startProxy } from './proxy.ts';
@@ -140,6 +140,21 @@ describe('a browser that keeps nothing', () => {
     await phone.button('Mercancía cargada').waitFor();
     expect(await details()).toEqual(['at-origin']);
   });
+});
+
+test('a page whose file a newer build has taken away says so, from the login on', async () => {
+  const { page, context } = await newVisitor(browser, server.url);
+  await page.route('**/assets/Application-*.js', route => route.fulfill({ status: 404 }));
+  await page.goto('/app/');
+  await page.getByLabel(/usuario/i).fill('admin');
+  await page.getByLabel(/^contraseña/i).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /acepto/i }).check();
+  await page.getByRole('button', { name: /entrar/i }).click();
+  await page.getByRole('heading', { name: 'Hay una versión nueva' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Recargar' }).click();
+  await page.getByRole('heading', { level: 1, name: /Hola/ }).waitFor();
+  await context.close();
 });
 
 describe('the application on a phone', () => {
