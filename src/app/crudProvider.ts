@@ -1,4 +1,4 @@
-import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import { newFilesOf } from '../ui/fileValue.ts';
 import { callTagged } from './callTagged.ts';
 import { changedValues, filledValues } from './changes.ts';
@@ -18,9 +18,23 @@ export const addFiles = async (resource: string, id: Identifier, files: readonly
 const list = (resource: string, query: string, signal?: AbortSignal) =>
   callTagged<RaRecord[]>(`/${resource}/${query}`, signal);
 
+/** More rows than the API gives at once ("select all"), asked for a page after another until there are no more. */
+const manyPages = async (resource: string, params: GetListParams, first: number, wanted: number) => {
+  const rows: RaRecord[] = [];
+  for (;;) {
+    const pagination = { page: (first + rows.length) / MANY + 1, perPage: MANY };
+    const { data, total } = await list(resource, listQuery({ ...params, pagination }), params.signal);
+    rows.push(...data);
+    if (data.length < MANY || rows.length >= wanted)
+      return { data: rows.slice(0, wanted), total: total ?? rows.length };
+  }
+};
+
 /** The calls that react-admin makes by itself, on the API of Design 4. */
 export const crudProvider = {
   getList: async (resource, params) => {
+    const { page = 1, perPage = MANY } = params.pagination ?? {};
+    if (perPage > MANY) return manyPages(resource, params, (page - 1) * perPage, perPage);
     const { data, total } = await list(resource, listQuery(params), params.signal);
     return { data, total: total ?? data.length };
   },
