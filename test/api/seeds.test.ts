@@ -39,12 +39,19 @@ const countOf = async (table: string, where: Values = {}): Promise<number> => {
   return Number(rows[0]?.n);
 };
 
+/** What tells the rows of a table without ids apart. */
+const KEYS: Partial<Record<string, string[]>> = {
+  invoiceSeries: ['issuerKey', 'series', 'year'],
+  invoiceLines: ['invoiceId', 'position'],
+  invoiceIssuers: ['invoiceId'],
+};
+
 /** Everything in the database but what is salted. */
 const dump = async ({ db }: Seeded): Promise<Values> => {
   const tables: Values = {};
   for (const table of TABLES) {
-    const order = table === 'invoiceSeries' ? ['issuerKey', 'series', 'year'] : ['id'];
-    const rows: Values[] = await db(table).orderBy(order.map(column => ({ column })));
+    const order = (KEYS[table] ?? ['id']).map(column => ({ column }));
+    const rows: Values[] = await db(table).orderBy(order);
     tables[table] = rows.map(({ password: _salted, ...row }) => row);
   }
   return tables;
