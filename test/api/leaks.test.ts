@@ -33,6 +33,9 @@ const ACCOUNTS = [
   'otherAccountant',
 ] as const satisfies readonly Account[];
 
+/** Addresses of what is printed: an invoice, a route sheet. */
+const PAPER = /\/(pdf|sheet)$/;
+
 /** Everything that an answer says: its headers, its text, and what is drawn when it is a paper. */
 const saidBy = async ({ headers, text, bytes }: Answer): Promise<string> => {
   // The cookie is the reader's own.
@@ -49,15 +52,17 @@ const leaksIn = async (account: Account, asked: string, answer: Answer): Promise
     .map(secret => `${asked} told ${account} the ${secret.what}`);
 };
 
-describe.each(ACCOUNTS)('%s is told nothing that is not for it', account => {
+describe.each(ACCOUNTS)('%s is told nothing that is not for it', { timeout: 120_000 }, account => {
   const client = () => office.as(account);
 
-  test('by any address that can be read', { timeout: 120_000 }, async () => {
+  test('by any address that can be read', async () => {
     const leaks: string[] = [];
     const answered = new Map<number, number>();
     for (const address of addresses) {
       const answer = await client().get(address);
-      answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
+      // A row that has no paper, or none yet, says so.
+      const isPaperless = answer.status === 409 && PAPER.test(address);
+      if (!isPaperless) answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1);
       leaks.push(...(await leaksIn(account, address, answer)));
     }
     expect(leaks).toEqual([]);
