@@ -119,7 +119,7 @@ test('clearing out takes what is over and leaves what is not', async () => {
   };
   expect(await counts()).toEqual([1, 3, 1, 1]);
   now = new Date('2026-11-23T12:00:00.000Z');
-  expect(await counts()).toEqual([1, 1, 0, 1]);
+  expect(await counts()).toEqual([1, 1, 1, 1]);
   now = new Date('2026-12-21T12:00:00.000Z');
   expect(await counts()).toEqual([0, 0, 0, 1]);
 });
