@@ -81,11 +81,14 @@ describe('an order', () => {
       await keyboard.type(text);
     };
     const pick = async (name: string) => {
-      await page.getByRole('option', { name }).first().waitFor();
+      const option = page.getByRole('option', { name }).first();
+      await option.waitFor();
       await keyboard.press('ArrowDown');
+      await page.locator('input[aria-activedescendant]:focus').waitFor();
       await keyboard.press('Enter');
+      await option.waitFor({ state: 'hidden' });
     };
-    expect(await isFocused(field(page, 'Cliente'))).toBe(true);
+    await expect.poll(() => isFocused(field(page, 'Cliente'))).toBe(true);
     await keyboard.type('Teclado');
     await pick(client.name);
     await type(field(page, 'Referencia del cliente'), 'TEC-NUEVA');
