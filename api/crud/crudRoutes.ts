@@ -15,7 +15,8 @@ import { idOf, manyBody, manyOf } from './params.ts';
 import { findRow, pageOf, present, totalOf } from './read.ts';
 import { isTagged } from './tagged.ts';
 import type { Resource, Row, Values } from './resource.ts';
-import { createOne, removeOne, restoreOne, updateMany, updateOne } from './write.ts';
+import { createOne, removeOne, restoreOne, updateOne } from './write.ts';
+import { updateMany } from './writeMany.ts';
 import type { Ctx } from '../world.ts';
 
 /** Registers the calls that every resource has (Spec 7, Design 4): rights first, then rows, then fields. */

@@ -65,6 +65,8 @@ export type Resource = {
   attachFiles?: (row: Row, files: ReceivedFile[], ctx: Ctx, body: Values) => Promise<void>;
   /** Rows are made for other people: who makes one need not see it afterwards (an alert to a carrier). */
   madeForOthers?: true;
+  /** What people call a row: a change of many that is refused names those that refuse it. */
+  labelOf?: (row: Row) => string;
   /** Why a row may not be changed by this user at all, whatever the field; null when it may. */
   refuseUpdate?: (row: Row, ctx: Ctx, fields: readonly string[]) => string | null | Promise<string | null>;
 };

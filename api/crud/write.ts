@@ -87,7 +87,7 @@ export const updateRow = async (
 };
 
 /** Locks what a change of these rows will need, and the rows, each kind by id: two who need the same wait in line. */
-const lockAll = async (resource: Resource, ids: readonly number[], body: unknown, ctx: Ctx): Promise<void> => {
+export const lockAll = async (resource: Resource, ids: readonly number[], body: unknown, ctx: Ctx): Promise<void> => {
   await resource.lock?.(ids, body, ctx);
   if (ids.length > 1) await lockRows(tableOf(resource), ids, ctx);
 };
@@ -150,24 +150,4 @@ export const restoreOne = async (resource: Resource, id: number, ctx: Ctx): Prom
   if (!previous.disabled) return previous;
   await resource.beforeRestore?.(previous, ctx);
   return updateRow(resource, previous, { disabled: false }, ctx, 'restore');
-};
-
-/** PUT /many: all or nothing; a refused id names itself (Design 4). */
-export const updateMany = async (
-  resource: Resource,
-  ids: readonly number[],
-  data: unknown,
-  ctx: Ctx,
-): Promise<Row[]> => {
-  const rows: Row[] = [];
-  await lockAll(resource, ids, data, ctx);
-  for (const id of ids) {
-    try {
-      rows.push(await updateOne(resource, id, data, ctx));
-    } catch (error) {
-      if (error instanceof HttpError) error.details.extra = { ...error.details.extra, id };
-      throw error;
-    }
-  }
-  return rows;
 };

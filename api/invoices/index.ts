@@ -33,6 +33,7 @@ export const invoicesResource: Resource = {
   filters: { direction: filterByDirection },
   defaults: invoiceDefaults,
   rules: invoiceErrors,
+  labelOf: row => (row as InvoiceRow).num,
   refuseUpdate: (row, { user }, fields) => {
     const key = invoiceEditRefusal(row as InvoiceRow, user.role, fields) ?? (row.disabled ? 'errors.disabled' : null);
     if (key) throw refusal(key);

@@ -30,7 +30,7 @@ export const errors = {
   filesMissing: 'Sube al menos un archivo.',
   noFilesHere: 'Aquí no se pueden subir archivos.',
   validation: 'Hay campos incorrectos.',
-  manyRefused: 'No se ha modificado nada: el registro %{id} no lo admite. %{reason}',
+  manyRefused: 'No se ha modificado nada. %{reasons}',
   tooMany: 'Demasiadas peticiones. Espera un momento y vuelve a probar.',
   internal:
     'Ha ocurrido un error desconocido en el servidor, inténtalo de nuevo y si el error persiste contacta con el equipo de soporte.',

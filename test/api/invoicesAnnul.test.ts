@@ -50,6 +50,23 @@ describe('what the office has issued', () => {
     expect(await office.db('invoices').pluck('status')).toEqual([1, 1]);
   });
 
+  test('marked with others is refused once annulled: those are named, with the reason, and nothing has changed', async () => {
+    const make = async () => invoiceOf(await post(office.as('admin'), issued(office)));
+    const [annulled, other, also] = [await make(), await make(), await make()];
+    for (const { id } of [annulled, also]) await office.as('admin').delete(`/api/invoices/${id}`);
+    const ids = [invoice.id, annulled.id, other.id, also.id];
+    for (const data of [{ status: 1 }, { status: 2 }, { isProcessed: true }]) {
+      const answer = await office.as('superUser').put('/api/invoices/many', { ids, data });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({
+        message: `No se ha modificado nada. ${annulled.num}, ${also.num}: La factura ya está anulada.`,
+        refused: [{ id: annulled.id, label: annulled.num }, { id: also.id }],
+      });
+    }
+    expect(await office.db('invoices').pluck('status')).toEqual([0, 0, 0, 0]);
+    expect(await office.db('invoices').where({ isProcessed: true })).toEqual([]);
+  });
+
   test('may be sent back whole with only its status changed, as forms do', async () => {
     const whole = invoiceOf(await office.as('admin').get(`/api/invoices/${invoice.id}`));
     expect((await change({ ...whole, status: 1 })).status).toBe(200);

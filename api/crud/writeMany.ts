@@ -1,0 +1,60 @@
+import { translate } from '../../i18n/translate.ts';
+import { HttpError } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { groupBy } from './groupBy.ts';
+import { findRow } from './read.ts';
+import type { Resource, Row } from './resource.ts';
+import { lockAll, updateOne } from './write.ts';
+
+type Refused = { id: number; label: string; message: string };
+
+/** More than these nobody reads at once. */
+const MAX_NAMED = 20;
+
+/** `La factura ya está anulada: 2026/4, 2026/7.` */
+const reasonsOf = (refused: readonly Refused[]): string =>
+  [...groupBy(refused, each => each.message)]
+    .map(([message, rows]) => `${rows.map(row => row.label).join(', ')}: ${message}`)
+    .join(' ');
+
+/** 409 that names each row which may not be changed, and why; nothing has been. */
+const refusalOf = (refused: readonly Refused[]): HttpError =>
+  new HttpError(409, 'errors.manyRefused', {
+    args: { reasons: reasonsOf(refused) },
+    extra: { id: refused[0]?.id, refused },
+  });
+
+const tryOne = async (resource: Resource, id: number, data: unknown, ctx: Ctx): Promise<Row | Refused> => {
+  try {
+    return await updateOne(resource, id, data, ctx);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    error.details.extra = { ...error.details.extra, id };
+    // Anything but a conflict is wrong with what was asked for, not with the row.
+    if (error.statusCode !== 409 || !resource.labelOf) throw error;
+    const label = resource.labelOf(await findRow(resource, id, ctx));
+    return { id, label, message: translate(error.key, error.details.args) };
+  }
+};
+
+const isRefused = (result: Row | Refused): result is Refused => !('version' in result);
+
+/** PUT /many: all or nothing; each id that is refused is named with its reason (Design 4). Runs inside a transaction. */
+export const updateMany = async (
+  resource: Resource,
+  ids: readonly number[],
+  data: unknown,
+  ctx: Ctx,
+): Promise<Row[]> => {
+  await lockAll(resource, ids, data, ctx);
+  const rows: Row[] = [];
+  const refused: Refused[] = [];
+  for (const id of ids) {
+    const result = await tryOne(resource, id, data, ctx);
+    if (isRefused(result)) refused.push(result);
+    else rows.push(result);
+    if (refused.length === MAX_NAMED) break;
+  }
+  if (refused.length) throw refusalOf(refused);
+  return rows;
+};

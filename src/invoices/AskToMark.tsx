@@ -1,0 +1,60 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { useGetMany, useListContext, useNotify, useTranslate, useUpdateMany } from 'react-admin';
+import { useId } from 'react';
+import { failureOf } from '../ui/failure.ts';
+import type { Row } from '../ui/row.ts';
+import type { Mark } from './BulkMark.tsx';
+import { InvoiceNames } from './InvoiceNames.tsx';
+
+/**
+ * Asks before the selected invoices are marked, and lists them (Spec 4). What the server refuses is said here: the
+ * selection and the question stay, so that nothing has to be picked anew.
+ */
+export const AskToMark = ({ mark: { key, data, icon }, onClose }: { mark: Mark; onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const title = useId();
+  const { selectedIds = [], onUnselectItems } = useListContext();
+  const [updateMany, { isPending, error }] = useUpdateMany<Row, Error>();
+  const { data: invoices, isPending: isReading } = useGetMany<Row>('invoices', { ids: [...selectedIds] });
+  const count = { smart_count: selectedIds.length };
+  const run = () =>
+    updateMany(
+      'invoices',
+      { ids: [...selectedIds], data },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(`resources.invoices.notifications.${key.toLowerCase()}`, { type: 'success', messageArgs: count });
+          onUnselectItems();
+          onClose();
+        },
+      },
+    );
+  const refusal = error && failureOf(error).message;
+  return (
+    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
+      <DialogTitle id={title}>{translate(`resources.invoices.confirm.mark${key}Title`, count)}</DialogTitle>
+      <DialogContent>
+        {refusal !== null && refusal !== undefined && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {`${translate('resources.invoices.notifications.updatedManyError')}. ${translate(refusal, { _: refusal })}`}
+          </Alert>
+        )}
+        {isReading ? (
+          <Skeleton variant="rounded" height={120} />
+        ) : (
+          <InvoiceNames intro={translate(`resources.invoices.confirm.mark${key}`, count)} invoices={invoices ?? []} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={isPending}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" startIcon={icon} onClick={run} loading={isPending} disabled={isReading} autoFocus>
+          {translate(`resources.invoices.actions.mark${key}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
