@@ -16,6 +16,7 @@ import * as mailTopics from './014_mailTopics.ts';
 import * as invoicePapers from './015_invoicePapers.ts';
 import * as acceptedOnce from './016_acceptedOnce.ts';
 import * as searchedLoads from './017_searchedLoads.ts';
+import * as madeAt from './018_madeAt.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
 
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '015_invoicePapers': invoicePapers,
   '016_acceptedOnce': acceptedOnce,
   '017_searchedLoads': searchedLoads,
+  '018_madeAt': madeAt,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -9,4 +9,5 @@ export type AccountingRequestRow = Row & {
   routeId: number | null;
   vehicleId: number | null;
   userId: number | null;
+  madeAt: string | null;
 };

@@ -3,6 +3,7 @@ import { isAdminLevel } from '#domain/roles';
 import type { Resource, Values } from '../crud/resource.ts';
 import { filesOf, keepFiles } from '../files/fileRows.ts';
 import { forbidden, HttpError, invalidKeys } from '../HttpError.ts';
+import { momentOf } from '../momentOf.ts';
 import { announceAnswer, announceRequest } from './announce.ts';
 import { prepareAccountant, prepareCmr } from './prepare.ts';
 import type { AccountingRequestRow } from './RequestRow.ts';
@@ -51,7 +52,8 @@ export const accountingRequestsResource: Resource = {
     if (previous) return data;
     if (data.status !== 'pending') throw invalidKeys({ status: 'validation.choice' });
     const prepared = data.kind === 'cmr' ? await prepareCmr(data, ctx) : await prepareAccountant(data, ctx);
-    return { ...prepared, userId: ctx.user.id };
+    const { madeAt } = data as Partial<AccountingRequestRow>;
+    return { ...prepared, userId: ctx.user.id, ...(madeAt && { madeAt: momentOf('madeAt', madeAt, ctx) }) };
   },
   afterSave: async ({ row, previous, data, ctx }) => {
     if (!previous) await announceRequest(row as AccountingRequestRow, ctx);

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Action } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
 import { allow } from '../auth/guard.ts';
 import { forbidden, HttpError, invalidKeys } from '../HttpError.ts';
 import { readBody } from '../files/readBody.ts';
+import { parseBody } from '../parseBody.ts';
 import { inTransaction } from '../world.ts';
 import { ctxOf, type Deps } from './ctx.ts';
 import { documented, jsonSchemaOf } from './docs.ts';
@@ -18,6 +20,9 @@ import type { Resource, Row, Values } from './resource.ts';
 import { createOne, removeOne, restoreOne, updateOne } from './write.ts';
 import { updateMany } from './writeMany.ts';
 import type { Ctx } from '../world.ts';
+
+/** What may be said of files that are added: which paper of a load or route they are, and when it was photographed. */
+const paperBody = z.strictObject({ type: z.string().nullish(), madeAt: z.string().nullish() });
 
 /** Registers the calls that every resource has (Spec 7, Design 4): rights first, then rows, then fields. */
 export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps): void => {
@@ -146,9 +151,10 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
         const row = await findRow(resource, idOf(request), ctx);
         const { files, discard, body } = await readBody(request, entity, ctx);
         const answer = await once(request, body, ctx, async inside => {
+          const paper = parseBody(paperBody, body);
           if (!files.length)
             throw new HttpError(422, 'errors.filesMissing', { fields: { url: { key: 'validation.required' } } });
-          await resource.attachFiles?.(row, files, inside, body);
+          await resource.attachFiles?.(row, files, inside, paper);
           return { status: 201, body: await one(await findRow(resource, row.id, inside), inside) };
         }).finally(discard);
         return reply.code(answer.status).send(answer.body);

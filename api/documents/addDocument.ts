@@ -7,15 +7,16 @@ import { documentsResource } from './index.ts';
 /**
  * Keeps files that came with a load, a route or an invoice as one document of it, under the rights of documents. Without
  * a type said it is what such a row has first of all: a load's CMR, a route's loading order, the invoice itself.
+ * `madeAt` is when a phone says that it was photographed.
  */
 export const addDocument = async <O extends DocumentOwner>(
   ctx: Ctx,
   owner: Record<O, number>,
-  type: unknown,
+  { type, madeAt }: { type?: unknown; madeAt?: unknown },
   files: ReceivedFile[],
 ): Promise<void> => {
   const [name] = Object.keys(owner) as O[];
   const usual = name && DOCUMENT_TYPES_BY_OWNER[name][0];
-  const document = await createOne(documentsResource, { ...owner, type: type ?? usual }, ctx);
+  const document = await createOne(documentsResource, { ...owner, type: type ?? usual, madeAt }, ctx);
   await documentsResource.attachFiles?.(document, files, ctx, {});
 };

@@ -11,6 +11,7 @@ export type DocumentRow = Row & {
   name: string | null;
   expirationDate: string | null;
   userId: number | null;
+  madeAt: string | null;
   notifiedAt: string | null;
 } & Record<DocumentOwner, number | null>;
 
@@ -37,10 +38,10 @@ const checkDates = (data: Values, previous: DocumentRow | null, owner: DocumentO
   throw new HttpError(403, key, { fields: Object.fromEntries(dated.map(field => [field, { key }])) });
 };
 
-/** A document is of what it was made for: it never moves to another owner (Security T7). */
+/** A document is of what it was made for: it never moves to another owner (Security T7), nor to another time. */
 const checkUnmoved = (data: Values): void => {
-  const moved = DOCUMENT_OWNERS.filter(owner => owner in data);
-  if (moved.length) throw invalidKeys(Object.fromEntries(moved.map(owner => [owner, 'validation.readOnly'])));
+  const moved = [...DOCUMENT_OWNERS, 'madeAt'].filter(field => field in data);
+  if (moved.length) throw invalidKeys(Object.fromEntries(moved.map(field => [field, 'validation.readOnly'])));
 };
 
 /** What a new document, or a change to one, has to be before it is stored. */

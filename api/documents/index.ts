@@ -2,6 +2,7 @@ import { dayOf } from '#domain/dates';
 import { documentErrors, documentExpiry, documents } from '#domain/documents';
 import type { Resource } from '../crud/resource.ts';
 import { filesOf, keepFiles } from '../files/fileRows.ts';
+import { momentOf } from '../momentOf.ts';
 import { checkDocument, checkMayWrite, type DocumentRow } from './documentRules.ts';
 import { filterByExpiry } from './expiryFilter.ts';
 import { scopeOfDocuments } from './scope.ts';
@@ -38,7 +39,9 @@ export const documentsResource: Resource = {
   filesRequired: () => 'validation.fileRequired',
   beforeSave: async ({ data, previous, ctx }) => {
     await checkDocument(data, previous as DocumentRow | null, ctx);
-    return previous ? data : { ...data, userId: ctx.user.id };
+    if (previous) return data;
+    const { madeAt } = data as Partial<DocumentRow>;
+    return { ...data, userId: ctx.user.id, ...(madeAt && { madeAt: momentOf('madeAt', madeAt, ctx) }) };
   },
   beforeRemove: (row, ctx) => {
     checkMayWrite(row as DocumentRow, ctx);

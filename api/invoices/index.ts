@@ -56,6 +56,6 @@ export const invoicesResource: Resource = {
   filesRequired: (row, { user }) =>
     user.role === 'carrier' && !(row as InvoiceRow).isEmitted ? 'errors.invoices.fileRequired' : null,
   attachFiles: async (row, files, ctx) => {
-    await addDocument(ctx, { invoiceId: row.id }, 'invoice', files);
+    await addDocument(ctx, { invoiceId: row.id }, {}, files);
   },
 };

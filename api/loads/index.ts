@@ -46,6 +46,6 @@ export const loadsResource: Resource = {
     return placeOnRoute(null, row as LoadRow, ctx);
   },
   attachFiles: async (row, files, ctx, body) => {
-    await addDocument(ctx, { loadId: row.id }, body.type, files);
+    await addDocument(ctx, { loadId: row.id }, body, files);
   },
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DAY } from '#domain/dates';
 import { isStorable } from '#domain/fields';
 import { isAdminLevel } from '#domain/roles';
 import {
@@ -16,6 +15,7 @@ import { problemsOf } from '#domain/validation';
 import { expandRows, findRow } from '../crud/read.ts';
 import { updateRow } from '../crud/write.ts';
 import { forbidden, HttpError, invalid } from '../HttpError.ts';
+import { momentOf } from '../momentOf.ts';
 import { lockLoads } from '../routes/lockPlanning.ts';
 import { moveRoute } from '../routes/moveRoute.ts';
 import type { Ctx } from '../world.ts';
@@ -39,15 +39,6 @@ const parse = (body: unknown): Tracking => {
   return parsed.data;
 };
 
-/** When the step was done: now, or earlier when the phone had no coverage; never in the future. */
-const momentOf = (at: string | null | undefined, now: Date): string => {
-  if (!at) return now.toISOString();
-  const moment = Date.parse(at);
-  if (moment > now.getTime() + 60_000 || moment < now.getTime() - 30 * DAY)
-    throw invalid({ at: { key: 'validation.moment' } });
-  return new Date(moment).toISOString();
-};
-
 const keep = async (load: LoadRow, detail: string, step: StepName, at: string, ctx: Ctx): Promise<void> => {
   await ctx.db('trackingEvents').insert({
     loadId: load.id,
@@ -68,7 +59,7 @@ const forward = async (load: TrackedRow, { step, at }: Tracking, ctx: Ctx): Prom
   if (!next)
     throw new HttpError(409, load.status === 'delivered' ? 'errors.loads.lastStep' : 'errors.loads.notAssigned');
   if (step && stepKey(next) !== step) throw new HttpError(409, 'errors.loads.wrongStep');
-  const moment = momentOf(at, ctx.now);
+  const moment = momentOf('at', at, ctx);
   // Assigned comes from the route, and only the route may give it.
   if (next.status === 'assigned') throw new HttpError(409, 'errors.loads.notAssigned');
   await updateRow(loadsResource, load, { ...stepForward(load, next, moment) }, ctx);

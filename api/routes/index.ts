@@ -115,6 +115,6 @@ export const routesResource: Resource = {
     return { isPublic: false, status: 'draft' };
   },
   attachFiles: async (row, files, ctx, body) => {
-    await addDocument(ctx, { routeId: row.id }, body.type ?? 'load_order', files);
+    await addDocument(ctx, { routeId: row.id }, body, files);
   },
 };

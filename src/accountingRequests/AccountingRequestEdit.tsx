@@ -3,10 +3,10 @@ import { EditBase, useEditContext, useRedirect, useTranslate } from 'react-admin
 import type { ReactNode } from 'react';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { DoneAt } from '../ui/DoneAt.tsx';
 import { FilesField } from '../ui/FilesField.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { MomentField } from '../ui/MomentField.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { RestoreButton } from '../ui/RestoreButton.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
@@ -48,7 +48,7 @@ const Loaded = () => {
         </Cell>
         <Cell sm={6}>
           <Shown name="createdAt">
-            <MomentField source="createdAt" />
+            <DoneAt at={record.madeAt} receivedAt={record.createdAt} />
           </Shown>
         </Cell>
         {record.carrier && (

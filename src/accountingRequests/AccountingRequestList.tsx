@@ -6,8 +6,8 @@ import { isAdminLevel } from '#domain/roles';
 import { ActionColumn } from '../ui/ActionColumn.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { DoneAt } from '../ui/DoneAt.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
-import { MomentField } from '../ui/MomentField.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useViewer } from '../ui/viewer.tsx';
@@ -22,9 +22,9 @@ const CARD: CardListProps['show'] = {
       <ChoiceText source="kind" /> {carrier && `· ${carrierName(carrier)}`}
     </>
   ),
-  secondary: ({ createdAt, comments }) => (
+  secondary: ({ madeAt, createdAt, comments }) => (
     <>
-      <MomentField value={createdAt} /> {comments}
+      <DoneAt at={madeAt} receivedAt={createdAt} /> {comments}
     </>
   ),
   tertiary: () => <StatusBadge />,
@@ -51,7 +51,10 @@ export const AccountingRequestList = () => {
       create={false}
       exports={isOffice ? undefined : false}
     >
-      <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+      <DataTable.Col
+        source="createdAt"
+        render={({ madeAt, createdAt }) => <DoneAt at={madeAt} receivedAt={createdAt} />}
+      />
       <DataTable.Col
         source="kind"
         label="resources.accountingRequests.fields.shortKind"

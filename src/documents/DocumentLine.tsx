@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
+import { DoneAt } from '../ui/DoneAt.tsx';
 import { filesOf } from '../ui/fileValue.ts';
 import type { Row } from '../ui/row.ts';
 
@@ -12,6 +13,12 @@ export const DocumentLine = ({ document }: { document: Row }) => {
       {[formatDay(document.expirationDate), files > 0 && translate('app.files.count', { smart_count: files })]
         .filter(Boolean)
         .join(' · ')}
+      {document.madeAt && (
+        <>
+          {' · '}
+          <DoneAt at={document.madeAt} receivedAt={document.createdAt} />
+        </>
+      )}
     </>
   );
 };

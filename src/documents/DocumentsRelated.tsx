@@ -5,6 +5,7 @@ import type { DocumentOwner } from '#domain/documents';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { DayField } from '../ui/DayField.tsx';
+import { DoneAt } from '../ui/DoneAt.tsx';
 import { RelatedList } from '../ui/RelatedList.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
@@ -34,6 +35,7 @@ export const DocumentsRelated = ({ owner, actions }: { owner: DocumentOwner; act
   const { role } = useViewer();
   const types = addableTypes(role, owner);
   const isDated = DATED.includes(owner);
+  const isFromTheRoad = owner === 'loadId';
   return (
     <RelatedList
       resource="documents"
@@ -46,6 +48,13 @@ export const DocumentsRelated = ({ owner, actions }: { owner: DocumentOwner; act
     >
       <DataTable.Col source="type" render={() => <ChoiceText source="type" />} />
       <DataTable.Col source="name" />
+      {isFromTheRoad && (
+        <DataTable.Col
+          source="madeAt"
+          disableSort
+          render={({ madeAt, createdAt }) => <DoneAt at={madeAt} receivedAt={createdAt} />}
+        />
+      )}
       {isDated && <DataTable.Col source="expeditionDate" render={() => <DayField source="expeditionDate" />} />}
       {isDated && (
         <DataTable.Col

@@ -61,6 +61,8 @@ export const documents = entity({
     routeId: reference('routes'),
     loadId: reference('loads'),
     invoiceId: reference('invoices'),
+    /** When it was photographed; comes in later (`createdAt`) from where there was no coverage. */
+    madeAt: moment(),
   },
   /** `notifiedAt`: when its users were last told to look at it. */
   stored: { userId: reference('users'), notifiedAt: moment() },

@@ -112,7 +112,7 @@ export const flag = () => define(z.boolean(), { kind: 'boolean' }, false);
 export const day = <R extends boolean = false>(options: Options<R> = {}) =>
   define(z.string().refine(isDay, { params: { key: 'day' } }), { kind: 'day' }, options.required);
 
-/** A moment in UTC, ISO 8601 text; only the server sets these. */
+/** A moment in UTC, ISO 8601 text; the server's own, or one that a phone reports of what was done without coverage. */
 export const moment = () => define(z.iso.datetime(), { kind: 'moment' }, false);
 
 export const oneOf = <const C extends readonly string[], R extends boolean = false>(

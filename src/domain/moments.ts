@@ -1,4 +1,4 @@
-import { dayOf, formatDay, TIME_ZONE } from './dates.ts';
+import { DAY, dayOf, formatDay, TIME_ZONE } from './dates.ts';
 
 const clock = new Intl.DateTimeFormat('es-ES', {
   timeZone: TIME_ZONE,
@@ -18,3 +18,24 @@ export const formatClock = (iso: string | null | undefined): string => {
   const date = new Date(iso ?? '');
   return Number.isNaN(date.getTime()) ? '' : clock.format(date);
 };
+
+/** A phone's clock may be this far ahead, and its reports wait for coverage no longer than this. */
+const AHEAD = 60_000;
+const KEPT = 30 * DAY;
+
+/**
+ * A moment that a phone reports of what it did: the same in UTC with milliseconds, now when it says none, or null when it
+ * lies in the future or more than 30 days back.
+ */
+export const reportedMoment = (at: string | null | undefined, now: Date): string | null => {
+  if (!at) return now.toISOString();
+  const moment = Date.parse(at);
+  const isLikely = moment <= now.getTime() + AHEAD && moment >= now.getTime() - KEPT;
+  return isLikely ? new Date(moment).toISOString() : null;
+};
+
+const LATE = 60_000;
+
+/** Reported from a place without coverage: it came in well after it was done. */
+export const isLate = (at: string | null | undefined, receivedAt: string | null | undefined): boolean =>
+  !!at && !!receivedAt && Date.parse(receivedAt) - Date.parse(at) > LATE;

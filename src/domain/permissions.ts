@@ -119,7 +119,7 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
     superUser: FULL,
     admin: FULL,
     carrier: { rows: 'own', create: ['carrierId', 'kind', 'comments'] },
-    driver: { rows: 'own', create: ['loadId', 'routeId', 'comments'] },
+    driver: { rows: 'own', create: ['loadId', 'routeId', 'comments', 'madeAt'] },
   },
   invoices: {
     superUser: FULL,

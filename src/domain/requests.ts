@@ -1,5 +1,5 @@
 import { entity } from './entity.ts';
-import { oneOf, reference, text } from './fields.ts';
+import { moment, oneOf, reference, text } from './fields.ts';
 
 export const REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
@@ -28,6 +28,8 @@ export const accountingRequests = entity({
     loadId: reference('loads'),
     routeId: reference('routes'),
     comments: text(500),
+    /** When it was asked for; comes in later (`createdAt`) from where there was no coverage. */
+    madeAt: moment(),
   },
   stored: { userId: reference('users'), vehicleId: reference('vehicles') },
   derived: ['carrier', 'load', 'route', 'files'],

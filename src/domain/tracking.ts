@@ -90,12 +90,6 @@ export const loadSteps = (load: Tracked): Step[] => {
   });
 };
 
-const LATE = 60_000;
-
-/** Whether a step came in so much later than it was done that both times are worth showing: no coverage on the road. */
-export const isLate = ({ at, receivedAt }: Pick<Step, 'at' | 'receivedAt'>): boolean =>
-  !!at && !!receivedAt && Date.parse(receivedAt) - Date.parse(at) > LATE;
-
 /** The step to come; null when delivered, or while no confirmed route carries the load. */
 export const nextStep = (load: Tracked): StepName | null =>
   load.status === 'not-assigned' ? null : (stepNames(load)[currentIndex(load) + 1] ?? null);

@@ -4,9 +4,8 @@ import CurrentIcon from '@mui/icons-material/RadioButtonChecked';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatAddress } from '#domain/address';
-import { isLate, loadSteps, type Step, type StepState } from '#domain/tracking';
-import { MomentField } from '../ui/MomentField.tsx';
-import { formatMoment } from '../ui/moment.ts';
+import { loadSteps, type Step, type StepState } from '#domain/tracking';
+import { DoneAt } from '../ui/DoneAt.tsx';
 import type { LoadView } from './LoadView.ts';
 
 const ICONS = { done: DoneIcon, current: CurrentIcon, pending: PendingIcon };
@@ -78,24 +77,11 @@ const StepLine = ({ step, place }: { step: Step; place: string }) => {
         {(place || step.at) && (
           <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {place} {place && step.at && ' · '}
-            <StepTimes step={step} />
+            <DoneAt at={step.at} receivedAt={step.receivedAt} />
             {who && ` · ${who}`}
           </Typography>
         )}
       </Box>
     </Box>
   );
-};
-
-/** When a step was done; when it was reported from a place without coverage, also when that came in. */
-const StepTimes = ({ step }: { step: Step }) => {
-  const translate = useTranslate();
-  const { at, receivedAt } = step;
-  if (!at) return null;
-  if (!isLate(step)) return <MomentField value={at} />;
-  const done = formatMoment(at);
-  const received = formatMoment(receivedAt);
-  // On the same day the clock says it all.
-  const isSameDay = done.slice(0, 10) === received.slice(0, 10);
-  return translate('app.timeline.late', { done, received: isSameDay ? received.slice(11) : received });
 };

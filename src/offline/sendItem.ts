@@ -26,11 +26,11 @@ const request = (item: QueueItem, skew: number): Promise<Response> => {
   if (item.kind === 'papers')
     return fetchApi('POST', `/loads/${loadId}/files`, {
       headers,
-      body: toFormData({ type: item.type }, files),
+      body: toFormData({ type: item.type, madeAt: at }, files),
       signal,
     });
   // The route is the load's, on whichever it is by then.
-  const values = { loadId, comments: item.comments };
+  const values = { loadId, comments: item.comments, madeAt: at };
   const body = files.length ? toFormData(values, files) : values;
   return fetchApi('POST', '/accountingRequests/CMRrequest', { headers, body, signal });
 };

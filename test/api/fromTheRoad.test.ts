@@ -90,6 +90,50 @@ describe('what a phone sends again because the answer got lost counts once:', ()
   });
 });
 
+describe('what was done without coverage keeps the time that the phone says', () => {
+  const DONE = '2026-11-20T09:30:00.000Z';
+  const photo = (madeAt: string, extra: { name: string; value: string }[] = []) =>
+    sendForm(
+      office.as('driver'),
+      `/api/loads/${loadId}/files`,
+      formOf([{ name: 'type', value: 'cmr' }, { name: 'madeAt', value: madeAt }, ...extra, file(PNG, 'foto.png')]),
+      {},
+    );
+  const ask = (madeAt: string) => office.as('driver').post('/api/accountingRequests/CMRrequest', { loadId, madeAt });
+  const first = async (resource: string) =>
+    ((await office.as('admin').get(`/api/${resource}?filter={"loadId":${loadId}}`)).body.data as object[])[0];
+
+  test('of a photo, beside the time that it came in', async () => {
+    expect((await photo(DONE)).status).toBe(201);
+    expect(await first('documents')).toMatchObject({ madeAt: DONE, createdAt: NOON });
+  });
+
+  test('of a request for a CMR, with files or without', async () => {
+    expect((await ask('2026-11-20T10:30:00+01:00')).status).toBe(422);
+    expect((await ask(DONE)).status).toBe(201);
+    expect(await first('accountingRequests')).toMatchObject({ madeAt: DONE, createdAt: NOON });
+  });
+
+  test.each([
+    ['in the future', '2026-11-20T11:02:00.000Z'],
+    ['over a month ago', '2026-10-20T10:00:00.000Z'],
+    ['that is none', 'ayer'],
+  ])('but not a time %s', async (_what, madeAt) => {
+    for (const answer of [await photo(madeAt), await ask(madeAt)]) {
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toHaveProperty('madeAt');
+    }
+    expect([await counted('documents'), await counted('accountingRequests'), await stored()]).toEqual([0, 0, 0]);
+  });
+
+  test('and nobody sets it afterwards, nor says with a photo what nobody asked', async () => {
+    await photo(DONE);
+    const { id } = (await first('documents')) as { id: number };
+    expect((await office.as('admin').put(`/api/documents/${id}`, { madeAt: NOON })).status).toBe(422);
+    expect((await photo(DONE, [{ name: 'stars', value: '5' }])).status).toBe(400);
+  });
+});
+
 describe('a driver sees on the load', () => {
   const request = async (account: Account = 'driver') =>
     ((await office.as(account).get(`/api/loads/${loadId}`)).body.data as { cmrRequest?: unknown }).cmrRequest;

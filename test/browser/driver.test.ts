@@ -123,8 +123,14 @@ describe('without coverage', () => {
     await signIn(desk.page, 'admin');
     await desk.page.goto(`/app/admin/loads/${load.id}`);
     const late = desk.page.getByText(/hecho \d\d-\d\d-\d{4} \d\d:\d\d · recibido (\d\d-\d\d-\d{4} )?\d\d:\d\d/);
-    await late.nth(1).waitFor();
-    expect(await late.count()).toBe(2);
+    // Both steps and the photo; the request for a CMR is on its own page.
+    await late.nth(2).waitFor();
+    expect(await late.count()).toBe(3);
+    await desk.page.goto('/app/admin/accountingRequests');
+    await desk.page
+      .getByRole('row', { name: `P. ${load.id} ` })
+      .getByText(/hecho .* recibido/)
+      .waitFor();
     await desk.context.close();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isLate, lastStep, loadSteps, nextStep, stepBack, stepForward, stepKey, undoDetail } from '#domain/tracking';
+import { isLate } from '#domain/moments';
+import { lastStep, loadSteps, nextStep, stepBack, stepForward, stepKey, undoDetail } from '#domain/tracking';
 import type { LoadStatus } from '#domain/loads';
 
 const stop = (atDestination: string | null = null, delivered: string | null = null) => ({
@@ -70,7 +71,7 @@ test.each([
   const event = { detail: 'at-origin', stop: null, timestamp: AT, receivedAt, userId: 1 };
   const step = loadSteps({ status: 'at-origin', tracking: [event] }).find(each => each.key === 'at-origin');
   expect(step).toMatchObject({ at: AT, receivedAt });
-  expect(step && isLate(step)).toBe(late);
+  expect(isLate(step?.at, step?.receivedAt)).toBe(late);
 });
 
 describe('stepping forward', () => {

@@ -26,6 +26,7 @@ export const accountingRequests = {
     files: 'Archivos',
     userId: 'Pedida por',
     createdAt: 'Pedida el',
+    madeAt: 'Hecha en el móvil el',
   },
   choices: { kind: { accountant: 'Contable', cmr: 'CMR' }, status: requestStatusTexts },
   notifications: {
