@@ -41,7 +41,7 @@ export const documents = {
     expeditionDate: 'Fecha de expedición',
     expirationDate: 'Fecha de caducidad',
     url: 'Archivos',
-    madeAt: 'Fotografiado el',
+    madeAt: 'Fecha',
     expiry: 'Vigencia',
     carrierId: 'Transportista',
     carrier: 'Transportista',
