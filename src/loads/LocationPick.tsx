@@ -1,9 +1,9 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { useDeferredValue, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type AddressLike, formatAddress } from '#domain/address';
 import type { Place } from '#domain/places';
+import { useTypedSearch } from '../ui/useTypedSearch.ts';
 
 type Location = RaRecord<number> & {
   addressName?: string | null;
@@ -29,33 +29,25 @@ const asChoice = (place: Place): Choice => ({ place, label: nameOf(place) });
 export const LocationPick = ({ value, onChange }: Props) => {
   const translate = useTranslate();
   const clientId: number | null | undefined = useWatch({ name: 'clientId' });
-  const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
-  const { data = [], isFetching } = useGetList<Location>(
-    'locations',
-    {
-      filter: q ? { clientId, q } : { clientId },
-      pagination: { page: 1, perPage: 25 },
-      sort: { field: 'addressName', order: 'ASC' },
-    },
-    { enabled: !!clientId },
-  );
+  const { rows, input } = useTypedSearch<Location>('locations', {
+    filter: { clientId },
+    sort: { field: 'addressName', order: 'ASC' },
+    enabled: !!clientId,
+  });
   // Without a town the address is not whole: it has to be finished by hand.
-  const choices = data.filter(({ address }) => address?.city).map(location => asChoice(placeOf(location)));
+  const choices = rows.filter(({ address }) => address?.city).map(location => asChoice(placeOf(location)));
   return (
     <Autocomplete
       fullWidth
       disabled={!clientId}
-      options={choices}
-      loading={isFetching}
+      {...input}
       filterOptions={options => options}
+      options={choices}
       value={value ? asChoice(value) : null}
       getOptionKey={({ place }) => place.id ?? 0}
       isOptionEqualToValue={(option, chosen) => option.place.id === chosen.place.id}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, choice) => onChange(choice?.place ?? null)}
       noOptionsText={translate('resources.loads.help.noLocations')}
-      loadingText={translate('app.select.loading')}
       renderInput={params => (
         <TextField
           {...params}

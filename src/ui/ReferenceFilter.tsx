@@ -1,33 +1,25 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { type RaRecord, useGetList, useGetRecordRepresentation, useTranslate } from 'react-admin';
-import { useDeferredValue, useState } from 'react';
+import { type RaRecord, useGetRecordRepresentation } from 'react-admin';
+import { useTypedSearch } from './useTypedSearch.ts';
+
+const BY_ID = { filter: {}, sort: { field: 'id', order: 'ASC' } } as const;
 
 type Props = { target: string; label: string; onChange: (id: unknown) => void };
 
 /** A row of another resource, to filter by; found by typing. */
 export const ReferenceFilter = ({ target, label, onChange }: Props) => {
-  const translate = useTranslate();
-  const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed);
   const represent = useGetRecordRepresentation(target);
-  const { data = [], isFetching } = useGetList<RaRecord>(target, {
-    filter: q ? { q } : {},
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: 'id', order: 'ASC' },
-  });
+  const { rows, input } = useTypedSearch<RaRecord>(target, BY_ID);
   const nameOf = (record: RaRecord) => String(represent(record));
   return (
     <Autocomplete
-      options={data}
-      loading={isFetching}
+      {...input}
       filterOptions={options => options}
+      options={rows}
       getOptionLabel={nameOf}
       getOptionKey={option => option.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
       onChange={(_, record) => onChange(record?.id ?? null)}
-      noOptionsText={translate('app.select.noMatches')}
-      loadingText={translate('app.select.loading')}
       renderInput={params => <TextField {...params} label={label} />}
     />
   );

@@ -61,6 +61,8 @@ export const ReferencePick = ({
     disabled: disabled || access.disabled,
     // Its list opens by a click, by typing or with the arrows: whoever only passes by with Tab sees the fields below.
     openOnFocus: false,
+    // Enter takes the first that answers what was typed, unless the first is the choice of nothing.
+    autoHighlight: !rest.emptyText,
     filterToQuery: (q: string) => (q ? { q } : {}),
   };
   if (multiple)

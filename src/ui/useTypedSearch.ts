@@ -1,0 +1,39 @@
+import { type GetListParams, type RaRecord, useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
+import { useState } from 'react';
+
+/** Shorter than the pause after a word, longer than that between two letters. */
+const PAUSE_MS = 250;
+
+type Search = Pick<GetListParams, 'filter' | 'sort'> & { enabled?: boolean };
+
+/**
+ * Rows of a resource found by typing, for an `Autocomplete` of them (or of what is made of them) with `input`. Until what
+ * answers the text as it stands is there nothing is offered, and then the first is marked: Enter never takes what has
+ * nothing to do with what was typed.
+ */
+export const useTypedSearch = <R extends RaRecord>(resource: string, { filter, sort, enabled }: Search) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const ask = useDebouncedEvent(setQ, PAUSE_MS);
+  const { data = [], isFetching } = useGetList<R>(
+    resource,
+    { filter: q ? { ...filter, q } : filter, pagination: { page: 1, perPage: 25 }, sort },
+    { enabled },
+  );
+  const isAnswered = !isFetching && q === typed;
+  const type = (text: string) => {
+    setTyped(text);
+    void ask(text);
+  };
+  return {
+    rows: isAnswered ? data : [],
+    input: {
+      loading: !isAnswered,
+      autoHighlight: true,
+      onInputChange: (_: unknown, text: string, reason: string) => type(reason === 'input' ? text.trim() : ''),
+      noOptionsText: translate('app.select.noMatches'),
+      loadingText: translate('app.select.loading'),
+    },
+  };
+};
