@@ -9,7 +9,7 @@ import { parseBody } from '../parseBody.ts';
 import { inTransaction } from '../world.ts';
 import { ctxOf, type Deps } from './ctx.ts';
 import { documented, jsonSchemaOf } from './docs.ts';
-import { exportCsv } from './exportCsv.ts';
+import { exportRows } from './exportRows.ts';
 import { historyOf } from './history.ts';
 import { once } from './idempotency.ts';
 import { readListParams } from './listParams.ts';
@@ -51,20 +51,8 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
 
   app.get(
     `${path}/export`,
-    { ...guard('read'), schema: documented(entity, 'Exportar a CSV') },
-    async (request, reply) => {
-      const ctx = ctxOf(deps, request);
-      const params = readListParams(resource, ctx.user, request.query as Values);
-      // Asked once ahead, so that a filter that can't be is refused before the file begins.
-      await pageOf(resource, { ...params, limit: 1 }, ctx);
-      reply
-        .type('text/csv; charset=utf-8')
-        .header(
-          'content-disposition',
-          `attachment; filename="${resource.name}-${ctx.now.toISOString().slice(0, 10)}.csv"`,
-        );
-      return exportCsv(resource, params, ctx);
-    },
+    { ...guard('read'), schema: documented(entity, 'Exportar a CSV o Excel: ?format=csv|xlsx') },
+    async (request, reply) => exportRows(resource, request.query as Values, ctxOf(deps, request), reply),
   );
 
   app.get(`${path}/:id`, { ...guard('read'), schema: documented(entity, 'Ver', { id: true }) }, async request => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { cellOf, hiddenFields } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
@@ -85,20 +86,56 @@ const filtered = (resource: Resource, filter: Values, ctx: Ctx): Knex.QueryBuild
   return query;
 };
 
-/** A page of rows in order; ties settled by id so that no row is shown twice or never. */
-export const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise<Row[]> => {
+/** In order; ties settled by id so that no row is shown twice or never. */
+const ordered = (query: Knex.QueryBuilder, resource: Resource, { field, direction }: ListParams['sort']) => {
   const table = tableOf(resource);
-  const query = filtered(resource, params.filter, ctx)
-    .select(`${table}.*`)
-    .orderBy([{ column: `${table}.${params.sort.field}`, order: params.sort.direction }])
-    .limit(params.limit)
-    .offset(params.offset);
+  query.orderBy([{ column: `${table}.${field}`, order: direction }]);
   // A flag leaves long ties: in them the newest come first, whichever way it is sorted (unread alerts).
-  const isFlag = resource.entity.fields[params.sort.field]?.kind === 'boolean';
-  if (params.sort.field !== 'id') query.orderBy(`${table}.id`, isFlag ? 'desc' : params.sort.direction);
-  const rows: Values[] = await query;
+  const isFlag = resource.entity.fields[field]?.kind === 'boolean';
+  if (field !== 'id') query.orderBy(`${table}.id`, isFlag ? 'desc' : direction);
+  return query;
+};
+
+/** A page of rows in order. */
+export const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise<Row[]> => {
+  const query = filtered(resource, params.filter, ctx).select(`${tableOf(resource)}.*`);
+  const rows: Values[] = await ordered(query, resource, params.sort).limit(params.limit).offset(params.offset);
   return rows.map(row => decodeRow(resource.entity, row));
 };
+
+type All = Pick<ListParams, 'sort' | 'filter'>;
+
+/** The ids of every row that the filter leaves, in order. */
+export const idsOf = async (resource: Resource, { sort, filter }: All, ctx: Ctx): Promise<number[]> => {
+  const id = `${tableOf(resource)}.id`;
+  return ordered(filtered(resource, filter, ctx), resource, sort).pluck(id);
+};
+
+/**
+ * Those of the rows that the filter still leaves, some at a time and in the order of their ids: what comes or goes
+ * meanwhile moves no other row from one batch into the next. Others get their turn in between.
+ */
+export async function* batchesOf(
+  resource: Resource,
+  ids: readonly number[],
+  filter: Values,
+  ctx: Ctx,
+  size = 500,
+): AsyncGenerator<Row[]> {
+  const table = tableOf(resource);
+  for (let first = 0; first < ids.length; first += size) {
+    const wanted = ids.slice(first, first + size);
+    const rows: (Values & { id: number })[] = await filtered(resource, filter, ctx)
+      .whereIn(`${table}.id`, wanted)
+      .select(`${table}.*`);
+    const found = new Map(rows.map(row => [row.id, row]));
+    yield wanted.flatMap(id => {
+      const row = found.get(id);
+      return row ? [decodeRow(resource.entity, row)] : [];
+    });
+    await setImmediate();
+  }
+}
 
 export const totalOf = async (resource: Resource, filter: Values, ctx: Ctx): Promise<number> => {
   const counted: { total: number }[] = await filtered(resource, filter, ctx).count({ total: '*' });

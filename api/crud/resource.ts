@@ -4,6 +4,7 @@ import type { CrossRule } from '#domain/validation';
 import type { ResourceName } from '#domain/resources';
 import type { Role } from '#domain/roles';
 import type { ReceivedFile } from '../files/receive.ts';
+import type { Column } from '../sheets/column.ts';
 import type { Ctx, User } from '../world.ts';
 
 /** A row inside the API: money in cents, days YYYY-MM-DD, booleans, parsed JSON. */
@@ -15,6 +16,9 @@ export type Link = { name: string; by: string; table: string; columns: readonly 
 
 export type Change = { data: Values; previous: Row | null; ctx: Ctx };
 export type Saved = { row: Row; previous: Row | null; data: Values; ctx: Ctx };
+
+/** The columns of an export, and what is read besides for a batch of its rows. */
+export type Sheet = { columns: readonly Column[]; expand?: (rows: readonly Row[], ctx: Ctx) => Promise<Row[]> };
 
 /**
  * A collection of the API. What is generic lives in api/crud; an entity says here only what is special about it.
@@ -63,6 +67,8 @@ export type Resource = {
   filesRequired?: (row: Row, ctx: Ctx) => string | null;
   /** Files that came with a multipart creation, or with POST /:id/files. */
   attachFiles?: (row: Row, files: ReceivedFile[], ctx: Ctx, body: Values) => Promise<void>;
+  /** What an export of the list is, for who asks; every column that the role may read, by itself. */
+  sheet?: (ctx: Ctx) => Sheet;
   /** Rows are made for other people: who makes one need not see it afterwards (an alert to a carrier). */
   madeForOthers?: true;
   /** What people call a row: a change of many that is refused names those that refuse it. */

@@ -2,6 +2,9 @@ import { invoiceEditRefusal } from '#domain/invoiceRights';
 import { invoiceErrors } from '#domain/invoices';
 import type { Resource } from '../crud/resource.ts';
 import { addDocument } from '../documents/addDocument.ts';
+import type { Column } from '../sheets/column.ts';
+import { bookColumns } from './books/bookColumns.ts';
+import { bookRows } from './books/bookRow.ts';
 import { announceInvoice, announceRemoval } from './announceInvoice.ts';
 import { changeInvoice } from './changeInvoice.ts';
 import { createInvoice, invoiceDefaults } from './createInvoice.ts';
@@ -30,6 +33,7 @@ export const invoicesResource: Resource = {
     { name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name', 'alias', 'nif'] },
   ],
   expand: expandInvoices,
+  sheet: ({ user }) => ({ columns: bookColumns(user.role) as Column[], expand: bookRows }),
   filters: { direction: filterByDirection },
   defaults: invoiceDefaults,
   rules: invoiceErrors,

@@ -76,6 +76,8 @@ export const lists = {
   },
   export: {
     label: 'Exportar',
+    xlsx: 'Excel (.xlsx)',
+    csv: 'CSV (.csv)',
     started: 'Preparando la exportación…',
     failed: 'No se ha podido exportar el listado',
   },

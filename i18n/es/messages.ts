@@ -1,6 +1,7 @@
 import { alerts } from './alerts.ts';
 import { app } from './app.ts';
 import { auth } from './auth.ts';
+import { books } from './books.ts';
 import { emails } from './emails.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
@@ -25,5 +26,6 @@ export const es = {
   alerts,
   emails,
   papers,
+  books,
   resources,
 };

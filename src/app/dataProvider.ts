@@ -41,8 +41,8 @@ export const onlineProvider: Provider = {
     dataOf('POST', `/loads/${loadId}/tracking`, { body: { direction, ...step } }),
   cmrRequest: (values, files) =>
     dataOf('POST', '/accountingRequests/CMRrequest', { body: files.length ? toFormData(values, files) : values }),
-  exportList: (resource, { filter, sort }) =>
-    download(`/${resource}/export${listQuery({ filter, sort })}`, `${resource}.csv`),
+  exportList: (resource, { filter, sort }, format) =>
+    download(`/${resource}/export${listQuery({ filter, sort })}&format=${format}`, `${resource}.${format}`),
   download,
   fileContent: async path => (await fetchFile(path)).blob(),
   forgotPassword: email => done('POST', '/auth/forgot-password/', { body: { email } }),

@@ -5,6 +5,8 @@ export type ListQuery = {
   sort?: { field: string; order: 'ASC' | 'DESC' };
 };
 
+export type SheetFormat = 'csv' | 'xlsx';
+
 /** What the geocoder found for a text (Spec 7). */
 export type Candidate = {
   label: string;
@@ -41,8 +43,8 @@ export type Provider = DataProvider & {
   /** One step of a load's tracking, forward or (admin level) back. */
   track: (loadId: Identifier, direction: 'forward' | 'back', step?: Record<string, unknown>) => Promise<RaRecord>;
   cmrRequest: (values: object, files: readonly File[]) => Promise<RaRecord>;
-  /** Saves the list as CSV, with the filters and order on screen. */
-  exportList: (resource: string, query: ListQuery) => Promise<void>;
+  /** Saves the list as a sheet, with the filters and order on screen. */
+  exportList: (resource: string, query: ListQuery, format: SheetFormat) => Promise<void>;
   /** Saves any file of the API: `download('/api/invoices/3/pdf', 'factura.pdf')`. */
   download: (path: string, name: string) => Promise<void>;
   /** The content of a file of the API, to be shown. */

@@ -7,6 +7,7 @@ import { pdfText } from '../help/pdfText.ts';
 import type { Account } from '../help/rows.ts';
 import { OUTSIDE, REFUSED_FIELDS } from '../help/refusedFields.ts';
 import { keepSecrets, type Secret, SECRETS } from '../help/secretOffice.ts';
+import { unzipped } from '../help/sheets.ts';
 import { file, upload } from '../help/upload.ts';
 
 const office = officePerFile();
@@ -36,12 +37,23 @@ const ACCOUNTS = [
 /** Addresses of what is printed: an invoice, a route sheet. */
 const PAPER = /\/(pdf|sheet)$/;
 
+const ZIPPED = /zip|spreadsheetml/;
+
+/** What a file says, and what is drawn in it when it is a paper; in a zip, of each file with its name. */
+const readable = async (type: string, bytes: Buffer): Promise<string> => {
+  if (type.includes('pdf') && bytes.length > 1000) return pdfText(bytes);
+  if (!ZIPPED.test(type)) return bytes.toString();
+  const said: string[] = [];
+  for (const [name, content] of Object.entries(unzipped(bytes)))
+    said.push(name, await readable(name.endsWith('.xlsx') ? 'zip' : name, Buffer.from(content)));
+  return said.join(' ');
+};
+
 /** Everything that an answer says: its headers, its text, and what is drawn when it is a paper. */
-const saidBy = async ({ headers, text, bytes }: Answer): Promise<string> => {
+const saidBy = async ({ headers, bytes }: Answer): Promise<string> => {
   // The cookie is the reader's own.
   const { 'set-cookie': _own, ...others } = headers;
-  const isPaper = String(headers['content-type']).includes('pdf') && bytes.length > 1000;
-  return `${JSON.stringify(others)} ${isPaper ? await pdfText(bytes) : text}`;
+  return `${JSON.stringify(others)} ${await readable(String(headers['content-type']), bytes)}`;
 };
 
 /** What an account was told that isn't for it, with where. */

@@ -38,6 +38,7 @@ export const addressesOf = async (office: Office, { paths }: Document): Promise<
     if (path.includes('{id}')) found.push(...ids.map(id => path.replace('{id}', String(id))));
     else if (path.includes('{name}')) found.push(...files.map(name => path.replace('{name}', name)));
     else found.push(path.replace('{token}', 'x'));
+    if (path.endsWith('/export')) found.push(`${path}?format=xlsx`);
   }
   return found;
 };

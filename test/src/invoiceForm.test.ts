@@ -3,7 +3,7 @@ import { daysOfPeriod } from '../../src/invoices/daysOfPeriod.ts';
 import { dueAfter } from '../../src/invoices/dueAfter.ts';
 import { changedInvoiceErrors, newInvoiceErrors } from '../../src/invoices/invoiceFormErrors.ts';
 import { itemKindOf } from '../../src/invoices/itemKind.ts';
-import { shownStatus } from '../../src/invoices/shownStatus.ts';
+import { shownStatus } from '#domain/invoiceStatus';
 
 const DATES = { date: '2026/11/20', dueDate: '2026/12/20', tax: { IVA: 21 } };
 const FILE = [{ src: 'blob:1', title: 'foto.png', rawFile: new File(['x'], 'foto.png') }];

@@ -1,7 +1,7 @@
-import { isIssued } from '#domain/invoiceRights';
-import type { InvoiceView } from './InvoiceView.ts';
+import type { Direction, Parties } from './invoiceParties.ts';
+import { isIssued } from './invoiceRights.ts';
 
-type Seen = Partial<Pick<InvoiceView, 'status' | 'direction' | 'disabled' | 'issuerRole'>>;
+type Seen = Partial<Parties> & { status?: number; direction?: Direction; disabled?: boolean };
 
 export type ShownStatus = 'pending' | 'paid' | 'collected' | 'sent' | 'received' | 'annulled';
 

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { FieldSpec } from '#domain/fields';
+import { readableFields } from '#domain/permissions';
+import { translate } from '../../i18n/translate.ts';
+import { badRequest } from '../HttpError.ts';
+import { type CellKind, type Column, SHEET_TYPES, type SheetFormat } from '../sheets/column.ts';
+import { csvOf } from '../sheets/csv.ts';
+import { xlsxOf } from '../sheets/xlsx.ts';
+import type { Ctx } from '../world.ts';
+import { readListParams } from './listParams.ts';
+import { batchesOf, idsOf } from './read.ts';
+import type { Resource, Row, Sheet, Values } from './resource.ts';
+
+const KINDS: Partial<Record<FieldSpec['kind'], CellKind>> = {
+  money: 'money',
+  number: 'number',
+  integer: 'number',
+  reference: 'number',
+  day: 'day',
+  boolean: 'flag',
+};
+
+const columnOf = (resource: Resource, name: string): Column => {
+  const { kind, choices } = resource.entity.fields[name] ?? { kind: 'text' };
+  const key = `resources.${resource.name}`;
+  const choice = (value: unknown) =>
+    value === null || value === undefined ? value : translate(`${key}.choices.${name}.${value}`, { _: `${value}` });
+  return {
+    head: translate(`${key}.fields.${name}`),
+    kind: KINDS[kind] ?? 'text',
+    of: row => (choices && kind === 'select' ? choice(row[name]) : row[name]),
+  };
+};
+
+/** Every column of a resource that the role may read. */
+const plainSheet = (resource: Resource, ctx: Ctx): Sheet => ({
+  columns: readableFields(ctx.user.role, resource.name)
+    .filter(name => !resource.entity.fields[name]?.relation && name !== 'version')
+    .map(name => columnOf(resource, name)),
+});
+
+async function* expanded(batches: AsyncIterable<Row[]>, { expand }: Sheet, ctx: Ctx): AsyncGenerator<readonly Row[]> {
+  for await (const rows of batches) yield expand ? await expand(rows, ctx) : rows;
+}
+
+const formatOf = (format: unknown): SheetFormat => {
+  if (format === undefined || format === 'csv' || format === 'xlsx') return format ?? 'csv';
+  throw badRequest('errors.malformedParameter', { name: 'format' }, 'format');
+};
+
+/** Streams every row that the filter leaves, in the list's order, as CSV or as an Excel workbook. */
+export const exportRows = async (
+  resource: Resource,
+  query: Values,
+  ctx: Ctx,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const format = formatOf(query.format);
+  const { sort, filter } = readListParams(resource, ctx.user, query, ['format']);
+  // Asked before the file begins, so that a filter that can't be is refused.
+  const ids = await idsOf(resource, { sort, filter }, ctx);
+  const sheet = resource.sheet?.(ctx) ?? plainSheet(resource, ctx);
+  const rows = expanded(batchesOf(resource, ids, filter, ctx), sheet, ctx);
+  const name = translate(`resources.${resource.name}.name`, { smart_count: 2 });
+  const lines = format === 'csv' ? csvOf(sheet.columns, rows) : xlsxOf(sheet.columns, rows, { name, now: ctx.now });
+  return reply
+    .type(SHEET_TYPES[format])
+    .header(
+      'content-disposition',
+      `attachment; filename="${resource.name}-${ctx.now.toISOString().slice(0, 10)}.${format}"`,
+    )
+    .send(Readable.from(lines, { objectMode: false }));
+};

@@ -1,0 +1,90 @@
+import { carrierName } from '#domain/carriers';
+import { invoiceDirection, invoiceFlow } from '#domain/invoiceParties';
+import { hiddenFields } from '#domain/permissions';
+import { translate } from '../../../i18n/translate.ts';
+import { groupBy } from '../../crud/groupBy.ts';
+import type { Row } from '../../crud/resource.ts';
+import type { Ctx } from '../../world.ts';
+import type { InvoiceRow } from '../InvoiceRow.ts';
+import { type Known, participantOf, readParties } from '../participant.ts';
+
+type Party = { name: string; nif: string };
+
+/** An invoice as it is entered in the books of whoever asks: no more than that role may read. */
+export type BookRow = InvoiceRow & {
+  serviceDate: string | null;
+  concept: string | null;
+  direction: 'emitted' | 'received';
+  flow: 'income' | 'expense' | null;
+  /** Whose books: the carrier or client of the invoice. */
+  company: Party | null;
+  counterpart: Party | null;
+  /** The number of the invoice that it corrects. */
+  corrects: string | null;
+};
+
+type Line = { invoiceId: number; concept: string; serviceDate: string | null; isItem: number | boolean };
+
+/** What the invoices are of, in one query; the words that somebody typed as a concept are left to who may read them. */
+const linesOf = async (ids: readonly number[], ctx: Ctx): Promise<Map<number, Line[]>> => {
+  const lines: Line[] = await ctx
+    .db('invoiceLines')
+    .whereIn('invoiceId', [...ids])
+    .orderBy(['invoiceId', 'position'])
+    .select('invoiceId', 'concept', 'serviceDate', ctx.db.raw('coalesce("loadId", "routeId") is not null as "isItem"'));
+  return groupBy(lines, line => line.invoiceId);
+};
+
+const correctedBy = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<Map<number, string>> => {
+  const ids = [...new Set(invoices.flatMap(invoice => invoice.invoiceId ?? []))];
+  const found: { id: number; num: string }[] = ids.length
+    ? await ctx.db('invoices').whereIn('id', ids).select('id', 'num')
+    : [];
+  return new Map(found.map(({ id, num }) => [id, num]));
+};
+
+const conceptOf = (invoice: InvoiceRow, lines: readonly Line[], readsConcept: boolean): string | null => {
+  const typed = (invoice.name as string | null) || (readsConcept ? invoice.rawDescription : null);
+  if (typed) return typed;
+  const [first, ...others] = lines.filter(line => line.isItem);
+  if (!first) return null;
+  return others.length
+    ? translate('books.more', { concept: first.concept, smart_count: others.length })
+    : first.concept;
+};
+
+const companyOf = ({ carrierId, clientId }: InvoiceRow, { carriers, clients }: Known): Party | null => {
+  const row = (carriers.get(carrierId ?? 0) ?? clients.get(clientId ?? 0)) as (Row & Party) | undefined;
+  return row ? { name: carrierName(row), nif: row.nif } : null;
+};
+
+/** Adds to a batch of invoices what the books say of them, in a fixed number of queries. */
+export const bookRows = async (rows: readonly Row[], ctx: Ctx): Promise<BookRow[]> => {
+  const invoices = rows as readonly InvoiceRow[];
+  const { role } = ctx.user;
+  const readsConcept = !hiddenFields(role, 'invoices').has('rawDescription');
+  const parties = await readParties(invoices, ctx);
+  const lines = await linesOf(
+    invoices.map(invoice => invoice.id),
+    ctx,
+  );
+  const corrected = await correctedBy(invoices, ctx);
+  return invoices.map(invoice => {
+    const own = lines.get(invoice.id) ?? [];
+    return {
+      ...invoice,
+      serviceDate:
+        own
+          .map(line => line.serviceDate ?? '')
+          .sort()
+          .at(-1) || null,
+      concept: conceptOf(invoice, own, readsConcept),
+      direction: invoiceDirection(invoice, role),
+      flow: invoiceFlow(invoice, role),
+      company: companyOf(invoice, parties),
+      // null for who is not told of it (participant.ts).
+      counterpart: participantOf(invoice, parties, role) as Party | null,
+      corrects: corrected.get(invoice.invoiceId ?? 0) ?? null,
+    };
+  });
+};

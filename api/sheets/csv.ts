@@ -1,0 +1,33 @@
+import Papa from 'papaparse';
+import { formatDay } from '#domain/dates';
+import { toEuros } from '#domain/money';
+import type { Batches, CellKind, Column } from './column.ts';
+
+/** Text that a spreadsheet would run as a formula, also after blanks and in the wide forms of Asian keyboards. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+const textOf = (value: unknown): string => {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return FORMULA.test(text) ? `'${text}` : text;
+};
+
+const withComma = (number: string): string => number.replace('.', ',');
+
+/** A value as a Spanish spreadsheet reads it: decimal comma, `20/11/2026`. Numbers stay numbers, text never runs. */
+export const csvCell = (value: unknown, kind: CellKind): string => {
+  if (value === null || value === undefined) return '';
+  if (kind === 'flag') return value ? 'Sí' : 'No';
+  if (kind === 'money' && typeof value === 'number') return withComma(toEuros(value).toFixed(2));
+  if (kind === 'number' && typeof value === 'number') return withComma(String(value));
+  if (kind === 'day' && typeof value === 'string') return formatDay(value).replaceAll('-', '/');
+  return textOf(value);
+};
+
+const lineOf = (cells: string[]): string => `${Papa.unparse([cells], { delimiter: ';' })}\r\n`;
+
+/** A CSV for a Spanish spreadsheet (`;`, decimal comma, BOM), written as its rows come. */
+export async function* csvOf<R>(columns: readonly Column<R>[], batches: Batches<R>): AsyncGenerator<string> {
+  yield `\uFEFF${lineOf(columns.map(column => textOf(column.head)))}`;
+  for await (const rows of batches)
+    yield rows.map(row => lineOf(columns.map(column => csvCell(column.of(row), column.kind)))).join('');
+}
