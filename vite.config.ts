@@ -33,6 +33,8 @@ const kinds: Kind[] = [
     name: 'browser',
     include: ['test/browser/**/*.test.ts'],
     fileParallelism: false,
+    // A browser on a busy machine may miss its moment once; what fails twice is broken, and each second try is reported.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -5,8 +5,7 @@ import { operatorsOf } from '#domain/filters';
 
 type JsonSchema = Record<string, unknown>;
 
-/** The JSON Schema of what validates, for the API's documentation. */
-export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+const convert = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -14,6 +13,15 @@ export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
       delete jsonSchema.field;
     },
   }) as JsonSchema;
+
+const described = new WeakMap<z.ZodType, JsonSchema>();
+
+/** The JSON Schema of what validates, for the API's documentation; worked out once, however often an app is built. */
+export const jsonSchemaOf = (schema: z.ZodType): JsonSchema => {
+  const known = described.get(schema) ?? convert(schema);
+  described.set(schema, known);
+  return known;
+};
 
 const errorBody: JsonSchema = {
   type: 'object',
