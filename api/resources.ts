@@ -9,9 +9,11 @@ import { documentsResource } from './documents/index.ts';
 import { invoicesResource } from './invoices/index.ts';
 import { loadsResource } from './loads/index.ts';
 import { locationsResource } from './locations/index.ts';
+import { paymentsResource } from './payments/index.ts';
 import { poolOfRoutesResource } from './poolOfRoutes/index.ts';
 import { requestedRoutesResource } from './requestedRoutes/index.ts';
 import { routesResource } from './routes/index.ts';
+import { sepaFilesResource } from './sepaFiles/index.ts';
 import { settingsResource } from './settings/index.ts';
 import { usersResource } from './users/index.ts';
 import { vehiclesResource } from './vehicles/index.ts';
@@ -29,6 +31,8 @@ export const resources = {
   discounts: discountsResource,
   accountingRequests: accountingRequestsResource,
   invoices: invoicesResource,
+  payments: paymentsResource,
+  sepaFiles: sepaFilesResource,
   loads: loadsResource,
   routes: routesResource,
   poolOfRoutes: poolOfRoutesResource,

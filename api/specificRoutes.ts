@@ -5,13 +5,16 @@ import { geolocateRoutes } from './address/geolocateRoutes.ts';
 import { readAllRoutes } from './alerts/readAll.ts';
 import type { Routes } from './crud/ctx.ts';
 import { invoiceRoutes } from './invoices/invoiceRoutes.ts';
+import { overdueRoutes } from './invoices/overdueRoutes.ts';
 import { paperRoutes } from './invoices/paper/paperRoutes.ts';
 import { assignRoutes } from './loads/assignRoutes.ts';
 import { trackRoutes } from './loads/trackRoutes.ts';
+import { payManyRoutes } from './payments/payMany.ts';
 import { poolRoutes } from './poolOfRoutes/poolRoutes.ts';
 import { roleRoutes } from './roles/roleRoutes.ts';
 import { contactRoutes } from './settings/contactRoutes.ts';
 import { sheetRoutes } from './routes/sheet/sheetRoutes.ts';
+import { sepaRoutes } from './sepaFiles/sepaRoutes.ts';
 import { setupRoutes } from './setup/setupRoutes.ts';
 import { dismissAccountantRoutes } from './users/dismissAccountant.ts';
 import { inviteAccountantRoutes } from './users/inviteAccountant.ts';
@@ -36,6 +39,9 @@ const specific: readonly Routes[] = [
   paperRoutes,
   sheetRoutes,
   poolRoutes,
+  payManyRoutes,
+  overdueRoutes,
+  sepaRoutes,
 ];
 
 export const specificRoutes: Routes = (app, deps) => {

@@ -17,6 +17,7 @@ import * as invoicePapers from './015_invoicePapers.ts';
 import * as acceptedOnce from './016_acceptedOnce.ts';
 import * as searchedLoads from './017_searchedLoads.ts';
 import * as madeAt from './018_madeAt.ts';
+import * as payments from './019_payments.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
 
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '016_acceptedOnce': acceptedOnce,
   '017_searchedLoads': searchedLoads,
   '018_madeAt': madeAt,
+  '019_payments': payments,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

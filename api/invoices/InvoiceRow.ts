@@ -15,6 +15,8 @@ export type InvoiceRow = Row & {
   tax: Tax;
   total: number;
   payable: number;
+  paid: number;
+  paidDate: string | null;
   status: number;
   isProcessed: boolean;
   issuerRole: PartyRole;

@@ -1,12 +1,11 @@
 import type { AlertKind } from '#domain/alertKinds';
 import { carrierName } from '#domain/carriers';
+import { PAID } from '#domain/invoices';
 import { isAdminLevel } from '#domain/roles';
 import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';
 import { takeBack } from '../alerts/takeBack.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
-
-const PAID = 1;
 
 type Company = { name: string; surname?: string | null; accountantId: number | null };
 

@@ -1,12 +1,16 @@
+import { dayOf, toWireDay } from '#domain/dates';
 import { invoiceDirection } from '#domain/invoiceParties';
 import { hasPaper } from '#domain/invoiceRights';
 import { taxEntries } from '#domain/invoiceTotals';
+import { PAID } from '#domain/invoices';
 import { toEuros } from '#domain/money';
+import { waitingOf } from '#domain/overdue';
 import type { Row } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 import { documentsOf } from './documentsOf.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { itemsByInvoice } from './itemsByInvoice.ts';
+import { lastDeliveries } from './lastDeliveries.ts';
 import { participantOf, readParties } from './participant.ts';
 
 /**
@@ -21,7 +25,10 @@ export const expandInvoices = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
     await itemsByInvoice('routes', invoices, ctx),
   ];
   const [filed, parties] = [await documentsOf(invoices, ctx), await readParties(invoices, ctx)];
+  const open = invoices.filter(({ status, disabled }) => status !== PAID && !disabled).map(({ id }) => id);
+  const [deliveries, today] = [await lastDeliveries(open, ctx), dayOf(ctx.now)];
   return invoices.map(invoice => {
+    const lastDelivery = deliveries.get(invoice.id) ?? null;
     const [loads, routes] = [loadsOf.get(invoice.id) ?? [], routesOf.get(invoice.id) ?? []];
     return {
       ...invoice,
@@ -34,6 +41,9 @@ export const expandInvoices = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
       taxes: taxEntries(invoice.value, invoice.tax).map(tax => ({ ...tax, amount: toEuros(tax.amount) })),
       participant: participantOf(invoice, parties, ctx.user.role),
       hasPaper: hasPaper(invoice, ctx.user.role),
+      pending: toEuros(invoice.payable - invoice.paid),
+      ...waitingOf(invoice, lastDelivery, today),
+      lastDelivery: lastDelivery && toWireDay(lastDelivery),
     };
   });
 };

@@ -5,12 +5,15 @@ import { addDocument } from '../documents/addDocument.ts';
 import type { Column } from '../sheets/column.ts';
 import { bookColumns } from './books/bookColumns.ts';
 import { bookRows } from './books/bookRow.ts';
+import { recordRest } from '../payments/payRest.ts';
+import { settledChange, settledNew } from '../payments/settledColumns.ts';
 import { announceInvoice, announceRemoval } from './announceInvoice.ts';
 import { changeInvoice } from './changeInvoice.ts';
 import { createInvoice, invoiceDefaults } from './createInvoice.ts';
 import { filterByDirection } from './directionFilter.ts';
 import { expandInvoices } from './expand.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
+import { filterOverdue } from './overdue.ts';
 import { refusal, removeInvoice, restoreInvoice } from './removeInvoice.ts';
 import { scopeOfInvoices } from './scope.ts';
 import { settleItems } from './settleItems.ts';
@@ -34,7 +37,7 @@ export const invoicesResource: Resource = {
   ],
   expand: expandInvoices,
   sheet: ({ user }) => ({ columns: bookColumns(user.role) as Column[], expand: bookRows }),
-  filters: { direction: filterByDirection },
+  filters: { direction: filterByDirection, overdue: filterOverdue },
   defaults: invoiceDefaults,
   rules: invoiceErrors,
   labelOf: row => (row as InvoiceRow).num,
@@ -43,10 +46,13 @@ export const invoicesResource: Resource = {
     if (key) throw refusal(key);
     return null;
   },
-  beforeSave: ({ data, previous, ctx }) =>
-    previous ? changeInvoice(data, previous as InvoiceRow, ctx) : createInvoice(data, ctx),
+  beforeSave: async ({ data, previous, ctx }) =>
+    previous
+      ? settledChange(await changeInvoice(data, previous as InvoiceRow, ctx), previous as InvoiceRow, ctx)
+      : settledNew(await createInvoice(data, ctx), ctx),
   afterSave: async ({ row, previous, data, ctx }) => {
     await settleItems(row as InvoiceRow, previous as InvoiceRow | null, data, ctx);
+    await recordRest(row as InvoiceRow, previous as InvoiceRow | null, ctx);
     await writePaper(row as InvoiceRow, previous as InvoiceRow | null, data, ctx);
     await announceInvoice(row as InvoiceRow, previous as InvoiceRow | null, ctx);
   },

@@ -1,4 +1,5 @@
 import { invoiceErrors } from './errors/invoices.ts';
+import { paymentErrors } from './errors/payments.ts';
 import { routeErrors } from './errors/routes.ts';
 
 /** What the API answers, by its `code`: one sentence that a person understands and can act on. */
@@ -123,4 +124,5 @@ export const errors = {
   },
   ...routeErrors,
   ...invoiceErrors,
+  ...paymentErrors,
 };

@@ -37,6 +37,8 @@ export const validation = {
   timeOrder: 'La hora de cierre debe ser posterior a la de apertura',
   dateOrder: 'No puede ser anterior a la fecha inicial',
   servedStop: 'No puede ser anterior a la de una parada ya servida',
+  futureDate: 'No puede ser una fecha futura',
+  farDate: 'No puede ser dentro de más de un año',
   pastDate: 'No puede ser una fecha pasada',
 
   link: 'Debe ser una dirección web (https://…)',

@@ -8,8 +8,10 @@ import { invoices } from './invoices.ts';
 import { loads } from './loads.ts';
 import { locations } from './locations.ts';
 import { accountingRequests, requestedRoutes } from './requests.ts';
+import { payments } from './payments.ts';
 import type { ResourceName } from './resources.ts';
 import { routes } from './routes.ts';
+import { sepaFiles } from './sepaFiles.ts';
 import { settings } from './settings.ts';
 import { users } from './users.ts';
 import { vehicles } from './vehicles.ts';
@@ -22,6 +24,8 @@ export const ENTITIES = {
   users,
   carriers,
   invoices,
+  payments,
+  sepaFiles,
   clients,
   locations,
   vehicles,

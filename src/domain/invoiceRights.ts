@@ -1,15 +1,16 @@
 import type { Parties } from './invoiceParties.ts';
+import { PAID } from './invoices.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 
 /** What stays open on an invoice that the office issued; documents are rows of their own (Design 7). */
 export const ISSUED_FREE_FIELDS: readonly string[] = ['status', 'isProcessed', 'notes'];
 
-const PAID = 1;
-
 type Invoice = Partial<Parties> & {
   isEmitted?: boolean | null;
   status?: number | null;
   isProcessed?: boolean | null;
+  /** In either unit. */
+  paid?: number | null;
   disabled?: boolean;
   loadIds?: readonly number[] | null;
   routeIds?: readonly number[] | null;
@@ -45,9 +46,11 @@ export const invoiceEditRefusal = (invoice: Invoice, role: Role, fields?: readon
   return isAdminLevel(role) ? null : ownRefusal(invoice, role);
 };
 
-/** Why an invoice can't be removed (an issued one: annulled) by a role; null when it can. */
-export const invoiceRemoveRefusal = (invoice: Invoice, role: Role): string | null =>
-  isAdminLevel(role) ? null : ownRefusal(invoice, role);
+/** Why an invoice can't be removed (an issued one: annulled) by a role; null when it can. What was paid goes first. */
+export const invoiceRemoveRefusal = (invoice: Invoice, role: Role): string | null => {
+  const refusal = isAdminLevel(role) ? null : ownRefusal(invoice, role);
+  return refusal ?? (invoice.paid ? 'errors.payments.removeFirst' : null);
+};
 
 /** Issued here, so that its PDF can be had; a customer of a carrier's own is nobody for its accountant (Design 3). */
 export const hasPaper = (invoice: Invoice, role: Role): boolean =>

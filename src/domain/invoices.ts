@@ -8,6 +8,9 @@ import { isTaxOption, type Tax } from './invoiceTax.ts';
 export const INVOICE_STATUSES = [0, 1, 2] as const;
 export const INVOICE_STATUS_NAMES = { 0: 'pending', 1: 'paid', 2: 'sent' } as const;
 
+/** Its payments have covered it; of the others none has. */
+export const PAID = 1;
+
 export const PARTY_ROLES = ['admin', 'carrier', 'client', 'external'] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
@@ -77,6 +80,9 @@ export const invoices = entity({
     taxPercentage: integer(0, 100),
     total: money(),
     payable: money(),
+    /** What its payments add up to, and the day on which they covered it. */
+    paid: money(),
+    paidDate: day(),
     issuerRole: oneOf(PARTY_ROLES),
     recipientRole: oneOf(PARTY_ROLES),
     issuerKey: text(50),
@@ -93,5 +99,9 @@ export const invoices = entity({
     'taxes',
     'participant',
     'hasPaper',
+    'pending',
+    'overdueDays',
+    'deliveryDays',
+    'lastDelivery',
   ],
 });

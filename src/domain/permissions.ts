@@ -52,6 +52,10 @@ const CARRIER_INVOICE = [
   'routeIds',
 ];
 
+/** Registered and removed, never changed: so are payments and the files that pay. */
+const PAYMENTS: Cell = { rows: 'all', create: 'all', remove: true };
+const OFFICE_PAYMENT = ['notes', 'userId', 'user', 'sepaFileId'];
+
 /** The matrix of Design 3, as data. Both sides read it: the API to refuse, the screens to leave out. */
 export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
   users: {
@@ -134,6 +138,20 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
     client: { rows: 'own', hidden: ['issuerKey', 'notes', 'isProcessed'] },
     accountant: { rows: 'own', update: ['isProcessed'], hidden: [...COUNTERPART, 'issuerKey', 'notes'] },
   },
+  // Notes are the office's; a reference is free text that may name a counterpart, whom accountants aren't told of.
+  payments: {
+    superUser: PAYMENTS,
+    admin: PAYMENTS,
+    carrier: {
+      rows: 'own',
+      create: ['invoiceId', 'day', 'amount', 'method', 'reference'],
+      remove: true,
+      hidden: OFFICE_PAYMENT,
+    },
+    client: { rows: 'own', hidden: OFFICE_PAYMENT },
+    accountant: { rows: 'own', hidden: ['reference', ...OFFICE_PAYMENT] },
+  },
+  sepaFiles: { superUser: PAYMENTS, admin: PAYMENTS },
   discounts: { superUser: FULL, admin: FULL, carrier: READ },
   alerts: {
     superUser: FULL,

@@ -4,6 +4,8 @@ export const RESOURCES = [
   'users',
   'carriers',
   'invoices',
+  'payments',
+  'sepaFiles',
   'clients',
   'locations',
   'vehicles',

@@ -2,9 +2,8 @@ import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useState } from 'react';
 import { dayOf, daysBetween } from '#domain/dates';
+import { PAID } from '#domain/invoices';
 import { DayField } from '../ui/DayField.tsx';
-
-const PAID = 1;
 
 /** The due date of the invoice around, in red once it is past and nothing has been paid. */
 export const DueDay = () => {

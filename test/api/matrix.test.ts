@@ -19,6 +19,7 @@ const WITHOUT_ROWS: readonly [ResourceName, Role][] = [
   ['documents', 'accountant'],
   ['documents', 'driver'],
   ['invoices', 'client'],
+  ['payments', 'client'],
 ];
 
 const cases = Object.entries(MATRIX).flatMap(([resource, roles]) =>

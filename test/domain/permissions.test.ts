@@ -25,6 +25,8 @@ const TABLE: Record<ServiceName, Record<Role, '' | 'R' | 'RW'>> = {
   requestedRoutes: { superUser: 'RW', admin: 'RW', carrier: 'RW', client: '', accountant: '', driver: '' },
   accountingRequests: { superUser: 'RW', admin: 'RW', carrier: 'RW', client: '', accountant: '', driver: 'RW' },
   invoices: { superUser: 'RW', admin: 'RW', carrier: 'RW', client: 'R', accountant: 'RW', driver: '' },
+  payments: { superUser: 'RW', admin: 'RW', carrier: 'RW', client: 'R', accountant: 'R', driver: '' },
+  sepaFiles: { superUser: 'RW', admin: 'RW', carrier: '', client: '', accountant: '', driver: '' },
   discounts: { superUser: 'RW', admin: 'RW', carrier: 'R', client: '', accountant: '', driver: '' },
   alerts: { superUser: 'RW', admin: 'RW', carrier: 'RW', client: 'RW', accountant: 'RW', driver: 'RW' },
   roles: { superUser: 'R', admin: 'R', carrier: '', client: '', accountant: '', driver: '' },

@@ -122,6 +122,31 @@ export const storeEveryRow = async (office: Office): Promise<EveryRow> => {
       searchText: CANARY[side],
     }),
   );
+  const paid = await both(side =>
+    add('payments', {
+      invoiceId: invoices[side],
+      day: '2026-11-10',
+      amount: 5_000,
+      method: 'transfer',
+      reference: CANARY[side],
+      statusBefore: 0,
+      searchText: CANARY[side],
+    }),
+  );
+  const sepaFiles = await both(side =>
+    add('sepaFiles', {
+      messageId: `PORTES-${side}`,
+      day: '2026-11-30',
+      count: 1,
+      total: 7_100,
+      debtorName: 'Agencia de prueba S.L.',
+      debtorNif: 'B12345674',
+      debtorIban: 'ES9121000418450200051332',
+      searchText: CANARY[side],
+    }),
+  );
+  for (const side of ['own', 'other'] as const)
+    await db('invoices').where({ id: invoices[side] }).update({ paid: 5_000 });
   const document = (side: Side, type: string, owner: Values) =>
     add('documents', { type, name: CANARY[side], searchText: CANARY[side], ...owner });
   return {
@@ -136,6 +161,8 @@ export const storeEveryRow = async (office: Office): Promise<EveryRow> => {
     users: userOf,
     carriers: carrierOf,
     invoices,
+    payments: paid,
+    sepaFiles,
     clientInvoices,
     clients: clientOf,
     locations: await both(side =>

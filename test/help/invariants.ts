@@ -26,6 +26,9 @@ const OFFENCES: Record<string, string> = {
   'a carrier waits once for a route': `select "routeId" as "id" from "requestedRoutes" where "status" = 'pending' and not "disabled" group by "routeId", "carrierId" having count(*) > 1`,
   'the office is told of each step once': `select "loads"."id" from "loads" where (select count(*) from "trackingEvents" where "loadId" = "loads"."id" and "detail" not like 'undo:%') <> (select count(*) from "alerts" where "resource" = 'loads' and "recipientType" = 'admin' and "recordId" = "loads"."id")`,
   'an invoice is the sum of what it is of': `select "invoices"."id" from "invoices" join (select "invoiceId", sum("price") as "sum" from "loads" where "invoiceId" is not null group by "invoiceId") as "items" on "items"."invoiceId" = "invoices"."id" where "invoices"."value" <> "items"."sum" or "invoices"."disabled"`,
+  'what an invoice says is paid is the sum of its payments': `select "id" from "invoices" where "paid" <> (select coalesce(sum("amount"), 0) from "payments" where "invoiceId" = "invoices"."id" and not "payments"."disabled")`,
+  'an invoice is paid when its payments cover it, and only then': `select "id" from "invoices" where "payable" > 0 and ("status" = 1) <> ("paid" = "payable")`,
+  'who knows the day has been paid': `select "id" from "invoices" where ("paidDate" is not null) <> ("payable" > 0 and "paid" = "payable")`,
   'an invoiced load was carried': `select "id" from "loads" where "invoiceId" is not null and "status" = 'not-assigned'`,
 };
 

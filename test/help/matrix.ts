@@ -91,6 +91,22 @@ export const MATRIX: Partial<Record<ResourceName, Record<Role, Cell>>> = {
     accountant: { read: 'own', update: { isProcessed: true } },
     driver: NONE,
   },
+  payments: {
+    superUser: { read: 'all', create: true, remove: true },
+    admin: { read: 'all', create: true, remove: true },
+    carrier: { read: 'own', create: true, remove: true },
+    client: { read: 'none' },
+    accountant: { read: 'own' },
+    driver: NONE,
+  },
+  sepaFiles: {
+    superUser: { read: 'all', create: true, remove: true },
+    admin: { read: 'all', create: true, remove: true },
+    carrier: NONE,
+    client: NONE,
+    accountant: NONE,
+    driver: NONE,
+  },
   discounts: {
     superUser: ALL({ title: 'Neumáticos' }),
     admin: ALL({ title: 'Neumáticos' }),

@@ -25,6 +25,7 @@ export const REFUSED_FIELDS: Record<Outside, Record<string, string[]>> = {
     requestedRoutes: [],
     accountingRequests: [],
     invoices: ['notes', 'issuerKey'],
+    payments: ['notes', 'sepaFileId', 'userId'],
     discounts: [],
   },
   driver: {
@@ -44,6 +45,7 @@ export const REFUSED_FIELDS: Record<Outside, Record<string, string[]>> = {
     documents: [],
     loads: ['routeRef', 'routeId', 'position'],
     invoices: ['isProcessed', 'notes', 'issuerKey'],
+    payments: ['notes', 'sepaFileId', 'userId'],
   },
   accountant: {
     alerts: [],
@@ -51,5 +53,6 @@ export const REFUSED_FIELDS: Record<Outside, Record<string, string[]>> = {
     carriers: [],
     documents: [],
     invoices: ['isEmitted', 'rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDescription', 'notes', 'issuerKey'],
+    payments: ['reference', 'notes', 'sepaFileId', 'userId'],
   },
 };

@@ -8,10 +8,12 @@ import { documents } from './documents.ts';
 import { invoices } from './invoices.ts';
 import { loads } from './loads.ts';
 import { locations } from './locations.ts';
+import { payments } from './payments.ts';
 import { poolOfRoutes } from './poolOfRoutes.ts';
 import { requestedRoutes } from './requestedRoutes.ts';
 import { roles } from './roles.ts';
 import { routes } from './routes.ts';
+import { sepaFiles } from './sepaFiles.ts';
 import { settings } from './settings.ts';
 import type { ResourceTexts } from './texts.ts';
 import { users } from './users.ts';
@@ -28,10 +30,12 @@ export const resources = {
   invoices,
   loads,
   locations,
+  payments,
   poolOfRoutes,
   requestedRoutes,
   roles,
   routes,
+  sepaFiles,
   settings,
   users,
   vehicles,

@@ -27,6 +27,12 @@ export const invoices = {
     taxPercentage: 'Código de impuesto',
     total: 'Total',
     payable: 'Total a pagar',
+    paid: 'Pagado',
+    pending: 'Pendiente',
+    paidDate: 'Fecha de pago',
+    overdueDays: 'Días vencida',
+    deliveryDays: 'Días desde la entrega',
+    lastDelivery: 'Última entrega',
     status: 'Estado',
     isProcessed: 'Contabilizada',
     rawName: 'Nombre',
@@ -104,6 +110,9 @@ export const invoices = {
     value: 'Base',
     total: 'Total',
     payable: 'A pagar',
+    pending: 'Pendiente',
+    overdueDays: 'Vencida hace',
+    deliveryDays: 'Desde la entrega',
     isProcessed: 'Contab.',
   },
   parties: {
@@ -114,7 +123,17 @@ export const invoices = {
     external: 'Otro proveedor',
   },
   /** The tabs of the list: all, and the accounting's two (Spec 2). */
-  views: { all: 'Todas', income: 'Ingresos', expense: 'Gastos' },
+  views: { all: 'Todas', income: 'Ingresos', expense: 'Gastos', overdue: 'Vencidas', sepa: 'Remesas SEPA' },
+  /** What is past its due date, by the way that the money goes. */
+  overdue: {
+    direction: 'Sentido',
+    receivable: 'Por cobrar',
+    payable: 'Por pagar',
+    count: '1 factura vencida |||| %{smart_count} facturas vencidas',
+    days: '1 día |||| %{smart_count} días',
+    late: 'Supera los 60 días desde la última entrega (Ley 3/2004)',
+    soon: 'Se acerca a los 60 días desde la última entrega (Ley 3/2004)',
+  },
   taxes: {
     IVA: 'IVA %{percent} %',
     IRPF: 'Retención IRPF %{percent} %',

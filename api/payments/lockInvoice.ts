@@ -1,0 +1,21 @@
+import { findRow } from '../crud/read.ts';
+import type { Row } from '../crud/resource.ts';
+import { HttpError, invalidKeys } from '../HttpError.ts';
+import { invoicesResource } from '../invoices/index.ts';
+import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
+import type { Ctx } from '../world.ts';
+
+/**
+ * The invoice that is paid, kept from others until the transaction ends: of two payments at once the second counts what
+ * the first has left. To whoever may not see it, it is one that doesn't exist.
+ */
+export const lockInvoice = async (id: number, ctx: Ctx): Promise<InvoiceRow> => {
+  try {
+    const row: Row = await findRow(invoicesResource, id, ctx, { lock: true });
+    return row as InvoiceRow;
+  } catch (error) {
+    if (error instanceof HttpError && error.statusCode === 404)
+      throw invalidKeys({ invoiceId: 'validation.unknownReference' });
+    throw error;
+  }
+};

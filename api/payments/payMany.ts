@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { isDay, toRowDay } from '#domain/dates';
+import { MAX_ID, plainText } from '#domain/fields';
+import { DEFAULT_METHOD, PAYMENT_METHODS } from '#domain/payments';
+import { allow } from '../auth/guard.ts';
+import { ctxOf, type Routes } from '../crud/ctx.ts';
+import { documented, jsonSchemaOf } from '../crud/docs.ts';
+import { once } from '../crud/idempotency.ts';
+import { lockRows } from '../crud/lockRows.ts';
+import { MAX_MANY } from '../crud/params.ts';
+import { HttpError } from '../HttpError.ts';
+import { parseBody } from '../parseBody.ts';
+import type { Ctx } from '../world.ts';
+import { lockInvoice } from './lockInvoice.ts';
+import { type How, payRest, today } from './payRest.ts';
+import { checkDay } from './registerPayment.ts';
+import { paymentsTable } from './table.ts';
+
+const body = z.strictObject({
+  invoiceIds: z.array(z.int().min(1).max(MAX_ID)).min(1).max(MAX_MANY),
+  day: z
+    .string()
+    .refine(isDay, { params: { key: 'day' } })
+    .nullish(),
+  method: z.enum(PAYMENT_METHODS).nullish(),
+  reference: plainText(100).nullish(),
+});
+
+/** All or none; the one that is refused names itself. */
+const payAll = async (ids: readonly number[], how: How, ctx: Ctx): Promise<void> => {
+  await lockRows('invoices', ids, ctx);
+  for (const id of ids) {
+    try {
+      await payRest(await lockInvoice(id, ctx), how, ctx);
+    } catch (error) {
+      if (error instanceof HttpError) error.details.extra = { ...error.details.extra, id };
+      throw error;
+    }
+  }
+};
+
+/** POST /api/payments/many: marks invoices as paid on a day (today), each by a payment of what it has pending. */
+export const payManyRoutes: Routes = (app, deps) => {
+  app.post(
+    '/api/payments/many',
+    {
+      onRequest: allow('create', 'payments'),
+      schema: documented(paymentsTable.entity, 'Pagar lo pendiente de varias facturas', { body: jsonSchemaOf(body) }),
+    },
+    async (request, reply) => {
+      const ctx = ctxOf(deps, request);
+      const { invoiceIds, day, method, reference } = parseBody(body, request.body);
+      const ids = [...new Set(invoiceIds)].sort((a, b) => a - b);
+      const how = {
+        day: day ? toRowDay(day) : today(ctx).day,
+        method: method ?? DEFAULT_METHOD,
+        reference: reference ?? null,
+      };
+      const answer = await once(request, request.body, ctx, async inside => {
+        checkDay(how.day, inside);
+        await payAll(ids, how, inside);
+        return { status: 201, body: { data: { invoiceIds: ids } } };
+      });
+      return reply.code(answer.status).send(answer.body);
+    },
+  );
+};

@@ -1,0 +1,25 @@
+import { dayOf } from '#domain/dates';
+import { formatEuros, toEuros } from '#domain/money';
+import { paymentRefusal } from '#domain/settlement';
+import type { Values } from '../crud/resource.ts';
+import { HttpError, invalid, invalidKeys } from '../HttpError.ts';
+import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
+import type { Ctx } from '../world.ts';
+
+export const euros = (cents: number): string => formatEuros(toEuros(cents));
+
+/** What is paid has been paid: a day still to come is none of a payment. */
+export const checkDay = (day: string, { now }: Ctx): void => {
+  if (day > dayOf(now)) throw invalidKeys({ day: 'validation.futureDate' });
+};
+
+/** The columns of a payment of an invoice that is locked; refused where none can be, and beyond what is pending. */
+export const registerPayment = (data: Values, invoice: InvoiceRow, ctx: Ctx): Values => {
+  const pending = invoice.payable - invoice.paid;
+  const key = paymentRefusal({ ...invoice, pending }, ctx.user.role);
+  if (key) throw new HttpError(409, key);
+  if (Number(data.amount) > pending)
+    throw invalid({ amount: { key: 'errors.payments.overPending', args: { pending: euros(pending) } } });
+  checkDay(`${data.day}`, ctx);
+  return { ...data, statusBefore: invoice.status, userId: ctx.user.id };
+};

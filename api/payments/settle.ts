@@ -1,0 +1,31 @@
+import { PAID } from '#domain/invoices';
+import { type Paid, settlementOf } from '#domain/settlement';
+import { takeBack } from '../alerts/takeBack.ts';
+import { updateRow } from '../crud/write.ts';
+import { announceInvoice } from '../invoices/announceInvoice.ts';
+import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
+import { invoicesTable } from '../invoices/table.ts';
+import type { Ctx } from '../world.ts';
+
+/** The payments that an invoice has, in the order in which they were registered. */
+export const paymentsOf = ({ id }: { id: number }, { db }: Ctx): Promise<(Paid & { id: number })[]> =>
+  db('payments')
+    .where({ invoiceId: id, disabled: false })
+    .orderBy('id')
+    .select('id', 'day', 'amount', 'statusBefore')
+    .then((rows: (Paid & { id: number })[]) => rows);
+
+/**
+ * Writes on an invoice, which is locked, what follows from its payments, and tells its carrier that it was paid, or takes
+ * that back. `without`: a payment that is being removed.
+ */
+export const settle = async (invoice: InvoiceRow, ctx: Ctx, without?: number): Promise<InvoiceRow> => {
+  const all = await paymentsOf(invoice, ctx);
+  const live = all.filter(({ id }) => id !== without);
+  const { paid, paidDate, status } = settlementOf(invoice.payable, live, invoice.status, all.at(-1)?.statusBefore);
+  const settled = (await updateRow(invoicesTable, invoice, { paid, paidDate, status }, ctx)) as InvoiceRow;
+  if (invoice.status === PAID && status !== PAID)
+    await takeBack({ kinds: ['invoicePaid'], about: { resource: 'invoices', id: invoice.id } }, ctx);
+  await announceInvoice(settled, invoice, ctx);
+  return settled;
+};

@@ -1,0 +1,71 @@
+import { carrierName } from '#domain/carriers';
+import { normalizeIban } from '#domain/iban';
+import { MAX_REMITTANCE, sepaText } from '#domain/sepaText';
+import { sepaProblem } from '#domain/sepaProblem';
+import { translate } from '../../i18n/translate.ts';
+import { HttpError } from '../HttpError.ts';
+import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
+import type { Ctx } from '../world.ts';
+import type { SepaItem } from './table.ts';
+
+type Carrier = { id: number; name: string; surname: string | null; bankAccount: string | null };
+type Payee = { name: string; iban: string | null };
+type Problem = { id: number; num: string; message: string };
+
+const payeesOf = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<Map<number | null, Payee>> => {
+  const ids = invoices.map(({ carrierId }) => carrierId).filter(id => id !== null);
+  const carriers: Carrier[] = await db('carriers').whereIn('id', ids).select('id', 'name', 'surname', 'bankAccount');
+  return new Map(
+    carriers.map(({ id, bankAccount, ...carrier }) => [
+      id,
+      { name: carrierName(carrier), iban: bankAccount && normalizeIban(bankAccount) },
+    ]),
+  );
+};
+
+const NOBODY: Payee = { name: '', iban: null };
+
+const refuse = (problems: readonly Problem[]): void => {
+  if (!problems.length) return;
+  const items = problems.map(({ num, message }) => `${num}: ${message}.`).join(' ');
+  throw new HttpError(422, 'errors.sepaFiles.problems', { args: { items }, extra: { problems } });
+};
+
+/** The transfers that pay what is pending of invoices; refused as a whole, with what is wrong invoice by invoice. */
+export const checkItems = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<SepaItem[]> => {
+  const payees = await payeesOf(invoices, ctx);
+  const problems: Problem[] = [];
+  const items: SepaItem[] = [];
+  for (const invoice of invoices) {
+    const { id, num } = invoice;
+    const payee = payees.get(invoice.carrierId) ?? NOBODY;
+    const amount = invoice.payable - invoice.paid;
+    const key = sepaProblem({ ...invoice, pending: amount }, payee);
+    if (key) problems.push({ id, num, message: translate(key, { name: payee.name }) });
+    const remittance = sepaText(`Factura ${num}`, MAX_REMITTANCE);
+    items.push({ invoiceId: id, amount, name: payee.name, iban: payee.iban ?? '', remittance });
+  }
+  refuse(problems);
+  return items;
+};
+
+/** An invoice that a file has is put into another only when whoever does it says so, knowing it. */
+export const checkAgain = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<void> => {
+  const found: { invoiceId: number; messageId: string }[] = await ctx
+    .db('sepaItems')
+    .join('sepaFiles', 'sepaFiles.id', 'sepaItems.sepaFileId')
+    .where('sepaFiles.disabled', false)
+    .whereIn(
+      'sepaItems.invoiceId',
+      invoices.map(({ id }) => id),
+    )
+    .orderBy('sepaFiles.id')
+    .select('sepaItems.invoiceId', 'sepaFiles.messageId');
+  if (!found.length) return;
+  const files = new Map(found.map(({ invoiceId, messageId }) => [invoiceId, messageId]));
+  const items = invoices
+    .filter(({ id }) => files.has(id))
+    .map(({ id, num }) => translate('errors.sepaFiles.item', { num, file: files.get(id) ?? '' }))
+    .join(', ');
+  throw new HttpError(409, 'errors.sepaFiles.again', { args: { items } });
+};

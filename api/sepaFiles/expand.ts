@@ -1,0 +1,18 @@
+import { toEuros } from '#domain/money';
+import type { Row } from '../crud/resource.ts';
+import type { Ctx } from '../world.ts';
+import type { SepaItem } from './table.ts';
+
+type Item = SepaItem & { num: string; status: number };
+
+/** Adds to the page of one file its transfers, in the order of the file; a list says how many they are. */
+export const expandSepaFiles = async (rows: Row[], { db }: Ctx): Promise<Row[]> => {
+  const [row, ...more] = rows;
+  if (!row || more.length) return rows;
+  const items: Item[] = await db('sepaItems')
+    .join('invoices', 'invoices.id', 'sepaItems.invoiceId')
+    .where('sepaItems.sepaFileId', row.id)
+    .orderBy('sepaItems.invoiceId')
+    .select('sepaItems.invoiceId', 'amount', 'sepaItems.name', 'iban', 'remittance', 'num', 'status');
+  return [{ ...row, items: items.map(({ amount, ...item }) => ({ ...item, amount: toEuros(amount) })) }];
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { isDay, toRowDay } from '#domain/dates';
+import { translate } from '../../i18n/translate.ts';
+import { allow } from '../auth/guard.ts';
+import { ctxOf, type Routes } from '../crud/ctx.ts';
+import { documented, jsonSchemaOf } from '../crud/docs.ts';
+import { idOf } from '../crud/params.ts';
+import { findRow, present } from '../crud/read.ts';
+import { disposition } from '../files/disposition.ts';
+import { HttpError } from '../HttpError.ts';
+import { parseBody } from '../parseBody.ts';
+import { inTransaction } from '../world.ts';
+import { sepaFilesResource } from './index.ts';
+import { itemsOf, payFile } from './payFile.ts';
+import { sepaXml } from './sepaXml.ts';
+import type { SepaFileRow } from './table.ts';
+
+const body = z.strictObject({
+  day: z
+    .string()
+    .refine(isDay, { params: { key: 'day' } })
+    .nullish(),
+});
+
+/** GET {id}/xml: the file for the bank, as often as it is wanted. POST {id}/pay: its transfers were made. */
+export const sepaRoutes: Routes = (app, deps) => {
+  const { entity } = sepaFilesResource;
+  app.get(
+    '/api/sepaFiles/:id/xml',
+    {
+      onRequest: allow('read', 'sepaFiles'),
+      schema: documented(entity, 'El fichero para el banco (pain.001.001.09)', { id: true }),
+    },
+    async (request, reply) => {
+      const ctx = ctxOf(deps, request);
+      const file = (await findRow(sepaFilesResource, idOf(request), ctx)) as SepaFileRow;
+      if (file.disabled) throw new HttpError(409, 'errors.disabled');
+      const name = translate('resources.sepaFiles.file', { messageId: file.messageId });
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('content-disposition', disposition('attachment', name))
+        .header('x-content-type-options', 'nosniff')
+        .send(sepaXml(file, await itemsOf(file, ctx)));
+    },
+  );
+
+  app.post(
+    '/api/sepaFiles/:id/pay',
+    {
+      onRequest: allow('create', 'sepaFiles'),
+      schema: documented(entity, 'Registrar los pagos de la remesa', { body: jsonSchemaOf(body), id: true }),
+    },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      const { day } = parseBody(body, request.body ?? {});
+      const paid = await inTransaction(ctx, inside => payFile(idOf(request), day ? toRowDay(day) : null, inside));
+      return { data: (await present(sepaFilesResource, [paid], ctx))[0] };
+    },
+  );
+};

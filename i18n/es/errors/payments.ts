@@ -1,0 +1,30 @@
+/** Refusals about payments and the files that pay. */
+export const paymentErrors = {
+  payments: {
+    office: 'Los pagos de esta factura los lleva la oficina.',
+    annulled: 'La factura está anulada o eliminada: no admite pagos.',
+    nothingPending: 'La factura ya está pagada: no queda nada pendiente.',
+    overPending: 'Quedan %{pending} pendientes: el pago no puede ser mayor.',
+    belowPaid: 'Ya se han pagado %{paid} de esta factura: el total a pagar no puede ser menor.',
+    stillPaid: 'La factura está pagada: quita antes sus pagos para que deje de estarlo.',
+    removeFirst: 'La factura tiene pagos: quítalos antes de anularla o eliminarla.',
+    notRestored: 'Un pago quitado no se recupera: regístralo de nuevo.',
+  },
+  sepaFiles: {
+    company: 'Completa el nombre, el NIF y un IBAN correcto en «Empresa» antes de crear una remesa.',
+    problems: 'No se ha creado la remesa. %{items}',
+    notOfCarrier: 'no es una factura recibida de un transportista',
+    removed: 'está eliminada',
+    nothingPending: 'no tiene nada pendiente',
+    noIban: 'falta el IBAN de %{name}',
+    wrongIban: 'el IBAN de %{name} no es correcto',
+    foreignIban: 'el IBAN de %{name} no es de un país de la zona SEPA',
+    noName: 'el nombre de %{name} no tiene letras que admita el banco',
+    again: 'Ya están en otra remesa: %{items}. Confírmalo para incluirlas de nuevo.',
+    item: '%{num} (remesa %{file})',
+    alreadyPaid: 'Los pagos de esta remesa ya están registrados.',
+    less: 'Queda menos pendiente de lo que lleva la remesa: %{items}. Quita antes el pago que sobra.',
+    paidNotRemoved: 'La remesa tiene pagos registrados: no se puede eliminar.',
+    notRestored: 'Una remesa eliminada no se recupera: crea otra.',
+  },
+};

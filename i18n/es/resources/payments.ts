@@ -1,0 +1,48 @@
+import { commonFields, notificationsOf, type ResourceTexts } from './texts.ts';
+
+export const payments = {
+  name: 'Pago |||| Pagos',
+  forcedCaseName: 'pago |||| pagos',
+  fields: {
+    ...commonFields,
+    invoiceId: 'Factura',
+    day: 'Fecha del pago',
+    amount: 'Importe',
+    method: 'Forma de pago',
+    reference: 'Referencia',
+    notes: 'Notas',
+    statusBefore: 'Estado anterior',
+    sepaFileId: 'Remesa SEPA',
+    userId: 'Registrado por',
+    user: 'Registrado por',
+  },
+  choices: {
+    method: {
+      transfer: 'Transferencia',
+      cash: 'Efectivo',
+      promissoryNote: 'Pagaré',
+      confirming: 'Confirming',
+      directDebit: 'Domiciliación',
+      compensation: 'Compensación',
+    },
+  },
+  /** What an invoice says of its payments, as who looks pays or collects. */
+  totals: { payable: 'Total a pagar', paid: 'Pagado', pending: 'Pendiente', paidOn: 'Pagada el %{day}' },
+  notifications: {
+    ...notificationsOf({ one: 'El pago', singular: 'pago', plural: 'pagos', gender: 'o' }),
+    registered: 'El pago ha sido registrado',
+    registeredError: 'El pago no pudo ser registrado',
+    removed: 'El pago ha sido quitado',
+    removedError: 'El pago no pudo ser quitado',
+  },
+  page: { list: 'Pagos' },
+  actions: { register: 'Registrar pago', remove: 'Quitar' },
+  confirm: {
+    removeTitle: 'Quitar el pago',
+    remove: 'Se quitará el pago de %{amount} del %{day}. La factura volverá a tener ese importe pendiente.',
+    paidOn: 'Fecha del pago',
+    pending: 'Se registrará el pago de lo que queda pendiente: %{total}.',
+  },
+  empty: 'No hay pagos',
+  invite: 'Registra el primer pago.',
+} satisfies ResourceTexts;

@@ -1,0 +1,17 @@
+import { isIban } from './iban.ts';
+import type { Parties } from './invoiceParties.ts';
+import { isSepaCountry, isSepaName } from './sepaText.ts';
+
+type Invoice = Parties & { disabled?: boolean; pending: number };
+type Payee = { name: string; iban: string | null };
+
+/** Why an invoice can't be paid by a file of transfers, as a message key; null when it can. */
+export const sepaProblem = (invoice: Invoice, { name, iban }: Payee): string | null => {
+  if (invoice.issuerRole !== 'carrier' || invoice.recipientRole !== 'admin') return 'errors.sepaFiles.notOfCarrier';
+  if (invoice.disabled) return 'errors.sepaFiles.removed';
+  if (invoice.pending <= 0) return 'errors.sepaFiles.nothingPending';
+  if (!iban) return 'errors.sepaFiles.noIban';
+  if (!isIban(iban)) return 'errors.sepaFiles.wrongIban';
+  if (!isSepaCountry(iban)) return 'errors.sepaFiles.foreignIban';
+  return isSepaName(name) ? null : 'errors.sepaFiles.noName';
+};
