@@ -2,6 +2,7 @@ import { addDays } from '#domain/dates';
 import { closeMonth } from './closeMonth.ts';
 import type { Counts, Deal } from './counts.ts';
 import type { Numbering } from './numbering.ts';
+import { buildPayments } from './payments.ts';
 import { planFinished } from './plans.ts';
 import { buildRequests } from './requests.ts';
 import { buildRoute } from './routes.ts';
@@ -27,7 +28,12 @@ export function* buildHistory(world: World, counts: Counts, deal: Deal, numberin
     built = blank();
     const closed = closeMonth(`${month}-01`, months, routes, numbering, world);
     months += 1;
-    return { batch: { ...closed, routes: routes.map(route => route.row), ...rows }, routes, invoices: closed.invoices };
+    const paid = buildPayments(closed.invoices, world);
+    return {
+      batch: { ...closed, ...paid, routes: routes.map(route => route.row), ...rows },
+      routes,
+      invoices: closed.invoices,
+    };
   };
   let month: string | null = null;
   for (let n = 0; n < counts.finished; n += 1) {

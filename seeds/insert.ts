@@ -55,7 +55,7 @@ export const insertBatch = async (db: Db, batch: Batch): Promise<void> => {
 };
 
 /** Tables whose rows are known by what they are of. */
-const WITHOUT_ID: readonly TableName[] = ['invoiceSeries', 'invoiceLines', 'invoiceIssuers'];
+const WITHOUT_ID: readonly TableName[] = ['invoiceSeries', 'invoiceLines', 'invoiceIssuers', 'sepaItems'];
 
 /** PostgreSQL counts ids by itself and has to be told of those given here. */
 export const advanceIds = async (db: Db): Promise<void> => {

@@ -88,6 +88,8 @@ export const buildInvoice = (id: number, num: string, draft: InvoiceDraft, world
     taxPercentage: taxPercentageOf(tax),
     total,
     payable,
+    paid: 0,
+    paidDate: null,
     status: statusOf(draft, dueDate, world),
     isProcessed: daysBetween(draft.date, world.calendar.today) > 50 || world.random.chance(0.3),
     issuerRole: draft.issuerRole,

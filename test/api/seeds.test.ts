@@ -44,6 +44,7 @@ const KEYS: Partial<Record<string, string[]>> = {
   invoiceSeries: ['issuerKey', 'series', 'year'],
   invoiceLines: ['invoiceId', 'position'],
   invoiceIssuers: ['invoiceId'],
+  sepaItems: ['sepaFileId', 'invoiceId'],
 };
 
 /** Everything in the database but what is salted. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issuerKeyOf } from '../../api/invoices/counterpart.ts';
 import { addDays, dayOf } from '../../src/domain/dates.ts';
+import { isIban } from '../../src/domain/iban.ts';
 import { dueProblem } from '../../src/domain/invoiceDue.ts';
 import { invoiceNumberParts } from '../../src/domain/invoiceNumber.ts';
 import { invoiceParties } from '../../src/domain/invoiceParties.ts';
@@ -8,6 +9,7 @@ import type { PartyRole } from '../../src/domain/invoices.ts';
 import { isTaxOption, type Tax, taxPercentageOf } from '../../src/domain/invoiceTax.ts';
 import { percentOf } from '../../src/domain/money.ts';
 import type { Role } from '../../src/domain/roles.ts';
+import { violations } from '../help/invariants.ts';
 import { openSeeded, type Seeded, TODAY } from '../help/seeded.ts';
 
 type Invoice = {
@@ -24,6 +26,7 @@ type Invoice = {
   taxPercentage: number;
   total: number;
   payable: number;
+  paid: number;
   status: number;
   issuerRole: PartyRole;
   recipientRole: PartyRole;
@@ -118,6 +121,24 @@ describe('amounts', () => {
       if (!tax.IVA) expect(clients.find(client => client.id === invoice.clientId)?.vat).toMatch(/^(?!ES)/);
     }
     expect(new Set(invoices.map(invoice => invoice.taxPercentage))).toEqual(new Set([19, 20, 21]));
+  });
+
+  test('what is paid has its payments, to the cent, some in parts and some by files for the bank', async () => {
+    const payments: { invoiceId: number; amount: number; day: string; sepaFileId: number | null }[] =
+      await seeded.db('payments');
+    const offences = (await violations(seeded.db)).filter(each => /paid/.test(each));
+    expect(offences).toEqual([]);
+    for (const { day } of payments) expect(day <= TODAY).toBe(true);
+    expect(invoices.some(({ paid, status }) => paid > 0 && status !== 1)).toBe(true);
+    const files: { id: number; total: number; count: number }[] = await seeded.db('sepaFiles');
+    const items: { sepaFileId: number; amount: number; iban: string }[] = await seeded.db('sepaItems');
+    expect(files.length).toBeGreaterThan(3);
+    for (const { id, total, count } of files) {
+      const own = items.filter(item => item.sepaFileId === id);
+      expect([own.length, own.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([count, total]);
+      expect(own.every(({ iban }) => isIban(iban))).toBe(true);
+      expect(payments.filter(payment => payment.sepaFileId === id)).toHaveLength(count);
+    }
   });
 
   test('statuses fit their age', () => {

@@ -30,6 +30,8 @@ export const alerts = {
       users: 'Usuarios',
       carriers: 'Transportistas',
       invoices: 'Facturas',
+      payments: 'Pagos',
+      sepaFiles: 'Remesas SEPA',
       clients: 'Clientes',
       locations: 'Ubicaciones',
       vehicles: 'Vehículos',

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addLoads, addRoutes, type Invoice, invoiceOf, issued, post, received } from '../help/invoicing.ts';
+import { officePerFile } from '../help/ownOffice.ts';
+import type { Account } from '../help/rows.ts';
+
+const office = officePerFile();
+type Row = Invoice & { overdueDays: number; deliveryDays: number; lastDelivery: string | null; pending: number };
+
+/** To the first client, of loads; from the first carrier, of routes; paid in part; not due yet; paid. */
+let toClient: Invoice;
+let fromCarrier: Invoice;
+let fee: Invoice;
+beforeAll(async () => {
+  const [admin, { ids }] = [office.as('admin'), office];
+  office.setNow('2026-09-20T10:00:00.000Z');
+  const loadIds = await addLoads(office, [500], { deliveryDate: '2026-09-10' });
+  loadIds.push(...(await addLoads(office, [500], { deliveryDate: '2026-09-18' })));
+  toClient = invoiceOf(await post(admin, { clientId: ids.client, loadIds }));
+  const routeIds = await addRoutes(office, [300], { endDate: '2026-09-04', invoiceDate: '2026-09-01' });
+  fromCarrier = invoiceOf(await post(admin, received(office, { routeIds, value: 300, dueDate: '2026/09/25' })));
+  fee = invoiceOf(await post(admin, { isEmitted: true, carrierId: ids.carrier, value: 45 }));
+  await post(admin, issued(office, { status: 1 }));
+  await post(admin, issued(office, { dueDate: '2026/12/31' }));
+  const removed = invoiceOf(await post(admin, issued(office)));
+  await admin.delete(`/api/invoices/${removed.id}`);
+  office.setNow('2026-11-20T11:00:00.000Z');
+  await admin.post('/api/payments', { invoiceId: toClient.id, amount: 210, day: '2026/11/01', method: 'transfer' });
+});
+
+const rows = async (account: Account, filter: object = {}): Promise<Row[]> => {
+  const query = encodeURIComponent(JSON.stringify({ overdue: true, ...filter }));
+  const answer = await office.as(account).get(`/api/invoices?filter=${query}&sort=["dueDate","ASC"]`);
+  return answer.body.data as Row[];
+};
+const totals = async (account: Account) => (await office.as(account).get('/api/invoices/overdue')).body.data;
+
+describe('what is past its due date', () => {
+  test('comes with the most urgent first, how long it has waited, and what is still pending of it', async () => {
+    expect(await rows('admin')).toMatchObject([
+      { id: fromCarrier.id, overdueDays: 56, deliveryDays: 77, lastDelivery: '2026/09/04', pending: 363 },
+      { id: toClient.id, overdueDays: 31, deliveryDays: 63, lastDelivery: '2026/09/18', pending: 1000 },
+      { id: fee.id, overdueDays: 31, deliveryDays: 61, lastDelivery: null, pending: 54.45 },
+    ]);
+    expect((await rows('admin', { direction: 'received' })).map(({ id }) => id)).toEqual([fromCarrier.id]);
+    expect((await office.as('admin').get('/api/invoices?filter={"overdue":5}')).status).toBe(400);
+    const rest = await office.as('admin').get('/api/invoices?filter={"overdue":false}');
+    expect(rest.body.total).toBe(2);
+  });
+
+  test('adds up both ways, to the sum of what the list shows', async () => {
+    expect(await totals('admin')).toEqual({
+      receivable: { invoices: 2, pending: 1054.45 },
+      payable: { invoices: 1, pending: 363 },
+    });
+  });
+
+  test('is each one’s own', async () => {
+    const nothing = { invoices: 0, pending: 0 };
+    expect(await totals('client')).toEqual({ receivable: nothing, payable: { invoices: 1, pending: 1000 } });
+    expect(await totals('carrier')).toEqual({
+      receivable: { invoices: 1, pending: 363 },
+      payable: { invoices: 1, pending: 54.45 },
+    });
+    expect(await totals('accountant')).toEqual(await totals('carrier'));
+    expect(await totals('otherCarrier')).toEqual({ receivable: nothing, payable: nothing });
+    expect((await office.as('driver').get('/api/invoices/overdue')).status).toBe(403);
+    expect((await rows('accountant')).map(({ id }) => id)).toEqual([fromCarrier.id, fee.id]);
+    expect((await rows('client')).map(({ id }) => id)).toEqual([toClient.id]);
+  });
+});

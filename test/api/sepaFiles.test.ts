@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateXML } from 'xmllint-wasm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Invoice, invoiceOf, issued, post, received } from '../help/invoicing.ts';
+import { violations } from '../help/invariants.ts';
+import type { Answer } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+
+const office = officePerTest();
+const SCHEMA = readFileSync(join(import.meta.dirname, '../help/pain001.xsd'), 'utf8');
+
+type SepaFile = { id: number; messageId: string; total: number; count: number };
+type Refused = Answer['body'] & { problems?: { id: number; num: string; message: string }[] };
+
+beforeEach(() => office.db('settings').update({ bankAccount: 'ES7921000813610123456789', name: 'Peña & Cía, S.L.' }));
+
+const bill = async (num: string, values: object = {}): Promise<Invoice> =>
+  invoiceOf(await post(office.as('admin'), received(office, { num, ...values })));
+const make = (invoiceIds: number[], more: object = {}): Promise<Answer> =>
+  office.as('admin').post('/api/sepaFiles', { invoiceIds, day: '2026/11/24', ...more });
+const fileOf = (answer: Answer): SepaFile => {
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.data as SepaFile;
+};
+const download = async ({ id }: SepaFile): Promise<string> => {
+  const answer = await office.as('admin').get(`/api/sepaFiles/${id}/xml`);
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.headers['content-type']).toContain('application/xml');
+  return answer.text;
+};
+const all = (xml: string, tag: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g'))].map(match => match[1] ?? '');
+const statuses = (): Promise<number[]> => office.db('invoices').orderBy('id').pluck('status');
+
+describe('a file of transfers', () => {
+  test('holds one for each invoice with what it has pending, equal to the cent, and is what the schema says', async () => {
+    await office
+      .db('carriers')
+      .where({ id: office.ids.otherCarrier })
+      .update({ name: 'Transportes Ñandú'.repeat(5) });
+    const one = await bill('F_77&ñ', { value: 0.1 });
+    const two = await bill('T-2', { carrierId: office.ids.otherCarrier, value: 1234.56, tax: { IVA: 21, IRPF: 1 } });
+    const three = await bill('F-78', { value: 1000.05 });
+    await office
+      .as('admin')
+      .post('/api/payments', { invoiceId: three.id, amount: 10.06, day: '2026/11/20', method: 'cash' });
+    const made = fileOf(await make([three.id, one.id, two.id]));
+    const xml = await download(made);
+    const { valid, errors } = await validateXML({ xml: [{ fileName: 'a.xml', contents: xml }], schema: [SCHEMA] });
+    expect(errors).toEqual([]);
+    expect(valid).toBe(true);
+
+    const list = await office
+      .as('admin')
+      .get(`/api/invoices?filter={"id":[${one.id},${two.id},${three.id}]}&sort=["id","ASC"]`);
+    const pending = (list.body.data as { pending: number }[]).map(invoice => invoice.pending);
+    expect(pending).toEqual([0.12, 1481.47, 1200]);
+    expect(all(xml, 'InstdAmt').map(Number)).toEqual(pending);
+    expect(all(xml, 'CtrlSum')).toEqual(['2681.59', '2681.59']);
+    expect(all(xml, 'NbOfTxs')).toEqual(['3', '3']);
+    expect(made).toMatchObject({ count: 3, total: 2681.59 });
+    expect(all(xml, 'Nm')).toEqual([
+      'Pena + Cia, S.L.',
+      'Pena + Cia, S.L.',
+      'Transportes Uno S.L.',
+      'Transportes NanduTransportes NanduTransportes NanduTransportes NanduTr',
+      'Transportes Uno S.L.',
+    ]);
+    expect(all(xml, 'Ustrd')).toEqual(['Factura F-77+n', 'Factura T-2', 'Factura F-78']);
+    expect(all(xml, 'IBAN')).toEqual(['ES7921000813610123456789', ...Array(3).fill('ES9121000418450200051332')]);
+    expect(all(xml, 'Dt')).toEqual(['2026-11-24']);
+    expect(all(xml, 'MsgId')).toEqual([made.messageId]);
+    expect(new Set(all(xml, 'EndToEndId')).size).toBe(3);
+    expect(await statuses()).toEqual([0, 0, 0]);
+
+    // Asked for again it is the same, whatever has become of the rows meanwhile.
+    await office.db('carriers').update({ bankAccount: 'ES7921000813610123456789', name: 'Otro' });
+    await office.db('settings').update({ bankAccount: null });
+    expect(await download(made)).toBe(xml);
+  });
+
+  test('names what is wrong invoice by invoice, and nothing is written', async () => {
+    await office.db('carriers').where({ id: office.ids.carrier }).update({ bankAccount: 'ES9121000418450200051333' });
+    await office.db('carriers').where({ id: office.ids.otherCarrier }).update({ bankAccount: null });
+    const wrong = await bill('F-1');
+    const none = await bill('F-2', { carrierId: office.ids.otherCarrier });
+    const paid = await bill('F-3', { status: 1 });
+    const ours = invoiceOf(await post(office.as('admin'), issued(office)));
+    const answer = await make([wrong.id, none.id, paid.id, ours.id]);
+    expect(answer.status).toBe(422);
+    expect((answer.body as Refused).problems).toEqual([
+      { id: wrong.id, num: 'F-1', message: 'el IBAN de Transportes Uno S.L. no es correcto' },
+      { id: none.id, num: 'F-2', message: 'falta el IBAN de Transportes Dos S.L.' },
+      { id: paid.id, num: 'F-3', message: 'no tiene nada pendiente' },
+      { id: ours.id, num: ours.num, message: 'no es una factura recibida de un transportista' },
+    ]);
+    expect(answer.body.message).toContain('F-2: falta el IBAN de Transportes Dos S.L.');
+    for (const table of ['sepaFiles', 'sepaItems']) expect(await office.db(table)).toEqual([]);
+  });
+
+  test('asks for the company’s account, a day to come and some invoices', async () => {
+    const { id } = await bill('F-1');
+    for (const day of ['2026/11/19', '2027/12/01', 'mañana']) {
+      const answer = await make([id], { day });
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.body.errors ?? {})).toEqual(['day']);
+    }
+    expect((await make([])).status).toBe(422);
+    expect((await make([id, 999])).status).toBe(422);
+    expect((await make([id, id])).status).toBe(422);
+    await office.db('settings').update({ bankAccount: 'ES7921000813610123456780' });
+    const answer = await make([id]);
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toContain('Empresa');
+    await office.db('settings').update({ bankAccount: 'ES7921000813610123456789' });
+    for (const account of ['carrier', 'client', 'accountant', 'driver'] as const)
+      expect((await office.as(account).post('/api/sepaFiles', { invoiceIds: [id] })).status).toBe(403);
+  });
+
+  test('does not take what another has, unless it is said so; one that is removed gives it back', async () => {
+    const [one, two] = [await bill('F-1'), await bill('F-2')];
+    const first = fileOf(await make([one.id]));
+    const refused = await make([one.id, two.id]);
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('sepaFiles.again');
+    expect(refused.body.message).toContain(`F-1 (remesa ${first.messageId})`);
+    expect(refused.body.message).not.toContain('F-2');
+    const second = fileOf(await make([one.id, two.id], { includesAgain: true }));
+    expect(second.messageId).not.toBe(first.messageId);
+    for (const { id } of [first, second])
+      expect((await office.as('admin').delete(`/api/sepaFiles/${id}`)).status).toBe(200);
+    expect((await office.as('admin').get(`/api/sepaFiles/${first.id}/xml`)).status).toBe(409);
+    expect((await office.as('admin').put(`/api/sepaFiles/${first.id}/restore`)).status).toBe(409);
+    fileOf(await make([one.id, two.id]));
+  });
+
+  test('two at once with the same invoice: one is refused', async () => {
+    const { id } = await bill('F-1');
+    const answers = await Promise.all([make([id]), make([id]), make([id])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+});
+
+describe('its payments', () => {
+  const pay = ({ id }: SepaFile, body: object = {}) => office.as('admin').post(`/api/sepaFiles/${id}/pay`, body);
+
+  test('are recorded in one go, once, on the day it was made', async () => {
+    const [one, two] = [await bill('F-1'), await bill('F-2', { value: 100 })];
+    const made = fileOf(await make([one.id, two.id]));
+    office.setNow('2026-11-26T11:00:00.000Z');
+    expect((await pay(made, { day: '2026/11/27' })).status).toBe(422);
+    expect((await pay(made)).body.data).toMatchObject({ paidDate: '2026/11/24' });
+    expect(await statuses()).toEqual([1, 1]);
+    expect(await office.db('payments').orderBy('id')).toMatchObject([
+      { invoiceId: one.id, amount: 60_500, day: '2026-11-24', reference: made.messageId, sepaFileId: made.id },
+      { invoiceId: two.id, amount: 12_100, day: '2026-11-24', reference: made.messageId, sepaFileId: made.id },
+    ]);
+    const again = await pay(made);
+    expect(again.status).toBe(409);
+    expect((await office.as('admin').delete(`/api/sepaFiles/${made.id}`)).status).toBe(409);
+    expect(await violations(office.db)).toEqual([]);
+  });
+
+  test('none is recorded where one was paid by another way too', async () => {
+    const [one, two] = [await bill('F-1'), await bill('F-2')];
+    const made = fileOf(await make([one.id, two.id]));
+    await office.as('admin').put(`/api/invoices/${two.id}`, { status: 1 });
+    const refused = await pay(made);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('F-2');
+    expect(await statuses()).toEqual([0, 1]);
+    expect(await office.db('payments').where({ sepaFileId: made.id })).toEqual([]);
+  });
+});
