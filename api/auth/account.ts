@@ -1,4 +1,4 @@
-import { servicePermissions } from '#domain/permissions';
+import { servicePermissions } from '#domain/servicePermissions';
 import type { Role } from '#domain/roles';
 import type { Db } from '../db.ts';
 

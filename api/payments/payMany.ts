@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDay, toRowDay } from '#domain/dates';
 import { MAX_ID, plainText } from '#domain/fields';
 import { DEFAULT_METHOD, PAYMENT_METHODS } from '#domain/payments';
+import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
@@ -30,12 +31,12 @@ const body = z.strictObject({
 const payAll = async (ids: readonly number[], how: How, ctx: Ctx): Promise<void> => {
   await lockRows('invoices', ids, ctx);
   for (const id of ids) {
-    try {
-      await payRest(await lockInvoice(id, ctx), how, ctx);
-    } catch (error) {
-      if (error instanceof HttpError) error.details.extra = { ...error.details.extra, id };
-      throw error;
-    }
+    const invoice = await lockInvoice(id, ctx);
+    await payRest(invoice, how, ctx).catch((error: unknown) => {
+      if (!(error instanceof HttpError) || error.statusCode !== 409) throw error;
+      const reasons = `${invoice.num}: ${translate(error.key, error.details.args)}`;
+      throw new HttpError(409, 'errors.manyRefused', { args: { reasons }, extra: { id } });
+    });
   }
 };
 

@@ -34,7 +34,7 @@ export const pay = async (invoice: InvoiceRow, amount: number, how: How, ctx: Ct
 
 /** Marks an invoice that is locked as paid, by a payment of what is still pending; one that is paid stays as it is. */
 export const payRest = async (invoice: InvoiceRow, how: How, ctx: Ctx): Promise<void> => {
-  if (invoice.disabled) throw new HttpError(409, 'errors.payments.annulled', { extra: { id: invoice.id } });
+  if (invoice.disabled) throw new HttpError(409, 'errors.payments.annulled');
   if (invoice.status === PAID) return;
   const pending = invoice.payable - invoice.paid;
   if (pending > 0) await pay(invoice, pending, how, ctx);

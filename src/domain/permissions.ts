@@ -1,6 +1,6 @@
 import { entityOf } from './entities.ts';
-import { ROLES, type Role } from './roles.ts';
-import { type ResourceName, SERVICES, type ServiceName } from './resources.ts';
+import type { Role } from './roles.ts';
+import type { ResourceName, ServiceName } from './resources.ts';
 
 /** 'all' fields a form may send, or just those named. */
 type Writable = 'all' | readonly string[];
@@ -54,6 +54,7 @@ const CARRIER_INVOICE = [
 
 /** Registered and removed, never changed: so are payments and the files that pay. */
 const PAYMENTS: Cell = { rows: 'all', create: 'all', remove: true };
+const CARRIER_PAYMENT = ['invoiceId', 'day', 'amount', 'method', 'reference'];
 const OFFICE_PAYMENT = ['notes', 'userId', 'user', 'sepaFileId'];
 
 /** The matrix of Design 3, as data. Both sides read it: the API to refuse, the screens to leave out. */
@@ -142,12 +143,7 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
   payments: {
     superUser: PAYMENTS,
     admin: PAYMENTS,
-    carrier: {
-      rows: 'own',
-      create: ['invoiceId', 'day', 'amount', 'method', 'reference'],
-      remove: true,
-      hidden: OFFICE_PAYMENT,
-    },
+    carrier: { rows: 'own', create: CARRIER_PAYMENT, remove: true, hidden: OFFICE_PAYMENT },
     client: { rows: 'own', hidden: OFFICE_PAYMENT },
     accountant: { rows: 'own', hidden: ['reference', ...OFFICE_PAYMENT] },
   },
@@ -198,20 +194,7 @@ export const readableFields = (role: Role, resource: ResourceName): string[] => 
 export const writableFields = (role: Role, verb: 'create' | 'update', resource: ResourceName): ReadonlySet<string> => {
   const allowed = cellOf(role, resource)?.[verb];
   if (!allowed) return new Set();
-  const entity = entityOf(resource);
-  const names = allowed === 'all' ? Object.keys(entity?.inputFields ?? {}) : allowed;
+  const names = allowed === 'all' ? Object.keys(entityOf(resource)?.inputFields ?? {}) : allowed;
   const hidden = new Set(cellOf(role, resource)?.hidden);
   return new Set(names.filter(name => !hidden.has(name)));
 };
-
-/** What the login answer carries: services → { permissions: { all: { read, write } } } (Spec 3, Design 3). */
-export const servicePermissions = (role: Role) =>
-  Object.fromEntries(
-    SERVICES.map(service => {
-      const cell = cellOf(role, service);
-      const write = !!cell && !!(cell.create || cell.update || cell.remove || cell.actions);
-      return [service, { permissions: { all: { read: !!cell, write } } }];
-    }),
-  );
-
-export const isRole = (value: string): value is Role => (ROLES as readonly string[]).includes(value);

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  can,
-  hiddenFields,
-  PERMISSIONS,
-  readableFields,
-  servicePermissions,
-  writableFields,
-} from '#domain/permissions';
+import { can, hiddenFields, PERMISSIONS, readableFields, writableFields } from '#domain/permissions';
 import { ENTITIES } from '#domain/entities';
 import { RESOURCES, type ServiceName, SERVICES } from '#domain/resources';
 import { ROLES, type Role } from '#domain/roles';
+import { servicePermissions } from '#domain/servicePermissions';
 
 /** Design 3's table, written out once more by hand: R, W (RW), or nothing. */
 const TABLE: Record<ServiceName, Record<Role, '' | 'R' | 'RW'>> = {
