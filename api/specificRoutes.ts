@@ -6,6 +6,7 @@ import { readAllRoutes } from './alerts/readAll.ts';
 import type { Routes } from './crud/ctx.ts';
 import { invoiceRoutes } from './invoices/invoiceRoutes.ts';
 import { overdueRoutes } from './invoices/overdueRoutes.ts';
+import { packRoutes } from './invoices/pack/packRoutes.ts';
 import { paperRoutes } from './invoices/paper/paperRoutes.ts';
 import { assignRoutes } from './loads/assignRoutes.ts';
 import { trackRoutes } from './loads/trackRoutes.ts';
@@ -37,6 +38,7 @@ const specific: readonly Routes[] = [
   invoiceRoutes,
   readAllRoutes,
   paperRoutes,
+  packRoutes,
   sheetRoutes,
   poolRoutes,
   payManyRoutes,

@@ -3,7 +3,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { Allowed } from '../ui/Allowed.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useCan, useViewer } from '../ui/viewer.tsx';
-import { daysOfPeriod } from './daysOfPeriod.ts';
+import { daysOfPeriod } from '#domain/periods';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Summary } from './Summary.tsx';
 import { usePeriod } from './usePeriod.ts';

@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { useState } from 'react';
 import { dayOf } from '#domain/dates';
-import type { Period } from './daysOfPeriod.ts';
+import type { Period } from '#domain/periods';
 
 /** The period that the accounting view looks at, this year by itself; kept while the session lasts. */
 export const usePeriod = () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { daysOfPeriod } from '../../src/invoices/daysOfPeriod.ts';
 import { dueAfter } from '../../src/invoices/dueAfter.ts';
 import { changedInvoiceErrors, newInvoiceErrors } from '../../src/invoices/invoiceFormErrors.ts';
 import { itemKindOf } from '../../src/invoices/itemKind.ts';
@@ -75,12 +74,4 @@ describe('an invoice that is there', () => {
     expect(shownStatus({ status: 1, disabled: true, issuerRole: 'admin' })).toBe('annulled');
     expect(shownStatus({ status: 0, disabled: true, issuerRole: 'carrier' })).toBe('pending');
   });
-});
-
-test.each([
-  [{ year: 2026, quarter: null }, ['2026/01/01', '2026/12/31']],
-  [{ year: 2026, quarter: 2 }, ['2026/04/01', '2026/06/30']],
-  [{ year: 2028, quarter: 1 }, ['2028/01/01', '2028/03/31']],
-])('%o goes from the first to the last day', (period, days) => {
-  expect(daysOfPeriod(period)).toEqual(days);
 });

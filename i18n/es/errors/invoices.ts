@@ -34,6 +34,11 @@ export const invoiceErrors = {
     taxNotAllowed: 'Esa combinación de impuestos no está entre las opciones.',
     foreignTax: 'Ese tipo de IVA no es español.',
     pdfOnlyIssued: 'Solo las facturas emitidas tienen PDF.',
+    packEmpty: 'No hay facturas en ese trimestre.',
+    packTooLarge:
+      'Ese trimestre tiene más de %{max} facturas o más de 2 GB de archivos: exporta el listado y descarga los archivos desde cada factura.',
+    noBooks: 'Todavía no llevas las facturas de ninguna empresa.',
+    whoseBooks: 'Elige de qué empresa son las facturas.',
     companyMissing: 'Completa los datos de la empresa antes de emitir facturas.',
   },
   settings: {

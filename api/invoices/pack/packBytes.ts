@@ -1,0 +1,19 @@
+import type { Ctx } from '../../world.ts';
+
+const BATCH = 500;
+
+/** How much the files that came with these invoices take. */
+export const packBytes = async (ids: readonly number[], ctx: Ctx): Promise<number> => {
+  let bytes = 0;
+  for (let first = 0; first < ids.length; first += BATCH) {
+    const summed: { bytes?: number | string | null } | undefined = await ctx
+      .db('files')
+      .join('documents', 'documents.id', 'files.documentId')
+      .whereIn('documents.invoiceId', ids.slice(first, first + BATCH))
+      .where('documents.disabled', false)
+      .sum({ bytes: 'files.size' })
+      .first();
+    bytes += Number(summed?.bytes ?? 0);
+  }
+  return bytes;
+};

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { dayOf } from '#domain/dates';
+import { MAX_ID } from '#domain/fields';
+import { daysOfPeriod, quarterOf } from '#domain/periods';
+import { translate } from '../../../i18n/translate.ts';
+import { throttle } from '../../auth/attempts.ts';
+import { allow } from '../../auth/guard.ts';
+import { ctxOf, type Routes } from '../../crud/ctx.ts';
+import { documented } from '../../crud/docs.ts';
+import { idsOf } from '../../crud/read.ts';
+import { disposition } from '../../files/disposition.ts';
+import { HttpError } from '../../HttpError.ts';
+import { parseBody } from '../../parseBody.ts';
+import { zipOf } from '../../sheets/zip.ts';
+import type { Ctx } from '../../world.ts';
+import { invoicesResource } from '../index.ts';
+import { companiesOf, companyAsked } from './companies.ts';
+import { packEntries, type PackPart } from './packEntries.ts';
+import { packBytes } from './packBytes.ts';
+
+/** What one package holds at most: what a person can still open, and a zip without its large form can say. */
+const MAX_INVOICES = 5000;
+const MAX_BYTES = 2 * 1024 ** 3;
+/** Packages that one account may ask for in fifteen minutes: papers cost time to make. */
+const MAX_PACKS = 60;
+
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, { error: 'invalid' })
+  .transform(Number)
+  .refine(value => value <= MAX_ID, { error: 'invalid' })
+  .nullish();
+
+const packQuery = z.strictObject({
+  year: z
+    .string()
+    .regex(/^(19|20|21)\d\d$/, { error: 'invalid' })
+    .nullish(),
+  quarter: z.enum(['1', '2', '3', '4']).nullish(),
+  carrierId: id,
+  clientId: id,
+});
+
+const partOf = async (filter: PackPart['filter'], ctx: Ctx): Promise<PackPart> => ({
+  filter,
+  ids: await idsOf(invoicesResource, { sort: { field: 'date', direction: 'asc' }, filter }, ctx),
+});
+
+const checkSize = async (parts: readonly PackPart[], ctx: Ctx): Promise<void> => {
+  const ids = parts.flatMap(part => part.ids);
+  if (!ids.length) throw new HttpError(404, 'errors.invoices.packEmpty');
+  if (ids.length > MAX_INVOICES || (await packBytes(ids, ctx)) > MAX_BYTES)
+    throw new HttpError(413, 'errors.invoices.packTooLarge', { args: { max: MAX_INVOICES } });
+};
+
+/**
+ * GET /api/invoices/companies: whose books one may look into. GET /api/invoices/pack: a quarter of one of them as a zip,
+ * with the papers, the files and their index; written as it is sent.
+ */
+export const packRoutes: Routes = (app, deps) => {
+  const { entity } = invoicesResource;
+  app.get(
+    '/api/invoices/companies',
+    { onRequest: allow('read', 'accounting'), schema: documented(entity, 'Empresas cuyas facturas se ven') },
+    async request => ({ data: await companiesOf(ctxOf(deps, request)) }),
+  );
+
+  app.get(
+    '/api/invoices/pack',
+    {
+      onRequest: allow('read', 'accounting'),
+      schema: documented(entity, 'Facturas de un trimestre en un ZIP: ?year&quarter&carrierId&clientId'),
+    },
+    async (request, reply) => {
+      const ctx = ctxOf(deps, request);
+      const asked = parseBody(packQuery, request.query);
+      const today = quarterOf(dayOf(ctx.now));
+      const period = { year: Number(asked.year ?? today.year), quarter: Number(asked.quarter ?? today.quarter) };
+      const { name, carrierId, clientId } = await companyAsked(asked, ctx);
+      await throttle(deps.db, `pack:${ctx.user.id}`, MAX_PACKS, ctx.now);
+      const filter = {
+        date: { isBetween: daysOfPeriod(period) },
+        ...(carrierId && { carrierId }),
+        ...(clientId && { clientId }),
+      };
+      const parts = [
+        await partOf({ ...filter, direction: 'emitted' }, ctx),
+        await partOf({ ...filter, direction: 'received' }, ctx),
+      ];
+      await checkSize(parts, ctx);
+      return reply
+        .type('application/zip')
+        .header(
+          'content-disposition',
+          disposition('attachment', translate('books.pack.file', { ...period, company: name })),
+        )
+        .send(Readable.from(zipOf(packEntries(parts, ctx), ctx.now), { objectMode: false }));
+    },
+  );
+};
