@@ -1,0 +1,34 @@
+/** An amount in a text: cents, and where it stands. */
+export type FoundAmount = { cents: number; from: number; to: number };
+
+/** Thousands and decimals as on Spanish papers (`1.234,56`, `1 234,56`, `1234'56`) and as on foreign ones (`1,234.56`). */
+const SHAPES = [
+  String.raw`\d{1,3}(?:[. ]\d{3})+[,']\d{2}`,
+  String.raw`\d{1,3}(?:,\d{3})+\.\d{2}`,
+  String.raw`\d+[,.']\d{2}`,
+  // Without decimals only beside the sign of the euro: anything else may be a number of something.
+  String.raw`\d{1,3}(?:\.\d{3})+(?=\s?(?:€|EUR\b))`,
+  String.raw`\d+(?=\s?(?:€|EUR\b))`,
+  String.raw`(?<=€\s?)\d+`,
+].join('|');
+
+/** Not a part of a longer number, of a date, a percentage or a telephone. */
+const AMOUNT = new RegExp(String.raw`(?<![\d.,'/-]|\d )([-−]\s?)?(${SHAPES})(?![\d'/]|[.,]\d|\s?%|-\d)`, 'g');
+
+const centsOf = (digits: string): number => {
+  const [, whole = '', decimals = '00'] = /^(.*?)(?:[,.'](\d{2}))?$/.exec(digits) ?? [];
+  return Number(whole.replace(/\D/g, '')) * 100 + Number(decimals);
+};
+
+/** The amounts of money in a text, from left to right. */
+export const amountsIn = (text: string): FoundAmount[] =>
+  Array.from(text.matchAll(AMOUNT), match => {
+    const cents = centsOf(match[2] ?? '');
+    return { cents: match[1] ? -cents : cents, from: match.index, to: match.index + match[0].length };
+  });
+
+/** The percentages in a text: `21 %` → 21, `1,00%` → 1. */
+export const percentsIn = (text: string): number[] =>
+  Array.from(text.matchAll(/(?<![\d.,])(\d{1,2})(?:[.,](\d{1,2}))?\s?%/g), match =>
+    Number(`${match[1]}.${match[2] ?? 0}`),
+  );

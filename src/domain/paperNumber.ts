@@ -1,0 +1,57 @@
+import { amountsIn } from './paperAmounts.ts';
+import { daysIn } from './paperDates.ts';
+import { nifKind } from './nif.ts';
+
+const MAX_NUMBER = 30;
+
+const SIGN = String.raw`(?:n[.ºo°]{1,3}|n[uú]m(?:ero)?\.?|#)`;
+const INVOICE = String.raw`(?:factura|fra\.?|invoice)(?:\s+(?:simplificada|rectificativa|ordinaria|electr[oó]nica))?`;
+
+/** The words before a number, those that leave no doubt first. */
+const LABELS = [
+  String.raw`${INVOICE}\s*${SIGN}`,
+  String.raw`${SIGN}\s*(?:de\s+)?(?:la\s+)?${INVOICE}`,
+  String.raw`${INVOICE}\s*:`,
+  String.raw`(?:^|\s{2,})${SIGN}\s*:`,
+  String.raw`(?:^|\s)${INVOICE}`,
+].map(words => new RegExp(String.raw`(?<!\p{L})${words}(?!\p{L})\s*[:.]?\s*`, 'iu'));
+
+/** A series, maybe, and a number with its year: `F-2026/0012`, `A 26 0012`, `2026/14`. */
+const TOKEN = /^((?:[A-Z]{1,4}\s)?(?=[A-Z0-9./_-]*\d)[A-Z0-9][A-Z0-9./_-]*)/i;
+
+const isNumber = (text: string, rest: string): boolean =>
+  text.length <= MAX_NUMBER &&
+  daysIn(text).length === 0 &&
+  amountsIn(`${text} `).length === 0 &&
+  nifKind(text) === null &&
+  // `Factura 3 de noviembre`, `Factura 21 %`.
+  !/^\s*(?:de\s+\p{L}|%|€)/u.test(rest);
+
+const tokenAt = (text: string): string | null => {
+  const found = TOKEN.exec(text.trimStart())?.[1]?.replace(/[.,/_-]+$/, '');
+  if (!found) return null;
+  return isNumber(found, text.trimStart().slice(found.length)) ? found : null;
+};
+
+/** What stands in the next line in the column that begins nearest to a place. */
+const under = (line: string, place: number): string => {
+  const cells = Array.from(line.matchAll(/\S+(?:\s\S+)*/g), match => ({ text: match[0], from: match.index }));
+  return cells.sort((a, b) => Math.abs(a.from - place) - Math.abs(b.from - place))[0]?.text ?? '';
+};
+
+/** The number of an invoice on paper and the line that says it. */
+export const numberIn = (lines: readonly string[]): { value: string; line: string } | null => {
+  for (const label of LABELS)
+    for (const [at, line] of lines.entries()) {
+      const found = label.exec(line);
+      if (!found) continue;
+      const after = line.slice(found.index + found[0].length);
+      const beside = tokenAt(after);
+      if (beside) return { value: beside, line };
+      // Another heading follows: what they are of stands under them.
+      const below = lines[at + 1] ?? '';
+      const beneath = label === LABELS.at(-1) ? null : tokenAt(under(below, found.index));
+      if (beneath && !/\d/.test(line)) return { value: beneath, line: `${found[0].trim()} ${beneath}` };
+    }
+  return null;
+};
