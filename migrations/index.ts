@@ -18,6 +18,7 @@ import * as acceptedOnce from './016_acceptedOnce.ts';
 import * as searchedLoads from './017_searchedLoads.ts';
 import * as madeAt from './018_madeAt.ts';
 import * as payments from './019_payments.ts';
+import * as sealedInvoices from './023_sealedInvoices.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
 
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '017_searchedLoads': searchedLoads,
   '018_madeAt': madeAt,
   '019_payments': payments,
+  '023_sealedInvoices': sealedInvoices,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

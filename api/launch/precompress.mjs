@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const TEXT = /\.(m?js|css|html|svg|json|webmanifest|txt)$/;
 
 /** Below this a compressed copy saves nothing that a packet does not carry anyway. */
 const WORTH_IT = 1024;

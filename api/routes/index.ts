@@ -11,6 +11,7 @@ import type { Ctx } from '../world.ts';
 import { announceRoute } from './announceRoute.ts';
 import { checkStaff } from './checkStaff.ts';
 import { expandRoutes } from './expand.ts';
+import { filterInvoiceable } from './invoiceable.ts';
 import { lockRoutes } from './lockPlanning.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { scopeOfRoutes } from './scope.ts';
@@ -71,6 +72,7 @@ export const routesResource: Resource = {
     },
   ],
   expand: expandRoutes,
+  filters: { invoiceable: filterInvoiceable },
   rules: routeErrors,
   lock: lockRoutes,
   refuseUpdate: (row, { user }) => {

@@ -100,6 +100,8 @@ export const app = {
     collapse: 'Contraer',
     confirm: 'Confirmar',
     continue: 'Continuar',
+    /** Beside a button that waits until they are right. */
+    missing: 'Falta o hay que corregir: %{fields}',
     copy: 'Copiar',
     copied: 'Copiado',
     delete: 'Eliminar',

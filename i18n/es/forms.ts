@@ -36,10 +36,21 @@ export const forms = {
     remove: 'Quitar «%{name}»',
     preview: 'Vista previa',
     noPreview: 'Este archivo no se puede ver aquí. Descárgalo para abrirlo.',
+    /** A PDF shown page by page. */
+    page: 'Página %{page} de %{pages} de %{title}',
+    pageOf: 'Página %{page} de %{pages}',
+    previousPage: 'Página anterior',
+    nextPage: 'Página siguiente',
+    pdf: {
+      password: 'El PDF está protegido con contraseña y no se puede ver aquí.',
+      broken: 'El PDF está dañado y no se puede ver.',
+      slow: 'El PDF es demasiado grande para verlo aquí.',
+    },
     download: 'Descargar',
     downloadError: 'No se ha podido descargar el archivo',
     empty: 'Sin archivos',
     count: '1 archivo |||| %{smart_count} archivos',
+    lost: 'Los archivos no se conservan al recargar la página: añádelos otra vez.',
   },
   timetable: {
     open: 'Apertura',

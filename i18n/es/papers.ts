@@ -10,7 +10,7 @@ export const papers = {
     dueDate: 'Vencimiento',
     recipient: 'Facturado a',
     nif: 'NIF %{nif}',
-    corrects: 'Rectifica la factura %{num}, de fecha %{date}. Motivo: %{reason}.',
+    corrects: 'Rectifica por sustitución la factura %{num}, de fecha %{date}. Motivo: %{reason}.',
     concept: 'Concepto',
     serviceDate: 'Fecha',
     reference: 'Referencia',

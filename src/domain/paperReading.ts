@@ -34,6 +34,12 @@ export type Own = { nifs: readonly string[]; names: readonly string[] };
 
 const shown = (line: string): string => line.trim().replace(/\s+/g, ' ').slice(0, 90);
 
+/** The column of a line that a place of it is in. */
+const columnAt = (line: string, place: number): string =>
+  Array.from(line.matchAll(/\S+(?:\s\S+)*/g)).find(
+    ({ index, 0: { length } }) => place >= index && place < index + length,
+  )?.[0] ?? line;
+
 const ISSUED = /fecha(?:\s+(?:de\s+)?(?:la\s+)?(?:factura|fra\.?|emisi[oó]n|expedici[oó]n))\b/i;
 const DATED =
   /\bfecha\b(?!\s+(?:de\s+)?(?:vencimiento|vto|entrega|carga|descarga|servicio|operaci[oó]n|pago|pedido|albar[aá]n|salida))/i;
@@ -49,10 +55,11 @@ const dayBeside = (lines: readonly string[], words: RegExp): Dated | undefined =
     const found = words.exec(line);
     if (!found) continue;
     const after = daysIn(line).find(({ from }) => from >= found.index);
-    if (after) return { day: after.day, line };
+    if (after) return { day: after.day, line: line.slice(found.index, after.to) };
     const below = lines[at + 1] ?? '';
     const under = daysIn(below).sort((a, b) => Math.abs(a.from - found.index) - Math.abs(b.from - found.index))[0];
-    if (under && daysIn(line).length === 0) return { day: under.day, line: below };
+    if (under && daysIn(line).length === 0)
+      return { day: under.day, line: `${found[0]} ${below.slice(under.from, under.to)}` };
   }
   return undefined;
 };
@@ -60,7 +67,7 @@ const dayBeside = (lines: readonly string[], words: RegExp): Dated | undefined =
 const datesOf = (lines: readonly string[]): Pick<PaperReading, 'date' | 'dueDate'> => {
   const due = dayBeside(lines, DUE);
   const said = dayBeside(lines, ISSUED) ?? dayBeside(lines, DATED);
-  const all = lines.flatMap(line => daysIn(line).map(({ day }) => ({ day, line })));
+  const all = lines.flatMap(line => daysIn(line).map(({ day, from }) => ({ day, line: columnAt(line, from) })));
   const signed = all.find(({ line }) => SIGNED.test(line));
   const rest = new Set(all.map(({ day }) => day).filter(day => day !== due?.day));
   const only = rest.size === 1 ? all.find(({ day }) => day !== due?.day) : undefined;

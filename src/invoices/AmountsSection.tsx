@@ -3,6 +3,8 @@ import { isAdminLevel } from '#domain/roles';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import { PaperSums } from './PaperSums.tsx';
+import { Proposed } from './Proposed.tsx';
 import { TaxSelect } from './TaxSelect.tsx';
 import { Totals } from './Totals.tsx';
 import { useInvoiceValues } from './useInvoiceValues.ts';
@@ -13,19 +15,27 @@ export const AmountsSection = () => {
   const values = useInvoiceValues();
   const isLocked = isValueLocked(values);
   return (
-    <Section title="resources.invoices.sections.totals">
+    <Section
+      title="resources.invoices.sections.totals"
+      help={values.invoiceId && !values.issuerRole ? 'resources.invoices.help.correctionValue' : undefined}
+    >
       <Cell sm={6} md={4}>
-        <MoneyInput
-          source="value"
-          disabled={isLocked}
-          helperText={isLocked ? 'resources.invoices.help.valueLocked' : undefined}
-        />
+        <Proposed source="value" isFixed={isLocked}>
+          <MoneyInput
+            source="value"
+            disabled={isLocked}
+            helperText={isLocked ? 'resources.invoices.help.valueLocked' : undefined}
+          />
+        </Proposed>
       </Cell>
       <Cell sm={6} md={4}>
-        <TaxSelect warns={isAdminLevel(role) && values.isEmitted === true} />
+        <Proposed source="tax">
+          <TaxSelect warns={isAdminLevel(role) && values.isEmitted === true} />
+        </Proposed>
       </Cell>
       <Cell md={4}>
         <Totals />
+        <PaperSums />
       </Cell>
     </Section>
   );

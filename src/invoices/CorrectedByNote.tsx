@@ -8,7 +8,8 @@ import type { InvoiceView } from './InvoiceView.ts';
 export const CorrectedByNote = () => {
   const translate = useTranslate();
   const invoice = useRecordContext<InvoiceView>();
-  const isAsked = !!invoice && isIssued(invoice) && !invoice.invoiceId;
+  // One that corrects another may be corrected in its turn.
+  const isAsked = !!invoice && isIssued(invoice);
   const { data = [] } = useGetList<InvoiceView>(
     'invoices',
     { filter: { invoiceId: invoice?.id }, pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' } },

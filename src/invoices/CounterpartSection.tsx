@@ -5,6 +5,7 @@ import { Input } from '../ui/Input.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
+import { Proposed } from './Proposed.tsx';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
 /** The counterpart as it stands on the paper, and what the invoice is for (step 2 of Spec 2). */
@@ -22,10 +23,14 @@ export const CounterpartSection = () => {
       help={isNew ? `resources.invoices.help.${isKnown ? 'counterpartKnown' : 'counterpart'}` : undefined}
     >
       <Cell sm={8}>
-        <Input source="rawName" />
+        <Proposed source="rawName">
+          <Input source="rawName" />
+        </Proposed>
       </Cell>
       <Cell sm={4}>
-        <Input source="rawNif" />
+        <Proposed source="rawNif">
+          <Input source="rawNif" />
+        </Proposed>
       </Cell>
       <Cell sm={6}>
         <Input source="rawAddress1" />

@@ -3,17 +3,19 @@ import ReceivedIcon from '@mui/icons-material/CallReceived';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { forgetItems } from './forgetItems.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
 /** What belongs to one direction only. */
-const EMPTIED = ['num', 'carrierId', 'clientId', 'loadIds', 'routeIds', 'lastDelivery', 'fromFile'] as const;
+const EMPTIED = ['num', 'carrierId', 'clientId', 'fromFile'] as const;
 
 /** Which way a new invoice goes: issued to somebody or received from them. */
 export const DirectionSwitch = () => {
   const translate = useTranslate();
-  const { setValue, trigger } = useFormContext();
+  const { setValue, getValues, trigger } = useFormContext();
   const { isEmitted } = useInvoiceValues();
   const choose = (emitted: boolean) => {
+    forgetItems({ setValue, getValues });
     for (const name of EMPTIED) setValue(name, null);
     setValue('party', emitted ? 'client' : 'carrier');
     setValue('isEmitted', emitted, { shouldDirty: true });

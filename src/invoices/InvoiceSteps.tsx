@@ -1,6 +1,7 @@
 import { useViewer } from '../ui/viewer.tsx';
 import type { WizardStep } from '../ui/Wizard.tsx';
 import { AmountsSection } from './AmountsSection.tsx';
+import { BesidePaper } from './BesidePaper.tsx';
 import { CounterpartSection } from './CounterpartSection.tsx';
 import { FilesSection } from './FilesSection.tsx';
 import { needsFile } from './invoiceFormErrors.ts';
@@ -8,22 +9,30 @@ import { ItemsSection } from './ItemsSection.tsx';
 import { MainSection } from './MainSection.tsx';
 import { StateSection } from './StateSection.tsx';
 import { useInvoiceValues } from './useInvoiceValues.ts';
+import { usePaper } from './usePaper.ts';
 
 /** An invoice that is made from its paper begins with it. */
 const Main = () => {
   const { role } = useViewer();
   const fromFile = needsFile(role, useInvoiceValues());
+  const { isReading } = usePaper();
   return (
-    <>
+    <BesidePaper isReading={isReading}>
       {fromFile && <FilesSection />}
       <MainSection />
       <ItemsSection />
       <AmountsSection />
       {!fromFile && <FilesSection />}
       <StateSection />
-    </>
+    </BesidePaper>
   );
 };
+
+const Counterpart = () => (
+  <BesidePaper>
+    <CounterpartSection />
+  </BesidePaper>
+);
 
 const MAIN_FIELDS = [
   'num',
@@ -45,6 +54,8 @@ const MAIN_FIELDS = [
   'party',
   'fromFile',
   'lastDelivery',
+  'picks',
+  'paper',
 ];
 
 /** The two steps of a new invoice (Spec 2): main data, and the counterpart's. */
@@ -53,6 +64,6 @@ export const INVOICE_STEPS: readonly WizardStep[] = [
   {
     title: 'resources.invoices.sections.counterpart',
     fields: ['rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDescription'],
-    form: CounterpartSection,
+    form: Counterpart,
   },
 ];

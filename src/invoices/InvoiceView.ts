@@ -43,6 +43,9 @@ export type InvoiceView = RaRecord & {
   /** Whether its PDF can be had. */
   hasPaper: boolean;
   rawName?: string | null;
+  rawNif?: string | null;
+  rawAddress1?: string | null;
+  rawAddress2?: string | null;
   carrier?: { id: number; name: string; surname?: string | null } | null;
   client?: { id: number; name: string } | null;
   loads: RaRecord[];

@@ -7,18 +7,21 @@ import { DayField } from '../ui/DayField.tsx';
 import { RefLink } from '../ui/RefLink.tsx';
 import type { Row } from '../ui/row.ts';
 import { deliveryOf, type ItemKind } from './itemKind.ts';
+import type { Pick } from './picks.ts';
 import { tripOf } from './tripOf.ts';
 
 type Props = {
   kind: ItemKind;
-  item: Row;
+  item: Row | Pick;
   /** Left out where nothing can be picked. */
   onToggle?: () => void;
   isPicked?: boolean;
+  /** No more fit on the invoice. */
+  isFull?: boolean;
 };
 
 /** A load or route of an invoice: what it is, where it went, when, and for how much. */
-export const ItemLine = ({ kind, item, onToggle, isPicked = false }: Props) => {
+export const ItemLine = ({ kind, item, onToggle, isPicked = false, isFull = false }: Props) => {
   const translate = useTranslate();
   const label = kind === 'loads' ? loadLabel({ id: item.id }) : routeLabel({ id: item.id });
   const hasPrice = typeof item.price === 'number';
@@ -29,7 +32,7 @@ export const ItemLine = ({ kind, item, onToggle, isPicked = false }: Props) => {
           <Checkbox
             size="small"
             checked={isPicked}
-            disabled={!hasPrice}
+            disabled={!hasPrice || (isFull && !isPicked)}
             onChange={onToggle}
             slotProps={{ input: { 'aria-label': label } }}
           />
@@ -43,7 +46,7 @@ export const ItemLine = ({ kind, item, onToggle, isPicked = false }: Props) => {
             </RefLink>
           </Typography>
           <Typography component="span" variant="body2">
-            {tripOf(item)}
+            {'trip' in item ? item.trip : tripOf(item)}
           </Typography>
           <Typography component="span" variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
             <DayField value={deliveryOf(item)} />

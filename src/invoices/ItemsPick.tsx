@@ -1,78 +1,89 @@
-import { Box, Button, Checkbox, FormControlLabel, Skeleton, Table, TableBody, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
-import { formatEuros, toCents, toEuros } from '#domain/money';
-import type { Row } from '../ui/row.ts';
-import { deliveryOf, FIELD_OF, type ItemKind } from './itemKind.ts';
+import { Box, Button, Skeleton, Table, TableBody, Typography } from '@mui/material';
+import { useNotify, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { MAX_INVOICE_ROWS } from '#domain/invoices';
+import type { ItemKind, ItemSearch } from './itemKind.ts';
 import { ItemLine } from './ItemLine.tsx';
+import { PickBar } from './PickBar.tsx';
+import { PickSearch } from './PickSearch.tsx';
+import { refreshed, sumOf } from './picks.ts';
+import { RefusedPicks } from './RefusedPicks.tsx';
 import { useInvoiceable } from './useInvoiceable.ts';
-import { useInvoiceValues } from './useInvoiceValues.ts';
+import { usePicks } from './usePicks.ts';
 
-const sumOf = (items: readonly Row[]): number =>
-  toEuros(items.reduce((sum, item) => sum + toCents(item.price ?? 0), 0));
+const EVERYTHING: ItemSearch = { q: '', from: null, to: null, isOn: false };
 
 /** What is invoiced, picked from what waits for it; the base is its sum, which nobody types (Spec 4). */
 export const ItemsPick = ({ kind }: { kind: ItemKind }) => {
   const translate = useTranslate();
-  const { setValue, trigger } = useFormContext();
-  const values = useInvoiceValues();
-  const { items, isPending, more, isLoadingMore } = useInvoiceable(kind);
-  const field = FIELD_OF[kind];
-  const picked = values[field] ?? [];
-  const chosen = items.filter(item => picked.includes(Number(item.id)));
-  const pickable = items.filter(item => typeof item.price === 'number');
-  const pick = (ids: number[]) => {
-    const next = items.filter(item => ids.includes(Number(item.id)));
-    setValue(field, ids, { shouldDirty: true });
-    setValue('value', ids.length ? sumOf(next) : null, { shouldDirty: true });
-    setValue('lastDelivery', next.map(deliveryOf).sort().at(-1) || null);
-    void trigger();
-  };
-  const toggle = (id: number) => pick(picked.includes(id) ? picked.filter(each => each !== id) : [...picked, id]);
-  if (isPending) return <Skeleton variant="rounded" height={120} />;
-  if (!items.length)
+  const notify = useNotify();
+  const [search, setSearch] = useState(EVERYTHING);
+  const [isOnlyPicked, setOnlyPicked] = useState(false);
+  const { picks, field, set, add, drop } = usePicks(kind);
+  const found = useInvoiceable(kind, search);
+  const { items, more } = found;
+  useEffect(() => {
+    const now = refreshed(picks, items);
+    if (sumOf(now) !== sumOf(picks)) set(now);
+  });
+  const isPicked = (id: unknown) => picks.some(pick => pick.id === Number(id));
+  const pickAll = () =>
+    found.fetchAll(undefined, {
+      onSuccess: all => {
+        add([...items, ...all]);
+        if (found.total > MAX_INVOICE_ROWS)
+          notify('resources.invoices.help.mostPicked', { type: 'warning', messageArgs: { count: MAX_INVOICE_ROWS } });
+      },
+      onError: error => notify(error.message, { type: 'error' }),
+    });
+  if (found.isPending) return <Skeleton variant="rounded" height={120} />;
+  if (!items.length && !picks.length && !search.isOn)
     return <Typography color="text.secondary">{translate('resources.invoices.help.noItems')}</Typography>;
+  const isShort = isOnlyPicked && picks.length > 0;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 0.5 }}>
-        <FormControlLabel
-          label={translate('app.list.selectAll')}
-          control={
-            <Checkbox
-              size="small"
-              checked={chosen.length > 0 && chosen.length === pickable.length}
-              indeterminate={chosen.length > 0 && chosen.length < pickable.length}
-              onChange={(_, all) => pick(all ? pickable.map(item => Number(item.id)) : [])}
-            />
-          }
-        />
-        <Typography sx={{ ml: 'auto', fontWeight: 600 }} aria-live="polite">
-          {translate('resources.invoices.help.picked', {
-            smart_count: picked.length,
-            total: formatEuros(sumOf(chosen)),
-          })}
-        </Typography>
-      </Box>
-      <Box sx={{ maxHeight: 360, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <RefusedPicks field={field} picks={picks} onPicks={set} stillFree={found.stillFree} onDone={found.refetch} />
+      <PickSearch onSearch={setSearch} />
+      <PickBar
+        count={picks.length}
+        sum={sumOf(picks)}
+        total={found.total}
+        isBusy={found.isFetchingAll}
+        isOnlyPicked={isShort}
+        onOnlyPicked={setOnlyPicked}
+        onAll={pickAll}
+        onNone={() => set([])}
+      />
+      <Box tabIndex={0} role="group" aria-label={translate(`resources.invoices.help.list.${kind}`)} sx={LIST}>
         <Table size="small">
           <TableBody>
-            {items.map(item => (
+            {(isShort ? picks : items).map(item => (
               <ItemLine
                 key={item.id}
                 kind={kind}
                 item={item}
-                isPicked={picked.includes(Number(item.id))}
-                onToggle={() => toggle(Number(item.id))}
+                isPicked={isPicked(item.id)}
+                isFull={picks.length >= MAX_INVOICE_ROWS}
+                onToggle={() =>
+                  isPicked(item.id) ? drop([Number(item.id)]) : add(items.filter(({ id }) => id === item.id))
+                }
               />
             ))}
           </TableBody>
         </Table>
-        {more && (
-          <Button onClick={more} disabled={isLoadingMore} fullWidth>
-            {translate('resources.invoices.actions.more')}
+        {!items.length && !isShort && (
+          <Typography color="text.secondary" sx={{ p: 2 }}>
+            {translate('resources.invoices.help.noneFound')}
+          </Typography>
+        )}
+        {more && !isShort && (
+          <Button onClick={more} disabled={found.isLoadingMore} fullWidth>
+            {translate('resources.invoices.help.moreItems', { shown: items.length, total: found.total })}
           </Button>
         )}
       </Box>
     </>
   );
 };
+
+const LIST = { maxHeight: 360, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 };

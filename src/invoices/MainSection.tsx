@@ -13,13 +13,16 @@ import { NumInput } from './NumInput.tsx';
 import { PartyKind } from './PartyKind.tsx';
 import { PartyPick } from './PartyPick.tsx';
 import { PartyText } from './PartyText.tsx';
+import { Proposed } from './Proposed.tsx';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
 /** Which invoice it is: whose, its number and its dates. */
 export const MainSection = () => {
   const { role } = useViewer();
   const stored = useRecordContext<InvoiceView>();
-  const { invoiceId } = useInvoiceValues();
+  const { invoiceId, paper } = useInvoiceValues();
+  // What was read of a paper is said under each field, and takes room.
+  const dayWidth = paper ? 6 : 3;
   const isNew = !stored?.id;
   const isOffice = isAdminLevel(role);
   const asksParty = isNew && !invoiceId && isOffice;
@@ -35,7 +38,9 @@ export const MainSection = () => {
       )}
       {asksParty && (
         <Cell sm={7} md={5}>
-          <PartyPick />
+          <Proposed source="carrierId">
+            <PartyPick />
+          </Proposed>
         </Cell>
       )}
       {!isNew && (
@@ -44,16 +49,22 @@ export const MainSection = () => {
         </Cell>
       )}
       <Cell md={4}>
-        <NumInput />
+        <Proposed source="num">
+          <NumInput />
+        </Proposed>
       </Cell>
-      <Cell md={asksParty || !isNew ? 6 : 8}>
+      <Cell md={paper ? 12 : asksParty || !isNew ? 6 : 8}>
         <Input source="name" />
       </Cell>
-      <Cell sm={6} md={3}>
-        <InvoiceDate />
+      <Cell sm={6} md={dayWidth}>
+        <Proposed source="date">
+          <InvoiceDate />
+        </Proposed>
       </Cell>
-      <Cell sm={6} md={3}>
-        <DueInput />
+      <Cell sm={6} md={dayWidth}>
+        <Proposed source="dueDate">
+          <DueInput />
+        </Proposed>
       </Cell>
       <DueReason />
     </Section>

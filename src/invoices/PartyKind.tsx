@@ -1,20 +1,22 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { forgetItems } from './forgetItems.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
 /** Whom the office may issue to and receive from (Design 7): fees go to carriers, and others sell to it too. */
 const KINDS = { emitted: ['client', 'carrier'], received: ['carrier', 'external'] } as const;
 
-const EMPTIED = ['carrierId', 'clientId', 'loadIds', 'routeIds', 'lastDelivery'] as const;
+const EMPTIED = ['carrierId', 'clientId'] as const;
 
 /** With what kind of party the office has a new invoice. */
 export const PartyKind = () => {
   const translate = useTranslate();
-  const { setValue, trigger } = useFormContext();
+  const { setValue, getValues, trigger } = useFormContext();
   const { isEmitted, party } = useInvoiceValues();
   const direction = isEmitted ? 'emitted' : 'received';
   const choose = (kind: string) => {
+    forgetItems({ setValue, getValues });
     for (const name of EMPTIED) setValue(name, null);
     setValue('party', kind, { shouldDirty: true });
     void trigger();

@@ -1,6 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Tax } from '#domain/invoiceTax';
 import type { PartyRole } from '#domain/invoices';
+import type { PaperState } from './paperState.ts';
+import type { Pick } from './picks.ts';
 
 export type InvoiceValues = {
   /** Of a stored invoice: who it is between, whoever looks. */
@@ -27,8 +29,12 @@ export type InvoiceValues = {
   party?: string | null;
   /** … whether the invoice began from a file … */
   fromFile?: boolean | null;
-  /** … and the last delivery of what is invoiced. */
+  /** … the last delivery of what is invoiced … */
   lastDelivery?: string | null;
+  /** … what was picked to be invoiced, as it was shown … */
+  picks?: Pick[] | null;
+  /** … and what was read of its paper. */
+  paper?: PaperState | null;
 };
 
 /** The form's values while they are typed, those without an input included. */

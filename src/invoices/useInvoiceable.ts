@@ -1,33 +1,58 @@
-import { useInfiniteGetList, useRecordContext } from 'react-admin';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { useDataProvider, useInfiniteGetList, useRecordContext } from 'react-admin';
 import { useState } from 'react';
+import { MAX_INVOICE_ROWS } from '#domain/invoices';
+import type { Provider } from '../app/provider.ts';
 import type { Row } from '../ui/row.ts';
 import { useViewer } from '../ui/viewer.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
-import { isInvoiceable, itemFilter, type ItemKind } from './itemKind.ts';
+import { isInvoiceable, itemFilter, type ItemKind, type ItemSearch } from './itemKind.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
 const PAGE = { page: 1, perPage: 100 };
+const OLDEST_FIRST = { field: 'invoiceDate', order: 'ASC' } as const;
 
 /** What may be picked for the invoice of the form: what it is of already, and what waits to be invoiced, oldest first. */
-export const useInvoiceable = (kind: ItemKind) => {
+export const useInvoiceable = (kind: ItemKind, search: ItemSearch) => {
   const viewer = useViewer();
+  const provider = useDataProvider<Provider>();
   const stored = useRecordContext<InvoiceView>();
   const [now] = useState(() => new Date());
   const values = useInvoiceValues();
-  const { data, total, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<Row>(kind, {
-    filter: itemFilter(kind, values, viewer),
-    pagination: PAGE,
-    sort: { field: 'invoiceDate', order: 'ASC' },
-  });
-  const own = stored?.[kind] ?? [];
+  const filter = itemFilter(kind, values, viewer, search);
+  const { data, total, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteGetList<Row>(
+    kind,
+    { filter, pagination: PAGE, sort: OLDEST_FIRST },
+    // What was found stays in sight until the next search is answered.
+    { placeholderData: keepPreviousData },
+  );
+  const own = search.isOn ? [] : (stored?.[kind] ?? []);
   // What was picked a moment ago may still be among what an earlier answer called free.
   const taken = new Set(own.map(item => item.id));
   const free = (data?.pages ?? []).flatMap(page => page.data).filter(item => !taken.has(item.id));
+  const isFree = (item: Row) => isInvoiceable(kind, item, viewer.role, now);
+  /** All that is found, as many as an invoice takes. */
+  const { mutate: fetchAll, isPending: isFetchingAll } = useMutation({
+    mutationFn: async () => {
+      const pagination = { page: 1, perPage: MAX_INVOICE_ROWS };
+      return (await provider.getList<Row>(kind, { filter, pagination, sort: OLDEST_FIRST })).data.filter(isFree);
+    },
+  });
+  /** Which of these are still to be had. */
+  const stillFree = async (ids: readonly number[]): Promise<Set<number>> => {
+    const { data: rows } = await provider.getMany<Row>(kind, { ids: [...ids] });
+    const owned = new Set(own.map(item => Number(item.id)));
+    return new Set(rows.filter(row => isFree(row) || owned.has(Number(row.id))).map(row => Number(row.id)));
+  };
   return {
-    items: [...own, ...free.filter(item => isInvoiceable(kind, item, viewer.role, now))],
-    total,
+    items: [...own, ...free.filter(isFree)],
+    total: (total ?? 0) + own.length,
     isPending,
     more: hasNextPage ? () => void fetchNextPage() : null,
     isLoadingMore: isFetchingNextPage,
+    fetchAll,
+    isFetchingAll,
+    stillFree,
+    refetch,
   };
 };

@@ -1,10 +1,10 @@
 import { Step, StepLabel, Stepper } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { type ComponentType, useEffect, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useLocation, useTranslate } from 'react-admin';
+import { type ComponentType, useState } from 'react';
 import { EntityForm, type Submit, type Values } from './EntityForm.tsx';
 import type { FormRules } from './formProblems.ts';
-import { clearSteps, readStep, writeStep } from './stepStore.ts';
+import { KeptSteps } from './KeptSteps.tsx';
+import { readPlace, readStep } from './stepStore.ts';
 import { WizardBar } from './WizardBar.tsx';
 
 export type WizardStep = {
@@ -28,8 +28,13 @@ const topOf = (path: string): string => path.split('.')[0] ?? path;
  * survives a reload, step by step, and is forgotten when the form is done or left.
  */
 export const Wizard = ({ entity, errors, steps, defaults, onSubmit }: Props) => {
-  const [current, setCurrent] = useState(0);
-  const [initial] = useState(() => Object.assign({}, defaults, ...steps.map((_, index) => readStep(index + 1))));
+  const { key: form, pathname } = useLocation();
+  const [kept] = useState(() => {
+    const place = readPlace(`${pathname} ${form}`);
+    const restored: Values | null = place && Object.assign({}, ...steps.map((_, index) => readStep(index + 1)));
+    return { place, restored };
+  });
+  const [current, setCurrent] = useState(Math.min(kept.place?.step ?? 0, steps.length - 1));
   const submit: Submit = async values => {
     const refusal = await onSubmit(values);
     const refused = Object.keys(refusal ?? {}).map(topOf);
@@ -39,31 +44,18 @@ export const Wizard = ({ entity, errors, steps, defaults, onSubmit }: Props) => 
   };
   const rules: FormRules = { entity, errors, verb: 'create' };
   return (
-    <EntityForm {...rules} defaults={initial} onSubmit={submit}>
-      <Kept steps={steps} />
+    <EntityForm {...rules} defaults={defaults} onSubmit={submit}>
+      <KeptSteps
+        form={`${pathname} ${form}`}
+        steps={steps}
+        current={current}
+        restored={kept.restored}
+        hadFiles={kept.place?.hasFiles ?? false}
+      />
       <Shown steps={steps} current={current} />
       <WizardBar rules={rules} steps={steps} current={current} onStep={setCurrent} />
     </EntityForm>
   );
-};
-
-/** Writes down what is typed; leaving the page in any way that is not a reload forgets it. */
-const Kept = ({ steps }: Pick<Props, 'steps'>) => {
-  const { subscribe } = useFormContext();
-  useEffect(() => {
-    const stop = subscribe({
-      formState: { values: true },
-      callback: ({ values }) =>
-        steps.forEach(({ fields }, index) =>
-          writeStep(index + 1, Object.fromEntries(fields.map(field => [field, values[field]]))),
-        ),
-    });
-    return () => {
-      stop();
-      clearSteps(steps.length);
-    };
-  }, [subscribe, steps]);
-  return null;
 };
 
 const Shown = ({ steps, current }: Pick<Props, 'steps'> & { current: number }) => {

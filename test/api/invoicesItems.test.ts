@@ -156,3 +156,31 @@ describe('an invoice that was received', () => {
     expect(await invoiceIdOf('routes', routeIds)).toEqual([null]);
   });
 });
+
+describe('the routes that wait to be invoiced', () => {
+  const waiting = async (role: 'admin' | 'carrier') => {
+    const query = new URLSearchParams({ filter: '{"invoiceable":true}', sort: '["id","ASC"]' });
+    const answer = await office.as(role).get(`/api/routes?${query}`);
+    return (answer.body.data as { id: number }[]).map(route => route.id);
+  };
+
+  test('are found as each role may invoice them: finished and a day past, for the office either', async () => {
+    const [done, taken] = await addRoutes(office, [10, 20]);
+    const [fresh] = await addRoutes(office, [30], { invoiceDate: '2026-11-21' });
+    const [past] = await addRoutes(office, [40], { status: 'ongoing' });
+    await addRoutes(office, [50], { status: 'ongoing', invoiceDate: null });
+    invoiceOf(await fromCarrier([taken ?? 0]));
+    const known = await waiting('admin');
+    expect(known.filter(id => [done, taken, fresh, past].includes(id))).toEqual([done, fresh, past]);
+    expect(await waiting('carrier')).toEqual([done]);
+  });
+
+  test.each([
+    ['driver', 'true'],
+    ['admin', 'false'],
+    ['admin', '1'],
+  ] as const)('%s can’t ask for %s', async (role, value) => {
+    const answer = await office.as(role).get(`/api/routes?filter={"invoiceable":${value}}`);
+    expect(answer.status).toBe(400);
+  });
+});

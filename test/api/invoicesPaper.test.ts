@@ -92,7 +92,7 @@ describe('the PDF of an issued invoice', () => {
     const body = { isEmitted: true, invoiceId: id, value: 90, rawDescription: 'descuento por retraso' };
     const correction = invoiceOf(await post(office.as('admin'), body));
     expect(await textOf(correction.id)).toContain(
-      'Rectifica la factura 2026/1, de fecha 20-11-2026. Motivo: descuento por retraso.',
+      'Rectifica por sustitución la factura 2026/1, de fecha 20-11-2026. Motivo: descuento por retraso.',
     );
   });
 

@@ -1,0 +1,63 @@
+import ProposedIcon from '@mui/icons-material/AutoFixHigh';
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { ProposedField } from './paperState.ts';
+import { useProposal } from './useProposal.ts';
+
+type Props = {
+  source: ProposedField;
+  children: ReactNode;
+  /** The field follows from something else: what the paper says can only be compared. */
+  isFixed?: boolean;
+};
+
+/** A field with what its paper proposes for it: marked until it is accepted, at hand when something else was typed. */
+export const Proposed = ({ source, children, isFixed = false }: Props) => {
+  const translate = useTranslate();
+  const found = useProposal(source);
+  const { getFieldState, formState } = useFormContext();
+  const hasWords = isFixed || !!getFieldState(source, formState).error;
+  const isOpen = !!found && !(found.isTaken && found.isAccepted);
+  const text = (key: string, args = {}) => translate(`resources.invoices.paper.${key}`, args);
+  const field = translate(`resources.invoices.fields.${source}`);
+  return (
+    <Box data-proposed={isOpen && found.isTaken ? source : undefined}>
+      {children}
+      {isOpen && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.75,
+            pl: 1,
+            // Close to its field, in the place of a word of help where there is none.
+            mt: hasWords ? 0 : -1.5,
+            mb: 1.5,
+            borderLeft: 3,
+            borderColor: found.isTaken ? 'info.main' : 'divider',
+          }}
+        >
+          <ProposedIcon fontSize="inherit" color={found.isTaken ? 'info' : 'disabled'} />
+          <Typography variant="caption" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {found.isTaken
+              ? text(found.proposal.why, { text: found.proposal.text })
+              : text('onPaper', { value: found.proposal.shown })}
+          </Typography>
+          {found.isTaken ? (
+            <Button size="small" onClick={found.accept} aria-label={text('acceptField', { field })}>
+              {text('accept')}
+            </Button>
+          ) : (
+            !isFixed && (
+              <Button size="small" onClick={found.take} aria-label={text('useField', { field })}>
+                {text('use')}
+              </Button>
+            )
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,34 @@
+import { useFormContext } from 'react-hook-form';
+import { forgetItems } from './forgetItems.ts';
+import { type FieldProposal, isSameValue, type PaperState, type ProposedField } from './paperState.ts';
+import { useInvoiceValues } from './useInvoiceValues.ts';
+
+type Proposed = {
+  proposal: FieldProposal;
+  /** It is what the field holds. */
+  isTaken: boolean;
+  isAccepted: boolean;
+  accept: () => void;
+  /** Puts it where something else was typed. */
+  take: () => void;
+};
+
+/** What the paper of the invoice proposes for a field; null when nothing. */
+export const useProposal = (field: ProposedField): Proposed | null => {
+  const { setValue, getValues } = useFormContext();
+  const values = useInvoiceValues();
+  const { paper } = values;
+  const proposal = paper?.proposals[field];
+  if (!paper || !proposal || values.isEmitted) return null;
+  const accept = () => setValue('paper', { ...paper, accepted: [...paper.accepted, field] } satisfies PaperState);
+  const take = () => {
+    if (field === 'carrierId') {
+      forgetItems({ setValue, getValues });
+      setValue('party', 'carrier');
+    }
+    setValue(field, proposal.value, { shouldDirty: true, shouldValidate: true });
+    accept();
+  };
+  const isTaken = isSameValue(values[field], proposal.value);
+  return { proposal, isTaken, isAccepted: paper.accepted.includes(field), accept, take };
+};
