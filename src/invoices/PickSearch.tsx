@@ -33,7 +33,6 @@ export const PickSearch = ({ onSearch }: { onSearch: (search: ItemSearch) => voi
         // Enter searches what is typed; it never saves the invoice.
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
         label={translate('app.list.search')}
-        margin="none"
         slotProps={{ input: { endAdornment: ICON } }}
         sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
       />

@@ -17,7 +17,8 @@ export const RefusedPicks = ({ field, picks, onPicks, stillFree, onDone }: Props
   const notify = useNotify();
   const { getFieldState, formState, clearErrors } = useFormContext();
   const { error } = getFieldState(field, formState);
-  if (!error?.message) return null;
+  // The form's own errors are objects; a sentence is the server's.
+  if (!error || typeof error.message !== 'string') return null;
   const leaveOut = async () => {
     try {
       const free = await stillFree(picks.map(pick => pick.id));

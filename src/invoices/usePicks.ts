@@ -30,14 +30,9 @@ export const usePicks = (kind: ItemKind) => {
     void trigger();
   };
   const add = (items: readonly Row[]) => {
-    const known = new Set(picks.map(pick => pick.id));
-    set([
-      ...picks,
-      ...items
-        .filter(hasPrice)
-        .map(pickOf)
-        .filter(pick => !known.has(pick.id)),
-    ]);
+    const more = new Map(items.filter(hasPrice).map(item => [Number(item.id), pickOf(item)]));
+    for (const pick of picks) more.delete(pick.id);
+    set([...picks, ...more.values()]);
   };
   const drop = (gone: readonly number[]) => set(picks.filter(pick => !gone.includes(pick.id)));
   return { picks, field, set, add, drop };

@@ -212,8 +212,9 @@ export const invoices = {
     noneFound: 'No hay nada pendiente de facturar con esa búsqueda',
     moreItems: 'Mostrar más (%{shown} de %{total})',
     mostPicked: 'Una factura lleva %{count} como máximo: se han elegido los más antiguos.',
-    deliveredFrom: 'Entrega desde',
-    deliveredTo: 'Entrega hasta',
+    /** The period of the delivery. */
+    deliveredFrom: 'Desde',
+    deliveredTo: 'Hasta',
     list: { loads: 'Pedidos que se pueden facturar', routes: 'Cargas que se pueden facturar' },
     external: 'Escribe sus datos en el paso siguiente.',
     noPrice: 'Sin precio',
