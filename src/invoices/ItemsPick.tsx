@@ -54,7 +54,7 @@ export const ItemsPick = ({ kind }: { kind: ItemKind }) => {
         onAll={pickAll}
         onNone={() => set([])}
       />
-      <Box tabIndex={0} role="group" aria-label={translate(`resources.invoices.help.list.${kind}`)} sx={LIST}>
+      <Box tabIndex={0} component="section" aria-label={translate(`resources.invoices.help.list.${kind}`)} sx={LIST}>
         <Table size="small">
           <TableBody>
             {(isShort ? picks : items).map(item => (

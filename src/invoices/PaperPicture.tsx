@@ -53,7 +53,7 @@ export const PaperPicture = ({ file, isReading }: { file: FileValue; isReading: 
       <Collapse in={isOpen} id={content}>
         <Box
           tabIndex={0}
-          role="group"
+          component="section"
           aria-label={translate('resources.invoices.paper.title')}
           sx={{
             borderTop: 1,

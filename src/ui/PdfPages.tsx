@@ -44,6 +44,8 @@ export const PdfPages = ({ file, title }: { file: Blob; title: string }) => {
     if (!pdf || !place) return;
     let isGone = false;
     const canvas = document.createElement('canvas');
+    canvas.setAttribute('role', 'img');
+    canvas.setAttribute('aria-label', label);
     const show = async () => {
       await pdf.draw(page, canvas, place.clientWidth);
       if (isGone) return;
@@ -54,11 +56,11 @@ export const PdfPages = ({ file, title }: { file: Blob; title: string }) => {
     return () => {
       isGone = true;
     };
-  }, [pdf, page]);
+  }, [pdf, page, label]);
   if (failure) return <Typography sx={{ p: 2 }}>{translate(`app.files.pdf.${failure}`)}</Typography>;
   return (
     <>
-      <Box ref={frame} role="img" aria-label={label} sx={{ '& canvas': { width: '100%', display: 'block' } }} />
+      <Box ref={frame} sx={{ '& canvas': { width: '100%', display: 'block' } }} />
       {!isDrawn && <Loading />}
       {pdf && pdf.pages > 1 && (
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, p: 0.5 }}>
