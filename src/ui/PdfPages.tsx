@@ -2,7 +2,7 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Loading } from './Loading.tsx';
 import { openPdf, type Pdf, PdfError } from './pdf.ts';
 import { QuietButton } from './QuietButton.tsx';
@@ -36,11 +36,10 @@ export const PdfPages = ({ file, title }: { file: Blob; title: string }) => {
   const { pdf, failure } = usePdf(file);
   const [page, setPage] = useState(1);
   const [isDrawn, setDrawn] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const args = { page, pages: pdf?.pages ?? 1, title };
   const label = translate('app.files.page', args);
   useEffect(() => {
-    const place = frame.current;
     if (!pdf || !place) return;
     let isGone = false;
     const canvas = document.createElement('canvas');
@@ -56,11 +55,11 @@ export const PdfPages = ({ file, title }: { file: Blob; title: string }) => {
     return () => {
       isGone = true;
     };
-  }, [pdf, page, label]);
+  }, [pdf, page, label, place]);
   if (failure) return <Typography sx={{ p: 2 }}>{translate(`app.files.pdf.${failure}`)}</Typography>;
   return (
     <>
-      <Box ref={frame} sx={{ '& canvas': { width: '100%', display: 'block' } }} />
+      <Box ref={setPlace} sx={{ '& canvas': { width: '100%', display: 'block' } }} />
       {!isDrawn && <Loading />}
       {pdf && pdf.pages > 1 && (
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, p: 0.5 }}>
