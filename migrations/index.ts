@@ -19,6 +19,7 @@ import * as searchedLoads from './017_searchedLoads.ts';
 import * as madeAt from './018_madeAt.ts';
 import * as payments from './019_payments.ts';
 import * as sealedInvoices from './023_sealedInvoices.ts';
+import * as expiryWarnings from './024_expiryWarnings.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
 
@@ -44,6 +45,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '018_madeAt': madeAt,
   '019_payments': payments,
   '023_sealedInvoices': sealedInvoices,
+  '024_expiryWarnings': expiryWarnings,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -1,6 +1,7 @@
 import type { AlertKind } from '#domain/alertKinds';
 import { carrierName } from '#domain/carriers';
 import { loadLabel } from '#domain/loads';
+import { formatDay } from '#domain/dates';
 import type { ResourceName } from '#domain/resources';
 import { routeLabel } from '#domain/routes';
 import { translate } from '../i18n/translate.ts';
@@ -99,10 +100,34 @@ const invoiced = (invoice: Row): Told[] => {
     : [];
 };
 
+/** A paper of the demonstration's carrier that expires soon: told to the office and to the carrier. */
+const expiring = (document: Row, { calendar, carriers }: World): Told[] => {
+  const carrier = carriers[0];
+  if (!carrier || document.carrierId !== carrier.id) return [];
+  const isOver = `${document.expirationDate}` < calendar.today;
+  const type = translate(`resources.documents.choices.type.${document.type}`);
+  const told: Omit<Told, 'to'> = {
+    kind: isOver ? 'documentExpired' : 'documentExpiring',
+    args: {
+      document: document.name ? `${type}: ${document.name}` : type,
+      owner: carrierName({ name: carrier.name }),
+      date: formatDay(`${document.expirationDate}`),
+    },
+    resource: 'documents',
+    recordId: Number(document.id),
+    at: calendar.at(calendar.work(calendar.today, -1), 7 * 60),
+  };
+  return [
+    { ...told, to: OFFICE },
+    { ...told, to: { recipientType: 'carrier', carrierId: carrier.id } },
+  ];
+};
+
 export type News = {
   ongoing: BuiltRoute[];
   assigned: BuiltRoute[];
   driven: BuiltRoute[];
+  warned: Row[];
   requests: Row[];
   invoices: Row[];
 };
@@ -118,6 +143,7 @@ export const buildAlerts = (news: News, world: World): Row[] => {
       .filter(request => request.status === 'pending')
       .slice(-SHOWN)
       .flatMap(request => requested(request, world)),
+    ...news.warned.flatMap(document => expiring(document, world)),
     ...news.invoices.slice(-SHOWN * 6).flatMap(invoiced),
   ].sort((a, b) => a.at.localeCompare(b.at));
   const latest = new Set(new Map(told.map(each => [JSON.stringify(each.to), each])).values());

@@ -55,7 +55,13 @@ export const insertBatch = async (db: Db, batch: Batch): Promise<void> => {
 };
 
 /** Tables whose rows are known by what they are of. */
-const WITHOUT_ID: readonly TableName[] = ['invoiceSeries', 'invoiceLines', 'invoiceIssuers', 'sepaItems'];
+const WITHOUT_ID: readonly TableName[] = [
+  'invoiceSeries',
+  'invoiceLines',
+  'invoiceIssuers',
+  'sepaItems',
+  'expiryWarnings',
+];
 
 /** PostgreSQL counts ids by itself and has to be told of those given here. */
 export const advanceIds = async (db: Db): Promise<void> => {

@@ -1,5 +1,6 @@
 import { buildAccountingRequests } from './accountingRequests.ts';
 import { buildAlerts } from './alerts.ts';
+import { buildExpiryWarnings } from './expiryWarnings.ts';
 import { type ArchivedFile, createArchive } from './archive.ts';
 import { buildDiscounts } from './discounts.ts';
 import { type Cabinet, file, fileCarrier, fileVehicle } from './documents.ts';
@@ -52,9 +53,12 @@ export const buildOffice = (
   const driven = [...ongoing.slice(0, 1), ...demos.filter(({ row }) => row.tractionVehicleId === 1).slice(-2)];
   const discounts = buildDiscounts(archive, world);
   const accountingRequests = buildAccountingRequests(driven, archive, world);
-  const alerts = buildAlerts({ ongoing, assigned, driven, requests: today.requests, invoices: [...invoices] }, world);
+  const expiryWarnings = buildExpiryWarnings(cabinet.rows, world);
+  const warned = cabinet.rows.filter(({ id }) => expiryWarnings.some(({ documentId }) => documentId === id));
+  const news = { ongoing, assigned, driven, warned, requests: today.requests, invoices: [...invoices] };
+  const alerts = buildAlerts(news, world);
   return {
-    batch: { discounts, accountingRequests, documents: cabinet.rows, files: archive.rows, alerts },
+    batch: { discounts, accountingRequests, documents: cabinet.rows, expiryWarnings, files: archive.rows, alerts },
     files: archive.files,
   };
 };

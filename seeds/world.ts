@@ -29,6 +29,7 @@ export const TABLES = [
   'discounts',
   'accountingRequests',
   'documents',
+  'expiryWarnings',
   'files',
   'alerts',
 ] as const;

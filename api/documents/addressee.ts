@@ -14,7 +14,7 @@ type Side = { carrierId?: number | null; clientId?: number | null };
 const sideOf = async (document: DocumentRow, { db }: Ctx): Promise<Side> => {
   const find = async (table: string, id: number, ...columns: string[]): Promise<Side> =>
     (await db(table)
-      .where({ id })
+      .where({ id, disabled: false })
       .first(...columns)) ?? {};
   if (document.vehicleId) return find('vehicles', document.vehicleId, 'carrierId');
   if (document.routeId) return find('routes', document.routeId, 'carrierId');
@@ -37,20 +37,29 @@ const emailsOf = async (company: Company, owner: 'carrierId' | 'clientId', { db 
   return accounts.length ? [...new Set(accounts)] : company.email ? [company.email] : [];
 };
 
-/** Who is to be told about a document; 409 when it has nobody behind it. */
-export const addresseeOf = async (document: DocumentRow, ctx: Ctx): Promise<Addressee> => {
+/** The company behind a document, who is told about it; null when it has none (any more). */
+const companyOf = async (document: DocumentRow, ctx: Ctx) => {
   const { carrierId, clientId } = await sideOf(document, ctx);
-  const owner = carrierId ? 'carrierId' : 'clientId';
   const company: Company | undefined = await ctx
     .db(carrierId ? 'carriers' : 'clients')
     .where({ id: carrierId ?? clientId ?? 0, disabled: false })
     .first();
-  const emails = company ? await emailsOf(company, owner, ctx) : [];
-  if (!company || !emails.length) throw new HttpError(409, 'errors.documents.nobodyToNotify');
+  if (!company) return null;
   const { id } = company;
-  return {
-    to: carrierId ? { type: 'carrier', carrierId: id } : { type: 'client', clientId: id },
-    name: carrierName(company),
-    emails,
-  };
+  const to: Recipient = carrierId ? { type: 'carrier', carrierId: id } : { type: 'client', clientId: id };
+  return { company, owner: carrierId ? ('carrierId' as const) : ('clientId' as const), to };
+};
+
+/** Who is told about a document by an alert, and whose it is in words; null when there is no company behind it. */
+export const ownerOf = async (document: DocumentRow, ctx: Ctx): Promise<Pick<Addressee, 'to' | 'name'> | null> => {
+  const found = await companyOf(document, ctx);
+  return found && { to: found.to, name: carrierName(found.company) };
+};
+
+/** Who is to be told about a document; 409 when it has nobody behind it. */
+export const addresseeOf = async (document: DocumentRow, ctx: Ctx): Promise<Addressee> => {
+  const found = await companyOf(document, ctx);
+  const emails = found ? await emailsOf(found.company, found.owner, ctx) : [];
+  if (!found || !emails.length) throw new HttpError(409, 'errors.documents.nobodyToNotify');
+  return { to: found.to, name: carrierName(found.company), emails };
 };

@@ -16,6 +16,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import { parseBody } from '../parseBody.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { addresseeOf } from './addressee.ts';
+import { documentName } from './documentName.ts';
 import type { DocumentRow } from './documentRules.ts';
 import { documentsResource } from './index.ts';
 
@@ -30,11 +31,6 @@ const expiryLine = ({ expirationDate }: DocumentRow, { now }: Ctx): string => {
   });
 };
 
-const nameOf = ({ type, name }: DocumentRow): string => {
-  const label = translate(`resources.documents.choices.type.${type}`);
-  return name ? `${label}: ${name}` : label;
-};
-
 const wasToldToday = ({ notifiedAt }: DocumentRow, { now }: Ctx): boolean =>
   notifiedAt !== null && dayOf(new Date(notifiedAt)) === dayOf(now);
 
@@ -45,7 +41,7 @@ const notifyUsers = async (id: number, ctx: Ctx): Promise<void> => {
   if (wasToldToday(document, ctx)) throw new HttpError(409, 'errors.documents.alreadyNotified');
   const { to, name, emails } = await addresseeOf(document, ctx);
   const args = {
-    document: nameOf(document),
+    document: documentName(document),
     owner: name,
     expiry: expiryLine(document, ctx),
     link: `${ctx.config.publicUrl}/app/admin/documents/${id}`,

@@ -3,12 +3,13 @@ import { HOUR } from '#domain/dates';
 import { answerResetRequests } from '../auth/forgotPassword.ts';
 import type { Deps } from '../crud/ctx.ts';
 import { sweepFiles } from '../files/sweep.ts';
+import { warnExpiry } from '../documents/warnExpiry.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { sendMails } from '../mail/sendMails.ts';
 import { purge } from './purge.ts';
 import { purgeAlerts } from './purgeAlerts.ts';
 
-type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+type Log = FastifyBaseLogger;
 type Job = { name: string; every: number; atOnce?: true; run: () => Promise<unknown> };
 
 const SECOND = 1000;
@@ -41,6 +42,7 @@ export const startJobs = (deps: Deps, log: Log): { stop: () => Promise<void> } =
     { name: 'mails', every: SECOND, run: () => sendMails(deps, mailer, log) },
     { name: 'purge', every: HOUR, run: () => purge(deps) },
     { name: 'purgeAlerts', every: HOUR, run: () => purgeAlerts(deps) },
+    { name: 'warnExpiry', every: HOUR, atOnce: true, run: () => warnExpiry({ ...deps, log }) },
     { name: 'sweepFiles', every: HOUR, atOnce: true, run: () => sweepFiles(deps) },
   ];
   const started = jobs.map(job => repeat(job, log));

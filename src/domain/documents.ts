@@ -1,4 +1,4 @@
-import { daysBetween } from './dates.ts';
+import { addDays, daysBetween } from './dates.ts';
 import { entity } from './entity.ts';
 import { day, moment, oneOf, reference, text } from './fields.ts';
 
@@ -102,6 +102,22 @@ export const documentExpiry = (expirationDate: string | null | undefined, today:
   if (left < 0) return 'expired';
   return left < EXPIRY_WARNING_DAYS ? 'expiring' : 'valid';
 };
+
+/** How many days ahead people are told that a document expires: on the last day too. */
+export const WARNED_AHEAD = [30, 15, 7, 0] as const;
+/** What expired longer ago than this, and nobody was told, is old news. */
+export const WARNED_AFTER_DAYS = 7;
+
+/**
+ * The stretches of expiry dates (YYYY-MM-DD, both ends in) that are warned of on a day, each with how many days ahead it
+ * is: 30 days ahead is whatever expires in 16 to 30, so that a day on which no one ran the program is made up for.
+ */
+export const warningStretches = (today: string): { daysAhead: number; from: string; to: string }[] =>
+  WARNED_AHEAD.map((daysAhead, index) => {
+    const next = WARNED_AHEAD[index + 1];
+    const from = addDays(today, next === undefined ? -WARNED_AFTER_DAYS : next + 1);
+    return { daysAhead, from, to: addDays(today, daysAhead) };
+  });
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_FILES = 10;

@@ -45,6 +45,7 @@ const KEYS: Partial<Record<string, string[]>> = {
   invoiceLines: ['invoiceId', 'position'],
   invoiceIssuers: ['invoiceId'],
   sepaItems: ['sepaFileId', 'invoiceId'],
+  expiryWarnings: ['documentId', 'daysAhead'],
 };
 
 /** Everything in the database but what is salted. */

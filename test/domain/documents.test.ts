@@ -6,6 +6,7 @@ import {
   DOCUMENT_TYPES_BY_OWNER,
   documentErrors,
   documentExpiry,
+  warningStretches,
   documentOwner,
 } from '#domain/documents';
 import { ROLES } from '#domain/roles';
@@ -46,6 +47,16 @@ describe('its validity on 20-11-2026', () => {
     ['2026/12/20', 'valid'],
     ['2030-01-01', 'valid'],
   ])('until %s is %s', (date, expiry) => expect(documentExpiry(date, '2026-11-20')).toBe(expiry));
+});
+
+test('whatever expires is warned of in one stretch, from a month ahead to a week after', () => {
+  const stretches = warningStretches('2026-11-20');
+  expect(stretches).toEqual([
+    { daysAhead: 30, from: '2026-12-06', to: '2026-12-20' },
+    { daysAhead: 15, from: '2026-11-28', to: '2026-12-05' },
+    { daysAhead: 7, from: '2026-11-21', to: '2026-11-27' },
+    { daysAhead: 0, from: '2026-11-13', to: '2026-11-20' },
+  ]);
 });
 
 describe('who may add what', () => {

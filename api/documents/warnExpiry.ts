@@ -1,0 +1,68 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { dayOf, formatDay } from '#domain/dates';
+import { documentExpiry, warningStretches } from '#domain/documents';
+import { raiseAlert } from '../alerts/raiseAlert.ts';
+import type { Deps } from '../crud/ctx.ts';
+import { type Ctx, inTransaction } from '../world.ts';
+import { ownerOf } from './addressee.ts';
+import { documentName } from './documentName.ts';
+import type { DocumentRow } from './documentRules.ts';
+
+type Stretch = ReturnType<typeof warningStretches>[number];
+
+const BATCH = 100;
+
+/** The server's own doing: no account of anybody's. */
+const NOBODY: Ctx['user'] = {
+  ...{ id: 0, username: '', email: '', role: 'superUser' },
+  ...{ carrierId: null, clientId: null, vehicleId: null },
+};
+
+/** The next documents that expire in a stretch and of which nobody was warned yet. */
+const unwarned = ({ daysAhead, from, to }: Stretch, { db }: Ctx): Promise<DocumentRow[]> =>
+  db('documents')
+    .where({ disabled: false })
+    .whereBetween('expirationDate', [from, to])
+    .whereNotExists(
+      db('expiryWarnings')
+        .where({ daysAhead })
+        .whereRaw('"expiryWarnings"."documentId" = "documents"."id"')
+        .whereRaw('"expiryWarnings"."expirationDate" = "documents"."expirationDate"'),
+    )
+    .orderBy(['expirationDate', 'id'])
+    .limit(BATCH);
+
+/** Tells the office and the owner, unless another process just did; what has no owner any more is nobody's news. */
+const warn = async (document: DocumentRow, { daysAhead }: Stretch, ctx: Ctx): Promise<void> => {
+  const { id, expirationDate } = document;
+  const taken: unknown[] = await ctx
+    .db('expiryWarnings')
+    .insert({ documentId: id, expirationDate, daysAhead, at: ctx.now.toISOString() })
+    .onConflict(['documentId', 'expirationDate', 'daysAhead'])
+    .ignore()
+    .returning('documentId');
+  if (!taken.length) return;
+  const owner = await ownerOf(document, ctx);
+  if (!owner) return;
+  const isOver = documentExpiry(expirationDate, dayOf(ctx.now)) === 'expired';
+  const alert = {
+    kind: isOver ? 'documentExpired' : 'documentExpiring',
+    args: { document: documentName(document), owner: owner.name, date: formatDay(expirationDate) },
+    about: { resource: 'documents', id },
+  } as const;
+  await raiseAlert(ctx, { ...alert, to: { type: 'admin' } });
+  await raiseAlert(ctx, { ...alert, to: owner.to });
+};
+
+/**
+ * A job: warns of papers that expire, 30, 15, 7 and 0 days ahead and once each (Design 8). Each document is a transaction
+ * of its own: killed in between, it goes on with the rest.
+ */
+export const warnExpiry = async (deps: Deps & Pick<Ctx, 'log'>): Promise<void> => {
+  const ctx: Ctx = { ...deps, now: deps.world.now(), user: NOBODY };
+  for (const stretch of warningStretches(dayOf(ctx.now)))
+    for (let batch = await unwarned(stretch, ctx); batch.length; batch = await unwarned(stretch, ctx)) {
+      for (const document of batch) await inTransaction(ctx, inside => warn(document, stretch, inside));
+      await turn();
+    }
+};

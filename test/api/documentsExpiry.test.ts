@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { warnExpiry } from '../../api/documents/warnExpiry.ts';
+import { PDF } from '../help/invoicing.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+import { file, upload } from '../help/upload.ts';
+
+const office = officePerTest();
+
+const add = async (expirationDate: string, owner: object = { carrierId: office.ids.carrier }): Promise<number> => {
+  const values = { type: 'other', name: 'Póliza', expirationDate, ...owner };
+  const answer = await upload(office.as('admin'), '/api/documents', values, [file(PDF)]);
+  return (answer.body.data as { id: number }).id;
+};
+const run = (day?: string): Promise<void> => {
+  if (day) office.setNow(`${day}T06:00:00.000Z`);
+  return warnExpiry({ db: office.db, config: office.config, world: office.world, log: office.app.log });
+};
+const told = (account: 'admin' | 'carrier' | 'client' | 'otherCarrier') =>
+  office
+    .as(account)
+    .get('/api/alerts?sort=["id","ASC"]')
+    .then(({ body }) => body.data as { title: string; description: string; resource: string; recordId: number }[]);
+
+/** Of the carrier, whose session does not last as long as the calendar that is gone through. */
+const counted = async (): Promise<number> =>
+  (await office.db('alerts').where({ carrierId: office.ids.carrier })).length;
+
+describe('a paper that expires', () => {
+  test('is told of 30, 15, 7 and 0 days ahead, once each, however often the day is gone through', async () => {
+    await add('2026/12/20');
+    for (const day of ['2026-11-19', '2026-11-20', '2026-11-21', '2026-12-04', '2026-12-05', '2026-12-06'])
+      await run(day);
+    expect(await counted()).toBe(2);
+    for (const day of ['2026-12-12', '2026-12-13', '2026-12-13', '2026-12-20', '2026-12-20', '2027-01-10'])
+      await run(day);
+    expect(await counted()).toBe(4);
+  });
+
+  test('is told to the office and to its company, in words, with the way to it, and to nobody else', async () => {
+    const id = await add('2026/11/25');
+    await run();
+    const alert = {
+      title: 'Documento a punto de caducar',
+      description: 'Otros: Póliza (Transportes Uno S.L.) caduca el 25-11-2026.',
+      ...{ resource: 'documents', recordId: id },
+    };
+    for (const account of ['admin', 'carrier'] as const) expect(await told(account)).toMatchObject([alert]);
+    for (const account of ['client', 'otherCarrier'] as const) expect(await told(account)).toEqual([]);
+  });
+
+  test('and has expired without anybody having been told is told of for a week', async () => {
+    await add('2026/11/13');
+    await add('2026/11/12');
+    await run();
+    expect(await told('carrier')).toMatchObject([
+      { title: 'Documento caducado', description: expect.stringContaining('caducó el 13-11-2026') },
+    ]);
+  });
+
+  test('is told of again when it was renewed, and never once it has been removed', async () => {
+    const [renewed, removed] = [await add('2026/11/25'), await add('2026/11/26')];
+    await office.as('admin').delete(`/api/documents/${removed}`);
+    await run();
+    await office.as('admin').put(`/api/documents/${renewed}`, { expirationDate: '2026/11/27' });
+    await run();
+    expect((await told('carrier')).map(({ recordId }) => recordId)).toEqual([renewed, renewed]);
+  });
+
+  test('of a vehicle that is no longer driven, or a company that left, is nobody’s news', async () => {
+    await add('2026/11/25', { type: 'itv_card', vehicleId: office.ids.tractor });
+    await add('2026/11/25', { clientId: office.ids.client });
+    await office.db('vehicles').where({ id: office.ids.tractor }).update({ disabled: true });
+    await office.db('clients').where({ id: office.ids.client }).update({ disabled: true });
+    await run();
+    expect(await told('admin')).toEqual([]);
+  });
+
+  test('is told of once by two processes at the same time', async () => {
+    for (let n = 0; n < 5; n += 1) await add('2026/11/25');
+    await Promise.all([run(), run()]);
+    expect(await told('carrier')).toHaveLength(5);
+  });
+});
