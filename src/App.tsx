@@ -14,6 +14,7 @@ import { loads } from './loads/index.ts';
 import { locations } from './locations/index.ts';
 import { NotForCarriers } from './routes/NotForCarriers.tsx';
 import { routes } from './routes/index.ts';
+import { sepaFiles } from './sepaFiles/index.ts';
 import { settings } from './settings/index.ts';
 import { users } from './users/index.ts';
 import { vehicles } from './vehicles/index.ts';
@@ -30,6 +31,7 @@ const RESOURCES: Manifest[] = [
   loads,
   locations,
   routes,
+  sepaFiles,
   settings,
   users,
   vehicles,

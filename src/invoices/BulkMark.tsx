@@ -4,6 +4,7 @@ import SentIcon from '@mui/icons-material/SendOutlined';
 import { Button } from 'react-admin';
 import { type ReactElement, useState } from 'react';
 import { writableFields } from '#domain/permissions';
+import { AskToPay } from '../payments/AskToPay.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { AskToMark } from './AskToMark.tsx';
 
@@ -28,6 +29,10 @@ export const BulkMark = () => {
   );
 };
 
+/** What is paid was paid on a day. */
+const Ask = ({ mark, onClose }: { mark: Mark; onClose: () => void }) =>
+  mark.key === 'Paid' ? <AskToPay onClose={onClose} /> : <AskToMark mark={mark} onClose={onClose} />;
+
 const MarkButton = ({ mark }: { mark: Mark }) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -35,7 +40,7 @@ const MarkButton = ({ mark }: { mark: Mark }) => {
       <Button label={`resources.invoices.actions.mark${mark.key}`} onClick={() => setOpen(true)}>
         {mark.icon}
       </Button>
-      {isOpen && <AskToMark mark={mark} onClose={() => setOpen(false)} />}
+      {isOpen && <Ask mark={mark} onClose={() => setOpen(false)} />}
     </>
   );
 };

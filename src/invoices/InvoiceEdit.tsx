@@ -3,6 +3,7 @@ import { invoices } from '#domain/invoices';
 import { invoiceEditRefusal, isIssued } from '#domain/invoiceRights';
 import type { Viewer } from '#domain/roles';
 import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
+import { PaymentsSection } from '../payments/PaymentsSection.tsx';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { changedInvoiceErrors } from './invoiceFormErrors.ts';
@@ -36,7 +37,12 @@ export const InvoiceEdit = () => {
       restorable={isRestorable}
       remove={<RemoveInvoice />}
       aside={role === 'accountant' ? undefined : <Participant />}
-      related={<DocumentsRelated owner="invoiceId" />}
+      related={
+        <>
+          <PaymentsSection />
+          <DocumentsRelated owner="invoiceId" />
+        </>
+      }
     />
   );
 };

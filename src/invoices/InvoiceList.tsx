@@ -5,12 +5,20 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { useCan, useViewer } from '../ui/viewer.tsx';
 import { daysOfPeriod } from '#domain/periods';
 import { InvoiceTable } from './InvoiceTable.tsx';
+import { Overdue } from './Overdue.tsx';
+import { SepaFileTable } from '../sepaFiles/SepaFileTable.tsx';
 import { Summary } from './Summary.tsx';
 import { usePeriod } from './usePeriod.ts';
 
-/** The accounting view splits what comes in from what goes out (Spec 2). */
-const VIEWS = ['all', 'income', 'expense'] as const;
-type View = (typeof VIEWS)[number];
+/** The accounting view splits what comes in from what goes out (Spec 2). Each needs a right. */
+const VIEWS = {
+  all: 'invoices',
+  income: 'accounting',
+  expense: 'accounting',
+  overdue: 'invoices',
+  sepa: 'sepaFiles',
+} as const;
+type View = keyof typeof VIEWS;
 const DIRECTION = { income: 'emitted', expense: 'received' } as const;
 
 export const InvoiceList = () => (
@@ -24,26 +32,28 @@ const InvoiceViews = () => {
   const { role } = useViewer();
   const may = useCan();
   const [kept, setView] = useStore<View>('invoices.view', 'all');
-  const view = may('read', 'accounting') ? kept : 'all';
+  const views = (Object.keys(VIEWS) as View[]).filter(each => may('read', VIEWS[each]));
+  const view = views.includes(kept) ? kept : 'all';
   const { period } = usePeriod();
   const isOwn = role === 'carrier' || role === 'client';
   return (
     <>
       <PageTitle title={`resources.invoices.page.${isOwn ? 'mine' : 'list'}`} />
-      {may('read', 'accounting') && (
-        <Tabs
-          value={view}
-          onChange={(_, next: View) => setView(next)}
-          sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-        >
-          {VIEWS.map(each => (
-            <Tab key={each} value={each} label={translate(`resources.invoices.views.${each}`)} />
-          ))}
-        </Tabs>
-      )}
-      {view === 'all' ? (
-        <InvoiceTable key={view} storeKey="invoices.all" />
-      ) : (
+      <Tabs
+        value={view}
+        onChange={(_, next: View) => setView(next)}
+        variant="scrollable"
+        scrollButtons="auto"
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {views.map(each => (
+          <Tab key={each} value={each} label={translate(`resources.invoices.views.${each}`)} />
+        ))}
+      </Tabs>
+      {view === 'all' && <InvoiceTable key={view} storeKey="invoices.all" />}
+      {view === 'overdue' && <Overdue />}
+      {view === 'sepa' && <SepaFileTable />}
+      {(view === 'income' || view === 'expense') && (
         <>
           <Summary flow={view} />
           <InvoiceTable

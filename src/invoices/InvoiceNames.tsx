@@ -3,8 +3,10 @@ import { formatEuros } from '#domain/money';
 import type { Row } from '../ui/row.ts';
 import { counterpartName } from './counterpartName.ts';
 
+type Props = { intro: string; invoices: readonly (Row | undefined)[]; amount?: 'payable' | 'pending' };
+
 /** Invoices by number, party and amount: what a confirmation is about. */
-export const InvoiceNames = ({ intro, invoices }: { intro: string; invoices: readonly (Row | undefined)[] }) => (
+export const InvoiceNames = ({ intro, invoices, amount = 'payable' }: Props) => (
   <>
     <Typography sx={{ mb: 1 }}>{intro}</Typography>
     <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}>
@@ -23,7 +25,7 @@ export const InvoiceNames = ({ intro, invoices }: { intro: string; invoices: rea
                 {counterpartName(invoice)}
               </Typography>
               <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-                {formatEuros(invoice.payable)}
+                {formatEuros(invoice[amount])}
               </Typography>
             </Box>
           ),

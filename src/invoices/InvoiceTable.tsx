@@ -6,6 +6,7 @@ import type { CardListProps } from '../ui/CardList.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { EntityList, type EntityListProps } from '../ui/EntityList.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
+import { MakeSepaFile } from '../sepaFiles/MakeSepaFile.tsx';
 import { useCan, useViewer } from '../ui/viewer.tsx';
 import { BulkMark } from './BulkMark.tsx';
 import { Counterpart } from './Counterpart.tsx';
@@ -63,7 +64,14 @@ export const InvoiceTable = (props: Props) => {
       filterFields={FILTERED}
       sortFields={SORTED}
       mobile={CARD}
-      bulkActions={mayMark && <BulkMark />}
+      bulkActions={
+        mayMark && (
+          <>
+            <BulkMark />
+            <MakeSepaFile />
+          </>
+        )
+      }
       bulkDelete={false}
       create={may('create', 'invoices') && <CreateButtons />}
     >

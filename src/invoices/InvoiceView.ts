@@ -35,6 +35,14 @@ export type InvoiceView = RaRecord & {
   tax: Tax;
   total: number;
   payable: number;
+  paid: number;
+  pending: number;
+  /** The day on which it was covered. */
+  paidDate?: string | null;
+  /** How long it has waited; nothing once it waits no more. */
+  overdueDays: number | null;
+  deliveryDays: number | null;
+  lastDelivery: string | null;
   status: number;
   isProcessed?: boolean;
   disabled: boolean;

@@ -1,0 +1,16 @@
+import { useStore } from 'react-admin';
+import { OverdueTable } from './OverdueTable.tsx';
+import { type Way, WaySwitch } from './WaySwitch.tsx';
+
+const DIRECTION = { receivable: 'emitted', payable: 'received' } as const;
+
+/** What is past its due date, one way of the money at a time. */
+export const Overdue = () => {
+  const [way, setWay] = useStore<Way>('invoices.overdue.way', 'receivable');
+  return (
+    <>
+      <WaySwitch way={way} onChange={setWay} />
+      <OverdueTable key={way} storeKey={`invoices.overdue.${way}`} direction={DIRECTION[way]} />
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { DataTable, useTranslate } from 'react-admin';
+import type { Direction } from '#domain/invoiceParties';
+import { writableFields } from '#domain/permissions';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { DayField } from '../ui/DayField.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { MoneyField } from '../ui/MoneyField.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { MakeSepaFile } from '../sepaFiles/MakeSepaFile.tsx';
+import { BulkMark } from './BulkMark.tsx';
+import { Counterpart } from './Counterpart.tsx';
+import { counterpartName } from './counterpartName.ts';
+import { DeliveryDays } from './DeliveryDays.tsx';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
+import type { InvoiceView } from './InvoiceView.ts';
+
+const Days = ({ days }: { days: number | null }) => {
+  const translate = useTranslate();
+  return days === null ? null : (
+    <span style={{ whiteSpace: 'nowrap' }}>{translate('resources.invoices.overdue.days', { smart_count: days })}</span>
+  );
+};
+
+const CARD: CardListProps['show'] = {
+  primary: ({ num, pending }) => (
+    <>
+      {num} · <MoneyField value={pending} />
+    </>
+  ),
+  secondary: invoice => (
+    <>
+      {counterpartName(invoice)} · <DayField value={invoice.dueDate} /> · <Days days={invoice.overdueDays} />
+    </>
+  ),
+  tertiary: () => <DeliveryDays />,
+};
+
+const MOST_URGENT = { field: 'dueDate', order: 'ASC' } as const;
+const FILTERED = ['num', 'dueDate', 'date', 'clientId', 'carrierId', 'payable', 'status'];
+const SORTED = ['dueDate', 'date', 'num', 'payable', 'status'];
+const short = (field: string): string => `resources.invoices.short.${field}`;
+
+type Props = { direction: Direction; storeKey: string };
+
+/** Invoices past their due date, the most urgent first, with how long they have waited and what is pending. */
+export const OverdueTable = ({ direction, storeKey }: Props) => {
+  const { role } = useViewer();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const mayMark = writableFields(role, 'update', 'invoices').has('status');
+  return (
+    <EntityList
+      embedded
+      title={false}
+      storeKey={storeKey}
+      filter={{ overdue: true, direction }}
+      sort={MOST_URGENT}
+      filterFields={FILTERED}
+      sortFields={SORTED}
+      mobile={CARD}
+      bulkActions={
+        mayMark && (
+          <>
+            <BulkMark />
+            <MakeSepaFile />
+          </>
+        )
+      }
+      bulkDelete={false}
+      create={false}
+    >
+      <DataTable.Col source="num" cellSx={() => ({ fontWeight: 600, whiteSpace: 'nowrap' })} />
+      <DataTable.Col
+        source="participant"
+        label={role === 'accountant' ? 'resources.invoices.fields.carrier' : short('participant')}
+        disableSort
+        render={() => <Counterpart />}
+      />
+      <DataTable.Col source="dueDate" render={() => <DayField source="dueDate" />} />
+      <DataTable.Col
+        source="overdueDays"
+        label={short('overdueDays')}
+        disableSort
+        render={({ overdueDays }: Pick<InvoiceView, 'overdueDays'>) => <Days days={overdueDays} />}
+      />
+      <DataTable.Col source="deliveryDays" label={short('deliveryDays')} disableSort render={() => <DeliveryDays />} />
+      {isWide && (
+        <DataTable.Col
+          source="payable"
+          label={short('payable')}
+          align="right"
+          render={() => <MoneyField source="payable" />}
+        />
+      )}
+      <DataTable.Col
+        source="pending"
+        label={short('pending')}
+        align="right"
+        disableSort
+        render={() => <MoneyField source="pending" />}
+      />
+      <DataTable.Col source="status" render={() => <InvoiceStatus />} />
+    </EntityList>
+  );
+};

@@ -1,0 +1,41 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { formatDay } from '#domain/dates';
+import { formatEuros } from '#domain/money';
+import type { InvoiceView } from '../invoices/InvoiceView.ts';
+
+type FigureProps = { label: string; euros: number; colour?: string };
+
+const Figure = ({ label, euros, colour }: FigureProps) => (
+  <Box>
+    <Typography component="dt" variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, fontWeight: 700, whiteSpace: 'nowrap', color: colour }}>
+      {formatEuros(euros)}
+    </Typography>
+  </Box>
+);
+
+/** What is to be paid, what has been, and what has not. */
+export const PaymentTotals = ({ invoice: { payable, paid, pending, paidDate } }: { invoice: InvoiceView }) => {
+  const translate = useTranslate();
+  const text = (name: string) => translate(`resources.payments.totals.${name}`);
+  return (
+    <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
+      >
+        <Figure label={text('payable')} euros={payable} />
+        <Figure label={text('paid')} euros={paid} />
+        <Figure label={text('pending')} euros={pending} colour={pending > 0 ? 'warning.dark' : undefined} />
+      </Box>
+      {paidDate && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'success.dark', fontWeight: 600 }}>
+          {translate('resources.payments.totals.paidOn', { day: formatDay(paidDate) })}
+        </Typography>
+      )}
+    </Box>
+  );
+};

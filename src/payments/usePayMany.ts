@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { Provider } from '../app/provider.ts';
+import { failureOf } from '../ui/failure.ts';
+
+type Asked = { invoiceIds: number[]; day: string };
+
+/** Marks invoices as paid on a day, all or none; `refusal` is why not, in a sentence. */
+export const usePayMany = (onDone: () => void) => {
+  const provider = useDataProvider<Provider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (asked: Asked) => provider.call('POST', '/payments/many', asked),
+    onSuccess: async (_, { invoiceIds }) => {
+      for (const name of ['invoices', 'payments']) void queryClient.invalidateQueries({ queryKey: [name] });
+      notify('resources.invoices.notifications.paid', {
+        type: 'success',
+        messageArgs: { smart_count: invoiceIds.length },
+      });
+      onDone();
+    },
+  });
+  const failure = error && failureOf(error);
+  const said = failure && [failure.message, ...Object.values(failure.errors ?? {})].filter(Boolean);
+  return {
+    pay: (invoiceIds: number[], day: string) => mutate({ invoiceIds, day }),
+    isPending,
+    refusal: said ? said.map(text => translate(text, { _: text })).join(' ') : null,
+  };
+};

@@ -1,0 +1,46 @@
+import { EditBase, useEditContext, useRedirect } from 'react-admin';
+import { Allowed } from '../ui/Allowed.tsx';
+import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { DownloadSepaFile } from './DownloadSepaFile.tsx';
+import { PaySepaFile } from './PaySepaFile.tsx';
+import { SepaFacts } from './SepaFacts.tsx';
+import { SepaFileStatus } from './SepaFileStatus.tsx';
+import type { SepaFileView } from './SepaFileView.ts';
+import { SepaItems } from './SepaItems.tsx';
+
+/** A file for the bank: what it holds, to be saved again, and its payments. It is never changed. */
+export const SepaFilePage = () => (
+  <Allowed action="read" resource="sepaFiles">
+    <EditBase resource="sepaFiles" redirect={false} queryOptions={{ onError: () => {} }}>
+      <Loaded />
+    </EditBase>
+  </Allowed>
+);
+
+const Loaded = () => {
+  const redirect = useRedirect();
+  const { record: file, error, isPending, refetch } = useEditContext<SepaFileView>();
+  if (isPending) return <Loading />;
+  if (!file) return <LoadFailure error={error} retry={refetch} />;
+  const isOpen = !file.disabled && !file.paidDate;
+  return (
+    <>
+      <PageTitle
+        title={file.messageId}
+        badge={<SepaFileStatus />}
+        actions={
+          <>
+            {isOpen && <DeleteButton onDeleted={() => redirect('/admin/invoices')} />}
+            {isOpen && <PaySepaFile file={file} />}
+            {!file.disabled && <DownloadSepaFile file={file} />}
+          </>
+        }
+      />
+      <SepaFacts file={file} />
+      <SepaItems items={file.items ?? []} />
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { DataTable } from 'react-admin';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { DayField } from '../ui/DayField.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { MoneyField } from '../ui/MoneyField.tsx';
+import { MomentField } from '../ui/MomentField.tsx';
+import { SepaFileStatus } from './SepaFileStatus.tsx';
+
+const CARD: CardListProps['show'] = {
+  primary: ({ total }) => <MoneyField value={total} />,
+  secondary: ({ messageId, day }) => (
+    <>
+      {messageId} · <DayField value={day} />
+    </>
+  ),
+  tertiary: () => <SepaFileStatus />,
+};
+
+const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
+
+/** The files that were made for the bank, the latest first. */
+export const SepaFileTable = () => (
+  <EntityList
+    resource="sepaFiles"
+    embedded
+    title={false}
+    storeKey="sepaFiles"
+    sort={NEWEST}
+    filterFields={['messageId', 'day', 'total', 'paidDate']}
+    mobile={CARD}
+    create={false}
+    bulkDelete={false}
+    exports={false}
+    fixed
+  >
+    <DataTable.Col source="messageId" cellSx={() => ({ fontWeight: 600, whiteSpace: 'nowrap' })} />
+    <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+    <DataTable.Col source="day" render={() => <DayField source="day" />} />
+    <DataTable.Col source="count" align="right" />
+    <DataTable.Col source="total" align="right" render={() => <MoneyField source="total" />} />
+    <DataTable.Col source="paidDate" render={() => <SepaFileStatus />} />
+  </EntityList>
+);

@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material';
+import { formatIban } from '#domain/iban';
+import { formatEuros } from '#domain/money';
+import { RefLink } from '../ui/RefLink.tsx';
+import { Section } from '../ui/Section.tsx';
+import type { SepaFileView } from './SepaFileView.ts';
+
+/** On a phone the account goes below. */
+const LINE = {
+  display: 'grid',
+  columnGap: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  gridTemplateColumns: { xs: '1fr auto', sm: '120px 1fr 260px 120px' },
+  gridTemplateAreas: { xs: '"num amount" "name name" "iban iban"', sm: '"num name iban amount"' },
+};
+
+/** The transfers of a file, one for each invoice. */
+export const SepaItems = ({ items }: { items: NonNullable<SepaFileView['items']> }) => (
+  <Section title="resources.sepaFiles.sections.items">
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map(({ invoiceId, num, name, iban, amount }) => (
+        <Box key={invoiceId} component="li" sx={LINE}>
+          <Box sx={{ gridArea: 'num', fontWeight: 600 }}>
+            <RefLink resource="invoices" id={invoiceId}>
+              {num}
+            </RefLink>
+          </Box>
+          <Typography variant="body2" sx={{ gridArea: 'name', overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ gridArea: 'iban' }}>
+            {formatIban(iban)}
+          </Typography>
+          <Typography sx={{ gridArea: 'amount', textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 600 }}>
+            {formatEuros(amount)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </Section>
+);

@@ -1,0 +1,10 @@
+import SepaIcon from '@mui/icons-material/AccountBalanceOutlined';
+import { lazyPage } from '../app/lazyPage.ts';
+import type { Manifest } from '../app/Manifest.ts';
+
+export const sepaFiles: Manifest = {
+  name: 'sepaFiles',
+  edit: lazyPage(() => import('./SepaFilePage.tsx'), 'SepaFilePage'),
+  icon: SepaIcon,
+  recordRepresentation: 'messageId',
+};

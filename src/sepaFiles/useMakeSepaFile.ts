@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { formatEuros } from '#domain/money';
+import type { Provider } from '../app/provider.ts';
+import { type Failure, failureOf } from '../ui/failure.ts';
+import type { SepaFileView } from './SepaFileView.ts';
+
+type Asked = { invoiceIds: number[]; day: string; includesAgain: boolean };
+export type Problem = { id: number; num: string; message: string };
+type Refused = Failure & { problems?: Problem[] };
+
+/** Makes a file for the bank and saves it; refused, says why, invoice by invoice. */
+export const useMakeSepaFile = (onMade: (file: SepaFileView) => void) => {
+  const provider = useDataProvider<Provider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (asked: Asked) => provider.call<SepaFileView>('POST', '/sepaFiles', asked),
+    onSuccess: async file => {
+      void queryClient.invalidateQueries({ queryKey: ['sepaFiles'] });
+      const { messageId, count, total } = file;
+      const messageArgs = { smart_count: count, total: formatEuros(total) };
+      notify('resources.sepaFiles.notifications.made', { type: 'success', messageArgs });
+      const name = translate('resources.sepaFiles.file', { messageId });
+      await provider
+        .download(`/api/sepaFiles/${file.id}/xml`, name)
+        .catch(() => notify('app.files.downloadError', { type: 'error' }));
+      onMade(file);
+    },
+  });
+  const refused: Refused | null = error && failureOf(error);
+  return { make: mutate, isPending, refused };
+};
