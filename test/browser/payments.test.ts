@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatEuros } from '#domain/money';
+import { launchChromium, newVisitor, PHONE, signIn, type Visitor } from './chromium.ts';
+import { fill } from './person.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+type Invoice = { id: number; num: string; pending: number };
+
+let server: RunningServer;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchChromium();
+  visitor = await newVisitor(browser, server.url);
+  page = visitor.page;
+  await signIn(page, 'admin');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const overdue = async (direction: string): Promise<Invoice[]> => {
+  const filter = encodeURIComponent(JSON.stringify({ overdue: true, direction }));
+  const answer = await page.request.get(`/api/invoices?filter=${filter}&sort=["dueDate","ASC"]`);
+  return (await answer.json()).data;
+};
+const pendingOf = async (id: number): Promise<number> =>
+  (await (await page.request.get(`/api/invoices/${id}`)).json()).data.pending;
+const open = (name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+test('a payment is registered and removed on the page of its invoice, on a phone too', async () => {
+  const [invoice] = await overdue('emitted');
+  if (!invoice) throw new Error('nothing is overdue in the demonstration');
+  const phone = await newVisitor(browser, server.url, PHONE);
+  await signIn(phone.page, 'admin');
+  for (const screen of [page, phone.page]) {
+    await screen.goto(`/app/admin/invoices/${invoice.id}`);
+    const section = screen.getByRole('region', { name: 'Pagos' });
+    const lines = section.getByRole('listitem');
+    const before = await pendingOf(invoice.id);
+    await section.getByText(formatEuros(before)).first().waitFor();
+    const had = await lines.count();
+    await section.getByRole('button', { name: 'Registrar pago' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Registrar pago' });
+    await fill(dialog, 'Importe', String(before + 1).replace('.', ','));
+    await dialog.getByText(/el pago no puede ser mayor/).waitFor();
+    await fill(dialog, 'Importe', '10,05');
+    await fill(dialog, 'Referencia', 'Ingreso en caja');
+    await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const line = lines.filter({ hasText: 'Ingreso en caja' });
+    await line.waitFor();
+    await section.getByText(formatEuros(Math.round(before * 100 - 1005) / 100)).waitFor();
+    await line.getByRole('button', { name: 'Quitar' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+    await line.waitFor({ state: 'hidden' });
+    expect(await lines.count()).toBe(had);
+    expect(await pendingOf(invoice.id)).toBe(before);
+  }
+  expect(phone.complaints).toEqual([]);
+});
+
+test('what is overdue adds up, and what is to be paid goes into a file for the bank and is marked as paid', async () => {
+  const [first, second] = await overdue('received').then(all => all.filter(({ num }) => /^\d{4}\//.test(num)));
+  if (!first || !second) throw new Error('nothing is to be paid in the demonstration');
+  await page.goto('/app/admin/invoices');
+  await open('Vencidas');
+  await page.getByRole('button', { name: /^Por pagar/ }).click();
+  for (const { num } of [first, second]) {
+    const row = page.getByRole('row').filter({ hasText: num }).first();
+    await row.getByRole('checkbox').check();
+  }
+  await page.getByRole('button', { name: 'Crear remesa SEPA' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear una remesa SEPA' });
+  const total = Math.round((first.pending + second.pending) * 100);
+  await dialog.getByText(`Total: ${formatEuros(total / 100)}`).waitFor();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Crear remesa SEPA' }).click();
+  const xml = await readFile(await (await saved).path(), 'utf8');
+  expect(xml).toContain(`<CtrlSum>${(total / 100).toFixed(2)}</CtrlSum>`);
+  await page.waitForURL(/\/sepaFiles\/\d+$/);
+
+  await page.getByRole('button', { name: 'Marcar como pagadas' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Marcar como pagadas' }).waitFor({ state: 'hidden' });
+  for (const { id } of [first, second]) expect(await pendingOf(id)).toBe(0);
+  await page.goto('/app/admin/invoices');
+  await open('Remesas SEPA');
+  await page
+    .getByRole('row')
+    .filter({ hasText: formatEuros(total / 100) })
+    .getByText('Pagada')
+    .waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
