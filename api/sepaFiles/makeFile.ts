@@ -47,7 +47,7 @@ export const makeFile = async (data: Values, ctx: Ctx): Promise<Values> => {
   const invoices = await lockInvoices(data.invoiceIds as number[], ctx);
   const items = await checkItems(invoices, ctx);
   if (!data.includesAgain) await checkAgain(invoices, ctx);
-  const made = ctx.now.toISOString().slice(0, 10).replaceAll('-', '');
+  const made = dayOf(ctx.now).replaceAll('-', '');
   return {
     ...data,
     ...debtor,
