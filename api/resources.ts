@@ -6,6 +6,7 @@ import { clientsResource } from './clients/index.ts';
 import type { Resource } from './crud/resource.ts';
 import { discountsResource } from './discounts/index.ts';
 import { documentsResource } from './documents/index.ts';
+import { invoiceRunsResource } from './invoiceRuns/index.ts';
 import { invoicesResource } from './invoices/index.ts';
 import { loadsResource } from './loads/index.ts';
 import { locationsResource } from './locations/index.ts';
@@ -33,6 +34,7 @@ export const resources = {
   invoices: invoicesResource,
   payments: paymentsResource,
   sepaFiles: sepaFilesResource,
+  invoiceRuns: invoiceRunsResource,
   loads: loadsResource,
   routes: routesResource,
   poolOfRoutes: poolOfRoutesResource,

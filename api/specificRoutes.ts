@@ -4,6 +4,9 @@ import { cmrRequestRoutes } from './accountingRequests/cmrRequest.ts';
 import { geolocateRoutes } from './address/geolocateRoutes.ts';
 import { readAllRoutes } from './alerts/readAll.ts';
 import type { Routes } from './crud/ctx.ts';
+import { runRoutes } from './invoiceRuns/runRoutes.ts';
+import { statementRoutes } from './invoiceRuns/statementRoutes.ts';
+import { acceptanceRoutes } from './invoices/acceptanceRoutes.ts';
 import { invoiceRoutes } from './invoices/invoiceRoutes.ts';
 import { overdueRoutes } from './invoices/overdueRoutes.ts';
 import { packRoutes } from './invoices/pack/packRoutes.ts';
@@ -36,6 +39,9 @@ const specific: readonly Routes[] = [
   notifyRoutes,
   fileRoutes,
   invoiceRoutes,
+  acceptanceRoutes,
+  runRoutes,
+  statementRoutes,
   readAllRoutes,
   paperRoutes,
   packRoutes,

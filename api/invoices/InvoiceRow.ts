@@ -1,5 +1,5 @@
 import type { Tax } from '#domain/invoiceTax';
-import type { PartyRole } from '#domain/invoices';
+import type { Acceptance, PartyRole } from '#domain/invoices';
 import type { Row } from '../crud/resource.ts';
 
 /** An invoice as its row has it, in row units (amounts in cents, days YYYY-MM-DD). */
@@ -9,6 +9,8 @@ export type InvoiceRow = Row & {
   dueDate: string;
   dueReason: string | null;
   isEmitted: boolean;
+  isSelfBilled: boolean;
+  acceptance: Acceptance | null;
   carrierId: number | null;
   clientId: number | null;
   value: number;

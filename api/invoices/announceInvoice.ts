@@ -30,6 +30,9 @@ const newsOf = (invoice: InvoiceRow, company: Company | null): [AlertKind, Recip
   const accountant = company?.accountantId;
   return [
     ...(recipientRole === 'admin' && isEmitted ? ([['invoiceSent', { type: 'admin' }]] as const) : []),
+    ...(invoice.isSelfBilled && invoice.carrierId
+      ? ([['invoiceSelfBilled', { type: 'carrier', carrierId: invoice.carrierId }]] as const)
+      : []),
     ...(recipient ? ([['invoiceReceived', recipient]] as const) : []),
     ...(accountant ? ([['invoiceOfCompany', { type: 'accountant', userId: accountant }]] as const) : []),
   ].map(([kind, to]) => [kind, to]);
@@ -57,7 +60,7 @@ export const announceRemoval = async (invoice: InvoiceRow, ctx: Ctx): Promise<vo
   const about = { resource: 'invoices', id: invoice.id } as const;
   await takeBack(
     {
-      kinds: ['invoiceSent', 'invoiceReceived', 'invoiceOfCompany'],
+      kinds: ['invoiceSent', 'invoiceReceived', 'invoiceSelfBilled', 'invoiceOfCompany'],
       about,
       correction: to => (to !== 'admin' ? 'invoiceAnnulled' : byOffice ? null : 'invoiceRemoved'),
       args: { num: invoice.num, company: carrierName(company ?? {}) },

@@ -14,7 +14,8 @@ const DUE_FIELDS = ['date', 'dueDate', 'dueReason', 'loadIds', 'routeIds', 'carr
 /** What an invoice is from its creation on: its side, its party once there is one, and a number that was given to it. */
 const checkLocked = (data: Values, previous: InvoiceRow): void => {
   const errors: Record<string, string> = {};
-  for (const field of ['isEmitted', 'invoiceId']) if (field in data) errors[field] = 'validation.readOnly';
+  for (const field of ['isEmitted', 'isSelfBilled', 'invoiceId'])
+    if (field in data) errors[field] = 'validation.readOnly';
   for (const field of ['carrierId', 'clientId'])
     if (field in data && (previous.carrierId || previous.clientId)) errors[field] = 'errors.invoices.partyLocked';
   if (previous.isEmitted && 'num' in data) errors.num = 'errors.invoices.numberLocked';

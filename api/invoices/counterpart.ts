@@ -8,13 +8,18 @@ import type { Ctx } from '../world.ts';
 
 type Party = { name: string; surname?: string | null; nif: string; address: string | null };
 
-/**
- * Name, tax number and address of whom the office invoices, as they are today: what stands on the paper stays, whatever
- * becomes of the client's row (RD 1619/2012). What was typed goes before. 409 while the office's own data are missing.
- */
-export const issuedCounterpart = async (data: Values, ctx: Ctx): Promise<Values> => {
+/** 409 while the office's own data are missing: no paper with its name on it could be made. */
+export const checkCompany = async (ctx: Ctx): Promise<void> => {
   const company: { name: string; nif: string } | undefined = await ctx.db('settings').first('name', 'nif');
   if (!company?.name || !company.nif) throw new HttpError(409, 'errors.invoices.companyMissing');
+};
+
+/**
+ * Name, tax number and address of whom the office invoices, as they are today: what stands on the paper stays, whatever
+ * becomes of the client's row (RD 1619/2012). What was typed goes before.
+ */
+export const issuedCounterpart = async (data: Values, ctx: Ctx): Promise<Values> => {
+  await checkCompany(ctx);
   const party: Party = data.clientId
     ? await ctx.db('clients').where({ id: data.clientId }).first('name', 'nif', 'address')
     : await ctx.db('carriers').where({ id: data.carrierId }).first('name', 'surname', 'nif', 'address');

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/dates';
 import { defaultDueDate } from '#domain/invoiceDue';
-import { invoiceYear } from '#domain/invoiceNumber';
+import { invoiceYear, SELF_BILLED } from '#domain/invoiceNumber';
 import { invoiceParties, type Parties } from '#domain/invoiceParties';
 import { DEFAULT_TAX } from '#domain/invoiceTax';
 import { isDay } from '#domain/dates';
@@ -11,6 +11,7 @@ import type { Ctx } from '../world.ts';
 import { issuedCounterpart, issuerKeyOf } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { noteNumber, takeNumber } from './numbering.ts';
+import { selfBilled } from './selfBilling.ts';
 import { type Draft, prepareAmounts } from './prepare.ts';
 
 /** Stands for the number until the inserting transaction takes one: nobody can type it. */
@@ -30,7 +31,7 @@ export const invoiceDefaults = ({ user, now }: Ctx, body: Values): Values => {
     dueDate: defaultDueDate(date),
     tax: DEFAULT_TAX,
     status: 0,
-    ...(isEmitted === true && { num: UNNUMBERED }),
+    ...((isEmitted === true || body.isSelfBilled === true) && { num: UNNUMBERED }),
     ...(sells && { value: 0 }),
   };
 };
@@ -61,6 +62,7 @@ const corrected = async (data: Values, ctx: Ctx): Promise<Parties & Values> => {
 
 const partiesOf = async (data: Values, ctx: Ctx): Promise<Parties & Values> => {
   if (data.invoiceId) return corrected(data, ctx);
+  if (data.isSelfBilled) return selfBilled(data, ctx);
   const found = invoiceParties(ctx.user.role, data);
   if ('errors' in found) throw invalidKeys(found.errors);
   return found;
@@ -91,8 +93,9 @@ export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => 
 
   const issuerKey = issuerKeyOf(parties, data);
   const num = data.num as string;
-  if (data.isEmitted && issuerKey) {
-    const series = { issuerKey, series: data.invoiceId ? 'R' : '', year: invoiceYear(data.date as string) } as const;
+  if ((data.isEmitted || data.isSelfBilled) && issuerKey) {
+    const name = data.isSelfBilled ? SELF_BILLED : data.invoiceId ? 'R' : '';
+    const series = { issuerKey, series: name, year: invoiceYear(data.date as string) } as const;
     data.num = await takeNumber(series, num === UNNUMBERED ? null : num, ctx);
   } else if (issuerKey) await noteNumber(issuerKey, num, ctx);
   return { ...data, issuerKey, userId: ctx.user.id };

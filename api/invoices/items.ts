@@ -27,7 +27,8 @@ const KINDS = {
 
 export const itemField = (kind: ItemKind): 'loadIds' | 'routeIds' => KINDS[kind].field;
 
-const isInvoiceable = (kind: ItemKind, item: Item, ctx: Ctx): boolean =>
+/** The one rule of what may be invoiced, of either kind (Design 5, 6). */
+export const isInvoiceable = (kind: ItemKind, item: Item, ctx: Ctx): boolean =>
   kind === 'loads' ? isLoadInvoiceable(item) : isRouteInvoiceable(item, ctx.user.role, ctx.now);
 
 /** 409 naming the rows that are refused, under the field they were sent in. */
@@ -101,21 +102,36 @@ export const claimItems = (kind: ItemKind, ids: readonly number[], invoiceId: nu
 export const freeItems = (kind: ItemKind, ids: readonly number[], invoiceId: number, ctx: Ctx): Promise<void> =>
   link(kind, ids, invoiceId, null, ctx);
 
-/** The last day on which something of it is delivered: the legal term of payment counts from there (Ley 3/2004). */
-export const lastDeliveryOf = async (kind: ItemKind, items: readonly Item[], ctx: Ctx): Promise<string | null> => {
-  const planned: { id: number; day: string | null }[] = items.length
+/** The last day on which something of each is delivered. */
+export const deliveryDays = async (
+  kind: ItemKind,
+  items: readonly Item[],
+  ctx: Ctx,
+): Promise<Map<number, string | null>> => {
+  const by = kind === 'loads' ? 'id' : 'routeId';
+  const ids = items.map(item => item.id);
+  const planned: { id: number; day: string | null }[] = ids.length
     ? await ctx
         .db('loads')
-        .whereIn(
-          kind === 'loads' ? 'id' : 'routeId',
-          items.map(item => item.id),
-        )
+        .whereIn(by, ids)
         .where('disabled', false)
-        .groupBy(kind === 'loads' ? 'id' : 'routeId')
-        .select({ id: kind === 'loads' ? 'id' : 'routeId' })
+        .groupBy(by)
+        .select({ id: by })
         .max({ day: 'deliveryDate' })
     : [];
   const delivered = new Map(planned.map(({ id, day }) => [id, day]));
-  const days = items.map(item => delivered.get(item.id) ?? (item.endDate as string | null) ?? item.invoiceDate ?? '');
-  return days.sort().at(-1) || null;
+  return new Map(
+    items.map(item => [item.id, delivered.get(item.id) ?? (item.endDate as string | null) ?? item.invoiceDate]),
+  );
+};
+
+/** The last day on which something of it is delivered: the legal term of payment counts from there (Ley 3/2004). */
+export const lastDeliveryOf = async (kind: ItemKind, items: readonly Item[], ctx: Ctx): Promise<string | null> => {
+  const days = await deliveryDays(kind, items, ctx);
+  return (
+    [...days.values()]
+      .map(day => day ?? '')
+      .sort()
+      .at(-1) || null
+  );
 };

@@ -1,4 +1,4 @@
-import { invoiceRemoveRefusal, isIssued } from '#domain/invoiceRights';
+import { invoiceRemoveRefusal, isFixed } from '#domain/invoiceRights';
 import { forbidden, HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
@@ -28,7 +28,7 @@ export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<void
 
 /** Takes again what the invoice was of: 409 when it isn't free any more or its price has changed (Design 7). */
 export const restoreInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
-  if (isIssued(invoice)) throw new HttpError(409, 'errors.invoices.annulledCannotRestore');
+  if (isFixed(invoice)) throw new HttpError(409, 'errors.invoices.annulledCannotRestore');
   checkRemovable(invoice, ctx);
   for (const kind of KINDS) {
     const column = COLUMN[kind];

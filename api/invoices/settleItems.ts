@@ -1,4 +1,5 @@
 import type { Values } from '../crud/resource.ts';
+import { closeStatements } from '../invoiceRuns/statements.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { claimItems, freeItems, itemField } from './items.ts';
@@ -19,5 +20,6 @@ export const settleItems = async (
     const claimed = wanted.filter(id => !present.includes(id));
     await freeItems(kind, freed, invoice.id, ctx);
     await claimItems(kind, claimed, invoice.id, ctx);
+    if (kind === 'routes' && claimed.length) await closeStatements(invoice.id, ctx);
   }
 };

@@ -10,7 +10,7 @@ import { loadsTable } from '../loads/table.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
-import { isIssued } from '#domain/invoiceRights';
+import { isFixed, isIssued } from '#domain/invoiceRights';
 
 type Load = Row & Parameters<typeof loadLine>[0] & { routeId: number | null };
 type Route = Row & Parameters<typeof routeLine>[0];
@@ -56,10 +56,10 @@ type Company = {
   email: string | null;
 };
 
-/** The office for what it issues, the carrier for what it issues here; null for what others issued on paper of theirs. */
+/** The office for what it issues, the carrier for what is issued here by it or for it; null for what others issued on paper of theirs. */
 const issuerOf = async (invoice: InvoiceRow, ctx: Ctx): Promise<Company | null> => {
   const isOffice = isIssued(invoice);
-  if (!isOffice && !(invoice.issuerRole === 'carrier' && invoice.isEmitted)) return null;
+  if (!isOffice && !(invoice.issuerRole === 'carrier' && (invoice.isEmitted || invoice.isSelfBilled))) return null;
   const [entity, id] = isOffice ? [settings, 1] : [carriers, invoice.carrierId];
   const row: Values | undefined = await ctx.db(entity.name).where({ id }).first();
   return row ? (decodeRow(entity, row) as Row & Company) : null;
@@ -107,7 +107,7 @@ export const writePaper = async (
   data: Values,
   ctx: Ctx,
 ): Promise<void> => {
-  if (previous && isIssued(previous)) return;
+  if (previous && isFixed(previous)) return;
   const changed = Object.keys(data);
   if (!previous || changed.some(field => LINE_FIELDS.includes(field))) {
     await ctx.db('invoiceLines').where({ invoiceId: invoice.id }).del();

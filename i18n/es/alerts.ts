@@ -136,6 +136,22 @@ export const alerts = {
     title: 'Nueva factura',
     description: 'Tienes una nueva factura: %{num}.',
   },
+  invoiceSelfBilled: {
+    title: 'Factura expedida en tu nombre',
+    description: 'La oficina ha expedido tu factura %{num}. Revísala y di si estás de acuerdo.',
+  },
+  invoiceAccepted: {
+    title: 'Factura aceptada',
+    description: '%{company} ha aceptado la factura %{num}.',
+  },
+  invoiceRejected: {
+    title: 'Factura no aceptada',
+    description: '%{company} no está de acuerdo con la factura %{num}: %{note}',
+  },
+  settlementStated: {
+    title: 'Nueva liquidación',
+    description: 'Tienes una liquidación del %{from} al %{to}. Envía tu factura por ese importe.',
+  },
   invoiceSent: {
     title: 'Nueva factura',
     description: '%{company} ha enviado la factura %{num}.',

@@ -85,6 +85,7 @@ export const errors = {
   carriers: {
     accountantEmail: 'Escribe un e-mail válido para el contable.',
     accountantRole: 'Ese usuario no es contable.',
+    modulesFreelance: 'Solo un autónomo puede estar en módulos: a una sociedad no se le retiene IRPF.',
     disabled: 'El transportista está eliminado.',
     onRoute: 'El transportista tiene una carga sin terminar.',
   },

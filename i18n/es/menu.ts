@@ -13,6 +13,7 @@ export const menu = {
   poolOfRoutes: 'Bolsa de cargas',
   tableLoads: 'Tabla de pedidos',
   requestedRoutes: 'Solicitudes de carga',
+  invoiceRuns: 'Facturación mensual',
   accountingRequests: 'Peticiones',
   documents: 'Documentos',
   vehicles: 'Vehículos',

@@ -27,6 +27,23 @@ export const papers = {
     untaxed: 'IVA',
     untaxedHelp: 'Operación sin IVA repercutido: exenta o no sujeta según la Ley 37/1992.',
     file: 'Factura %{num}.pdf',
+    /** RD 1619/2012 art. 6.1.n, word for word. */
+    selfBilled: 'Facturación por el destinatario',
+    selfBilledHelp:
+      'Expedida por el destinatario en nombre y por cuenta del emisor, por acuerdo escrito entre ambos (art. 5 del RD 1619/2012).',
+  },
+  run: { name: 'Transportes del %{from} al %{to}' },
+  statement: {
+    title: 'Liquidación %{number}',
+    head: 'Liquidación',
+    of: 'Transportista',
+    by: 'Cargador contractual',
+    period: 'Transportes del %{from} al %{to}',
+    date: 'Fecha',
+    dueDate: 'Vencimiento previsto',
+    notInvoice:
+      'Este documento no es una factura. Envíanos tu factura por este importe, con tu propio número, o créala en la aplicación desde esta liquidación.',
+    file: 'Liquidación %{number}.pdf',
   },
   routeSheet: {
     title: 'Hoja de ruta %{number}',

@@ -8,6 +8,7 @@ import DiscountsIcon from '@mui/icons-material/LocalOfferOutlined';
 import RoutesIcon from '@mui/icons-material/RouteOutlined';
 import DriverRoutesIcon from '@mui/icons-material/AssignmentOutlined';
 import PoolIcon from '@mui/icons-material/SwapHorizOutlined';
+import RunsIcon from '@mui/icons-material/EventRepeatOutlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import RequestsIcon from '@mui/icons-material/RequestPageOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
@@ -26,6 +27,7 @@ export const MENU_ICONS: Record<MenuKey, ComponentType> = {
   driverRoutes: DriverRoutesIcon,
   poolOfRoutes: PoolIcon,
   tableLoads: TableIcon,
+  invoiceRuns: RunsIcon,
   accountingRequests: RequestsIcon,
   settings: SettingsIcon,
 };

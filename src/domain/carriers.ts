@@ -1,7 +1,8 @@
 import { entity } from './entity.ts';
-import { email, flag, oneOf, reference, text } from './fields.ts';
+import { day, email, flag, oneOf, reference, text } from './fields.ts';
 import { addressField } from './places.ts';
 import { requirementFields } from './requirements.ts';
+import { TAX_REGIMES } from './carrierTax.ts';
 
 export const COMPANY_TYPES = ['society', 'freelance'] as const;
 export type CompanyType = (typeof COMPANY_TYPES)[number];
@@ -20,6 +21,10 @@ export const carriers = entity({
     invoiceEmail: email(),
     address: addressField(),
     companyType: oneOf(COMPANY_TYPES, { required: true }),
+    /** How it is taxed; none said is the general regime. */
+    taxRegime: oneOf(TAX_REGIMES),
+    /** The day of the written agreement by which the office draws up its invoices (RD 1619/2012 art. 5). */
+    selfBillingSince: day(),
     ...requirementFields,
     disablePublic: flag(),
     accountantId: reference('users'),

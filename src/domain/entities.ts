@@ -4,6 +4,7 @@ import { clients } from './clients.ts';
 import { discounts } from './discounts.ts';
 import { documents } from './documents.ts';
 import type { Entity } from './entity.ts';
+import { invoiceRuns } from './invoiceRuns.ts';
 import { invoices } from './invoices.ts';
 import { loads } from './loads.ts';
 import { locations } from './locations.ts';
@@ -36,6 +37,7 @@ export const ENTITIES = {
   requestedRoutes,
   accountingRequests,
   settings,
+  invoiceRuns,
 } as const satisfies Record<EntityName, Entity>;
 
 export const entityOf = (resource: ResourceName): Entity | null =>

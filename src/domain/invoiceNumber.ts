@@ -1,18 +1,20 @@
 /** '' for ordinary invoices, 'R' for those that correct another (RD 1619/2012 art. 6.1.a). */
 export const INVOICE_SERIES = ['', 'R'] as const;
-export type InvoiceSeries = (typeof INVOICE_SERIES)[number];
+/** What the office draws up for a carrier is a series of that carrier's by itself (RD 1619/2012 art. 6.1.a). */
+export const SELF_BILLED = 'AF';
+export type InvoiceSeries = (typeof INVOICE_SERIES)[number] | typeof SELF_BILLED;
 
 /** `2026/14`, or `R2026/1` in the series of those that correct (Spec 9, Design 7). */
 export const invoiceNumber = (series: InvoiceSeries, year: number, n: number): string => `${series}${year}/${n}`;
 
-const PATTERN = /^(R?)(\d{4})\/([1-9]\d{0,8})$/;
+const PATTERN = /^(R|AF|)(\d{4})\/([1-9]\d{0,8})$/;
 
 export type NumberParts = { series: InvoiceSeries; year: number; n: number };
 
 /** The parts of a number of that form; null for any other, such as a supplier's own. */
 export const invoiceNumberParts = (num: string): NumberParts | null => {
   const match = PATTERN.exec(num);
-  return match ? { series: match[1] === 'R' ? 'R' : '', year: Number(match[2]), n: Number(match[3]) } : null;
+  return match ? { series: (match[1] ?? '') as InvoiceSeries, year: Number(match[2]), n: Number(match[3]) } : null;
 };
 
 /** The year of an invoice's series: that of its date, in either form of a day. */

@@ -11,6 +11,8 @@ type Invoice = Partial<Parties> & {
   isProcessed?: boolean | null;
   /** In either unit. */
   paid?: number | null;
+  isSelfBilled?: boolean | null;
+  acceptance?: string | null;
   disabled?: boolean;
   loadIds?: readonly number[] | null;
   routeIds?: readonly number[] | null;
@@ -18,6 +20,9 @@ type Invoice = Partial<Parties> & {
 
 /** Issued by the brokerage: its content never changes and its row is never removed (RD 1619/2012, Design 7). */
 export const isIssued = (invoice: Invoice): boolean => invoice.issuerRole === 'admin';
+
+/** Drawn up here for whoever issues it: it has our paper, and its content stays what it is. */
+export const isFixed = (invoice: Invoice): boolean => isIssued(invoice) || invoice.isSelfBilled === true;
 
 /** Made by the carrier itself, in the table of Design 7: what the office enters of a carrier is not emitted. */
 export const isMadeByCarrier = (invoice: Invoice): boolean =>
@@ -40,9 +45,10 @@ const ownRefusal = (invoice: Invoice, role: Role): string | null => {
  */
 export const invoiceEditRefusal = (invoice: Invoice, role: Role, fields?: readonly string[]): string | null => {
   const keepsContent = fields?.every(field => ISSUED_FREE_FIELDS.includes(field)) ?? false;
-  if (isIssued(invoice) && invoice.disabled) return 'errors.invoices.alreadyAnnulled';
+  if (isFixed(invoice) && invoice.disabled) return 'errors.invoices.alreadyAnnulled';
   if (keepsContent) return null;
   if (isIssued(invoice)) return 'errors.invoices.issuedImmutable';
+  if (invoice.isSelfBilled) return isAdminLevel(role) ? 'errors.invoices.selfBilledImmutable' : 'errors.forbidden';
   return isAdminLevel(role) ? null : ownRefusal(invoice, role);
 };
 
@@ -52,9 +58,16 @@ export const invoiceRemoveRefusal = (invoice: Invoice, role: Role): string | nul
   return refusal ?? (invoice.paid ? 'errors.payments.removeFirst' : null);
 };
 
+/** Why what a carrier says of an invoice that was drawn up for it can't be noted; null when it can. */
+export const acceptanceRefusal = (invoice: Invoice): string | null => {
+  if (!invoice.isSelfBilled) return 'errors.invoices.notSelfBilled';
+  if (invoice.disabled) return 'errors.invoices.alreadyAnnulled';
+  return invoice.acceptance === 'accepted' ? 'errors.invoices.acceptedAlready' : null;
+};
+
 /** Issued here, so that its PDF can be had; a customer of a carrier's own is nobody for its accountant (Design 3). */
 export const hasPaper = (invoice: Invoice, role: Role): boolean =>
-  isIssued(invoice) ||
+  isFixed(invoice) ||
   (invoice.issuerRole === 'carrier' &&
     invoice.isEmitted === true &&
     !(role === 'accountant' && invoice.recipientRole === 'external'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween } from './dates.ts';
 import { entity } from './entity.ts';
-import { day, flag, integer, ids, money, object, oneOf, oneOfNumbers, reference, text } from './fields.ts';
+import { day, flag, integer, ids, money, moment, object, oneOf, oneOfNumbers, reference, text } from './fields.ts';
 import { isTaxOption, type Tax } from './invoiceTax.ts';
 
 /** Spec 4, both readings made one (Design 7): anything but 1 and 2 reads as pending. */
@@ -13,6 +13,9 @@ export const PAID = 1;
 
 export const PARTY_ROLES = ['admin', 'carrier', 'client', 'external'] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
+
+export const ACCEPTANCES = ['pending', 'accepted', 'rejected'] as const;
+export type Acceptance = (typeof ACCEPTANCES)[number];
 
 export const MAX_INVOICE_ROWS = 500;
 
@@ -58,6 +61,8 @@ export const invoices = entity({
     dueDate: day({ required: true }),
     dueReason: text(250),
     isEmitted: flag(),
+    /** Drawn up by the office for a carrier, in a series of that carrier's own (RD 1619/2012 art. 5). */
+    isSelfBilled: flag(),
     carrierId: reference('carriers'),
     clientId: reference('clients'),
     value: money({ required: true }),
@@ -87,6 +92,10 @@ export const invoices = entity({
     recipientRole: oneOf(PARTY_ROLES),
     issuerKey: text(50),
     userId: reference('users'),
+    /** What the carrier says of an invoice that was drawn up for it. */
+    acceptance: oneOf(ACCEPTANCES),
+    acceptanceAt: moment(),
+    acceptanceNote: text(250),
   },
   derived: [
     'creationTimestamp',

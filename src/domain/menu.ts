@@ -15,6 +15,7 @@ const ENTRIES = {
   driverRoutes: { url: '/driver/routes', service: 'routes' },
   poolOfRoutes: { url: '/carrier/pool-of-routes', service: 'poolOfRoutes' },
   tableLoads: { url: '/admin/tableLoads', service: 'tableLoads' },
+  invoiceRuns: { url: '/admin/invoiceRuns', service: 'invoiceRuns' },
   accountingRequests: { url: '/admin/accountingRequests', service: 'accountingRequests' },
   settings: { url: '/admin/settings', service: 'settings' },
 } as const satisfies Record<string, { url: string; service: ServiceName }>;

@@ -70,7 +70,10 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
   carriers: {
     superUser: FULL,
     admin: FULL,
-    carrier: { rows: 'own', update: ['phone', 'email', 'invoiceEmail', 'address', 'bankAccount', 'nif', 'vat'] },
+    carrier: {
+      rows: 'own',
+      update: ['phone', 'email', 'invoiceEmail', 'address', 'bankAccount', 'nif', 'vat', 'taxRegime'],
+    },
     accountant: READ_OWN,
   },
   clients: {
@@ -159,6 +162,8 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
   },
   roles: { superUser: READ, admin: READ },
   settings: { superUser: { rows: 'all', update: 'all' }, admin: { rows: 'all', update: 'all' } },
+  /** What was begun is gone on with, never changed: its history stays. */
+  invoiceRuns: { superUser: { rows: 'all', create: 'all' }, admin: { rows: 'all', create: 'all' } },
   tableLoads: { superUser: READ, admin: READ },
   accounting: { superUser: READ, admin: READ, carrier: READ_OWN, accountant: READ_OWN },
 };

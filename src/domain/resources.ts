@@ -18,6 +18,7 @@ export const RESOURCES = [
   'accountingRequests',
   'roles',
   'settings',
+  'invoiceRuns',
 ] as const;
 
 export type ResourceName = (typeof RESOURCES)[number];

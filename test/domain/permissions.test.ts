@@ -25,6 +25,7 @@ const TABLE: Record<ServiceName, Record<Role, '' | 'R' | 'RW'>> = {
   alerts: { superUser: 'RW', admin: 'RW', carrier: 'RW', client: 'RW', accountant: 'RW', driver: 'RW' },
   roles: { superUser: 'R', admin: 'R', carrier: '', client: '', accountant: '', driver: '' },
   settings: { superUser: 'RW', admin: 'RW', carrier: '', client: '', accountant: '', driver: '' },
+  invoiceRuns: { superUser: 'RW', admin: 'RW', carrier: '', client: '', accountant: '', driver: '' },
   tableLoads: { superUser: 'R', admin: 'R', carrier: '', client: '', accountant: '', driver: '' },
   accounting: { superUser: 'R', admin: 'R', carrier: 'R', client: '', accountant: 'R', driver: '' },
 };

@@ -197,6 +197,16 @@ export const storeEveryRow = async (office: Office): Promise<EveryRow> => {
         searchText: CANARY[side],
       }),
     ),
+    invoiceRuns: await both(side =>
+      add('invoiceRuns', {
+        kind: 'clients',
+        fromDate: '2026-10-01',
+        toDate: '2026-10-31',
+        date: '2026-10-31',
+        userId: ids.users.admin,
+        searchText: CANARY[side],
+      }),
+    ),
     accountingRequests: await both(side =>
       add('accountingRequests', {
         kind: 'cmr',

@@ -48,6 +48,7 @@ const head = ({ invoice, issuer }: InvoicePaper, logo: string | null): Content =
           headlineLevel: 1,
         },
         { text: invoice.num, fontSize: 13, margin: [0, 0, 0, 8] },
+        invoice.isSelfBilled ? { text: say('selfBilled'), bold: true, margin: [0, 0, 0, 8] } : [],
         labelled(say('date'), formatDay(invoice.date)),
         labelled(say('dueDate'), formatDay(invoice.dueDate)),
       ],
@@ -81,7 +82,8 @@ const correctionOf = ({ invoice, corrects }: InvoicePaper): Content =>
       }
     : [];
 
-const linesOf = ({ lines }: InvoicePaper): Content => {
+/** The lines as a table, with the columns that some of them need. */
+export const linesOf = ({ lines }: Pick<InvoicePaper, 'lines'>): Content => {
   const isDated = lines.some(line => line.serviceDate);
   const isReferenced = lines.some(line => line.reference);
   const row = (concept: TableCell, day: TableCell, reference: TableCell, amount: TableCell): TableCell[] => [
@@ -116,7 +118,10 @@ const linesOf = ({ lines }: InvoicePaper): Content => {
   };
 };
 
-const totalsOf = ({ invoice }: InvoicePaper): Content => {
+type Amounts = { invoice: Pick<InvoicePaper['invoice'], 'value' | 'tax'> };
+
+/** Base, each tax, total and what is paid. */
+export const totalsOf = ({ invoice }: Amounts): Content => {
   const { base, iva, irpf, total, payable } = invoiceTotals(invoice.value, invoice.tax);
   const { IVA = 0, IRPF = 0 } = invoice.tax;
   const line = (label: string, cents: number, bold = false): TableCell[] => [
@@ -158,6 +163,7 @@ const closingOf = ({ invoice, issuer, lines }: InvoicePaper): Content => {
           say('transfer', { iban: formatIban(issuer.bankAccount), date: formatDay(invoice.dueDate) }),
       ),
       isSaidAbove ? [] : labelled(say('remarks'), invoice.rawDescription),
+      invoice.isSelfBilled ? { text: say('selfBilledHelp'), fontSize: 7, color: QUIET } : [],
       invoice.tax.IVA ? [] : labelled(say('untaxed'), say('untaxedHelp')),
     ],
   };

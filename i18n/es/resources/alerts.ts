@@ -44,6 +44,7 @@ export const alerts = {
       accountingRequests: 'Peticiones',
       roles: 'Roles',
       settings: 'Empresa',
+      invoiceRuns: 'Facturación mensual',
     },
     isRead: { true: 'Leída', false: 'Sin leer' },
   },

@@ -11,6 +11,8 @@ export const carriers = {
     name: 'Nombre',
     surname: 'Apellidos',
     companyType: 'Tipo de empresa',
+    taxRegime: 'Régimen fiscal',
+    selfBillingSince: 'Acuerdo de facturación por el destinatario',
     nif: 'NIF',
     vat: 'NIF-IVA intracomunitario',
     /** What nif and vat are called when the company is a society (Spec 3). */
@@ -24,7 +26,10 @@ export const carriers = {
     towingCount: 'Remolques',
     flags: 'Servicios',
   },
-  choices: { companyType: { society: 'Sociedad', freelance: 'Autónomo' } },
+  choices: {
+    companyType: { society: 'Sociedad', freelance: 'Autónomo' },
+    taxRegime: { general: 'General (sin retención)', modules: 'Módulos, IAE 722 o 757 (IRPF 1 %)' },
+  },
   notifications: {
     ...notificationsOf({
       one: 'El transportista %{name}',
@@ -66,6 +71,9 @@ export const carriers = {
     accountant: 'Contable',
   },
   help: {
+    taxRegime: 'En módulos se le retiene el 1 % de IRPF en cada factura.',
+    selfBillingSince:
+      'Día del acuerdo por escrito (art. 5 del RD 1619/2012). Desde entonces la oficina expide sus facturas; sin él, las envía el transportista.',
     disablePublic: 'Con esta opción marcada, su bolsa de cargas aparece vacía.',
     accountantEmail:
       'Verá sus facturas. Si no existe una cuenta con ese e-mail, se creará y recibirá un correo para entrar.',

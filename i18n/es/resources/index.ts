@@ -5,6 +5,7 @@ import { carriers } from './carriers.ts';
 import { clients } from './clients.ts';
 import { discounts } from './discounts.ts';
 import { documents } from './documents.ts';
+import { invoiceRuns } from './invoiceRuns.ts';
 import { invoices } from './invoices.ts';
 import { loads } from './loads.ts';
 import { locations } from './locations.ts';
@@ -27,6 +28,7 @@ export const resources = {
   clients,
   discounts,
   documents,
+  invoiceRuns,
   invoices,
   loads,
   locations,

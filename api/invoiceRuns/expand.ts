@@ -1,0 +1,95 @@
+import { carrierName } from '#domain/carriers';
+import { type Progress, progressOf, type RunState } from '#domain/invoiceRuns';
+import { toEuros } from '#domain/money';
+import { groupBy } from '../crud/groupBy.ts';
+import type { Row, Values } from '../crud/resource.ts';
+import type { Ctx } from '../world.ts';
+import type { RunItem } from './RunRow.ts';
+
+/** How far each run of a page has come, in one query. */
+export const progressByRun = async (ids: readonly number[], ctx: Ctx): Promise<Map<number, Progress>> => {
+  const counted: { runId: number; state: RunState; n: number | string }[] = await ctx
+    .db('invoiceRunItems')
+    .whereIn('runId', [...ids])
+    .groupBy('runId', 'state')
+    .select('runId', 'state')
+    .count({ n: '*' });
+  const groups = groupBy(counted, each => each.runId);
+  return new Map(
+    ids.map(id => [
+      id,
+      progressOf(Object.fromEntries((groups.get(id) ?? []).map(({ state, n }) => [state, Number(n)]))),
+    ]),
+  );
+};
+
+type Found = RunItem & {
+  client: string | null;
+  carrier: string | null;
+  surname: string | null;
+  num: string | null;
+  total: number | null;
+  annulled: boolean | number | null;
+  acceptance: string | null;
+};
+type Sum = { itemId: number; rows: number | string; loads: number | string | null; routes: number | string | null };
+
+/** The clients or carriers of runs, or some of them, as the page of a run shows them. */
+export const readItems = async (where: { runId: number } | { ids: readonly number[] }, ctx: Ctx): Promise<Values[]> => {
+  const query = ctx
+    .db('invoiceRunItems')
+    .leftJoin('clients', 'clients.id', 'invoiceRunItems.clientId')
+    .leftJoin('carriers', 'carriers.id', 'invoiceRunItems.carrierId')
+    .leftJoin('invoices', 'invoices.id', 'invoiceRunItems.invoiceId')
+    .orderBy('invoiceRunItems.id')
+    .select('invoiceRunItems.*', 'invoices.num', 'invoices.total', 'invoices.acceptance', 'carriers.surname')
+    .select({ client: 'clients.name', carrier: 'carriers.name', annulled: 'invoices.disabled' });
+  const found: Found[] = await ('ids' in where
+    ? query.whereIn('invoiceRunItems.id', [...where.ids])
+    : query.where('invoiceRunItems.runId', where.runId));
+  const sums: Sum[] = await ctx
+    .db('invoiceRunRows')
+    .leftJoin('loads', 'loads.id', 'invoiceRunRows.loadId')
+    .leftJoin('routes', 'routes.id', 'invoiceRunRows.routeId')
+    .whereIn(
+      'invoiceRunRows.itemId',
+      found.map(item => item.id),
+    )
+    .groupBy('invoiceRunRows.itemId')
+    .select('invoiceRunRows.itemId')
+    .count({ rows: '*' })
+    .sum({ loads: 'loads.price', routes: 'routes.price' });
+  const sumOf = new Map(sums.map(sum => [sum.itemId, sum]));
+  return found.map(item => {
+    const sum = sumOf.get(item.id);
+    const {
+      client,
+      carrier,
+      surname,
+      total,
+      annulled,
+      at: _at,
+      runId: _runId,
+      ...rest
+    } = item as Found & { at: string };
+    return {
+      ...rest,
+      name: client ?? carrierName({ name: carrier, surname }),
+      count: Number(sum?.rows ?? 0),
+      base: toEuros(Number(sum?.loads ?? 0) + Number(sum?.routes ?? 0)),
+      total: total === null ? null : toEuros(total),
+      isAnnulled: !!annulled,
+    };
+  });
+};
+
+/** Adds to runs how far they have come and, to a single one, what became of each client or carrier. */
+export const expandRuns = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
+  const progress = await progressByRun(
+    rows.map(row => row.id),
+    ctx,
+  );
+  const single = rows.length === 1 ? rows[0] : undefined;
+  const items = single ? await readItems({ runId: single.id }, ctx) : null;
+  return rows.map(row => ({ ...row, progress: progress.get(row.id), ...(items && { items }) }));
+};

@@ -1,0 +1,26 @@
+import { type InvoiceLine, loadLine, routeLine } from '#domain/invoiceLines';
+import { decodeRow } from '../crud/codec.ts';
+import { groupBy } from '../crud/groupBy.ts';
+import type { Values } from '../crud/resource.ts';
+import type { Item, ItemKind } from '../invoices/items.ts';
+import { loadsTable } from '../loads/table.ts';
+import type { Ctx } from '../world.ts';
+
+type Load = Parameters<typeof loadLine>[0] & { routeId: number | null };
+type Route = Parameters<typeof routeLine>[0];
+
+/** The line that each row will be on an invoice, in one query for all. */
+export const linesOf = async (kind: ItemKind, rows: readonly Item[], ctx: Ctx): Promise<InvoiceLine[]> => {
+  if (kind === 'loads') return rows.map(row => loadLine(row as Item & Load));
+  const ids = rows.map(row => row.id);
+  const found: Values[] = ids.length
+    ? await ctx.db('loads').whereIn('routeId', ids).where('disabled', false).orderBy(['position', 'id'])
+    : [];
+  const carried = groupBy(
+    found.map(load => decodeRow(loadsTable.entity, load)),
+    load => load.routeId,
+  );
+  return rows.map(row =>
+    routeLine(row as Item & Route, (carried.get(row.id) ?? []) as Parameters<typeof routeLine>[1]),
+  );
+};

@@ -1,0 +1,83 @@
+import { carrierTax, isSelfBilledOn, type TaxRegime } from '#domain/carrierTax';
+import { formatDay } from '#domain/dates';
+import { dueProblem } from '#domain/invoiceDue';
+import type { RunState } from '#domain/invoiceRuns';
+import { DEFAULT_TAX } from '#domain/invoiceTax';
+import { runDueDate } from '#domain/runDrafts';
+import { translate } from '../../i18n/translate.ts';
+import { raiseAlert } from '../alerts/raiseAlert.ts';
+import type { Values } from '../crud/resource.ts';
+import { createOne } from '../crud/write.ts';
+import { HttpError } from '../HttpError.ts';
+import { invoicesResource } from '../invoices/index.ts';
+import { type Item, lastDeliveryOf, lockItems } from '../invoices/items.ts';
+import type { Ctx } from '../world.ts';
+import { OF_KIND, type RunItem, type RunRow } from './RunRow.ts';
+
+export type Outcome = { state: RunState; invoiceId: number | null };
+
+const rowsOf = (item: RunItem, run: RunRow, ctx: Ctx): Promise<number[]> => {
+  const { row } = OF_KIND[run.kind];
+  return ctx.db('invoiceRunRows').where({ itemId: item.id }).orderBy(row).pluck(row);
+};
+
+/** What every invoice of a run says: its dates, by the legal term, and what it is for. */
+const commonOf = async (run: RunRow, items: readonly Item[], ctx: Ctx): Promise<Values> => {
+  const lastDelivery = await lastDeliveryOf(OF_KIND[run.kind].table, items, ctx);
+  const dueDate = runDueDate(run.kind, run.date, lastDelivery);
+  const draft = { date: run.date, dueDate, issuerRole: 'carrier', recipientRole: 'admin' } as const;
+  const isLate = run.kind === 'carriers' && dueProblem(draft, lastDelivery) !== null;
+  return {
+    date: run.date,
+    dueDate,
+    ...(isLate && run.dueReason && { dueReason: run.dueReason }),
+    name: translate('papers.run.name', { from: formatDay(run.fromDate), to: formatDay(run.toDate) }),
+  };
+};
+
+const invoiceClient = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outcome> => {
+  const ids = await rowsOf(item, run, ctx);
+  const items = await lockItems('loads', ids, { owner: item.clientId, of: null }, ctx);
+  const common = await commonOf(run, items, ctx);
+  const body = { ...common, isEmitted: true, clientId: item.clientId, tax: DEFAULT_TAX, loadIds: ids };
+  const invoice = await createOne(invoicesResource, body, ctx);
+  return { state: 'created', invoiceId: invoice.id };
+};
+
+type Carrier = { companyType: string; taxRegime: TaxRegime | null; selfBillingSince: string | null };
+
+/** With an agreement the office draws up the carrier's invoice; without, the carrier is told what to send one for. */
+const settleCarrier = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outcome> => {
+  const ids = await rowsOf(item, run, ctx);
+  const items = await lockItems('routes', ids, { owner: item.carrierId, of: null }, ctx);
+  const carrier: Carrier = await ctx
+    .db('carriers')
+    .where({ id: item.carrierId as number })
+    .first();
+  if (isSelfBilledOn(carrier, run.date)) {
+    const common = await commonOf(run, items, ctx);
+    const body = { ...common, isSelfBilled: true, carrierId: item.carrierId, tax: carrierTax(carrier), routeIds: ids };
+    const invoice = await createOne(invoicesResource, body, ctx);
+    return { state: 'created', invoiceId: invoice.id };
+  }
+  await raiseAlert(ctx, {
+    kind: 'settlementStated',
+    args: { from: formatDay(run.fromDate), to: formatDay(run.toDate) },
+    to: { type: 'carrier', carrierId: item.carrierId as number },
+    about: { resource: 'invoices', id: null },
+  });
+  return { state: 'stated', invoiceId: null };
+};
+
+/** A company that was removed since is not invoiced. */
+const checkCompany = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<void> => {
+  const id = item.carrierId ?? item.clientId;
+  const company: { disabled: boolean | number } | undefined = await ctx.db(run.kind).where({ id }).first('disabled');
+  if (!company || company.disabled) throw new HttpError(409, `errors.${run.kind}.disabled`);
+};
+
+/** Does what there is to be done for one client or carrier, in the transaction that notes that it is done. */
+export const makeItem = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outcome> => {
+  await checkCompany(item, run, ctx);
+  return run.kind === 'clients' ? invoiceClient(item, run, ctx) : settleCarrier(item, run, ctx);
+};

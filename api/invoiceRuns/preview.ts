@@ -1,0 +1,108 @@
+import type { Address } from '#domain/address';
+import { carrierName, carriers } from '#domain/carriers';
+import { carrierTax, isSelfBilledOn, type TaxRegime } from '#domain/carrierTax';
+import { clients } from '#domain/clients';
+import { toWireDay } from '#domain/dates';
+import type { InvoiceLine } from '#domain/invoiceLines';
+import type { RunKind } from '#domain/invoiceRuns';
+import { DEFAULT_TAX } from '#domain/invoiceTax';
+import { toEuros } from '#domain/money';
+import { isHeld, pickedByItself, runDraft, type RunParty } from '#domain/runDrafts';
+import { decodeRow } from '../crud/codec.ts';
+import { groupBy } from '../crud/groupBy.ts';
+import type { Row, Values } from '../crud/resource.ts';
+import { deliveryDays, type Item } from '../invoices/items.ts';
+import type { Ctx } from '../world.ts';
+import { linesOf } from './linesOf.ts';
+import { OF_KIND } from './RunRow.ts';
+import { waitingRows } from './waitingRows.ts';
+
+type Company = Row & {
+  name: string;
+  surname?: string | null;
+  nif: string | null;
+  address: Partial<Address> | null;
+  companyType?: string;
+  taxRegime?: TaxRegime | null;
+  selfBillingSince?: string | null;
+};
+
+const readCompanies = async (kind: RunKind, ids: readonly number[], ctx: Ctx): Promise<Company[]> => {
+  const entity = kind === 'clients' ? clients : carriers;
+  const rows: Values[] = ids.length ? await ctx.db(entity.name).whereIn('id', [...ids]) : [];
+  return rows
+    .map(row => decodeRow(entity, row) as Company)
+    .sort((a, b) => carrierName(a).localeCompare(carrierName(b), 'es') || a.id - b.id);
+};
+
+const partyOf = (kind: RunKind, company: Company): RunParty => ({
+  nif: company.nif || null,
+  hasAddress: !!company.address?.street && !!company.address.city,
+  isForeign: !!company.address?.countryCode && company.address.countryCode !== 'ES',
+  tax: kind === 'clients' ? DEFAULT_TAX : carrierTax(company),
+});
+
+type Found = { item: Item; line: InvoiceLine; day: string | null };
+
+const rowOf = ({ item, day }: Found) => ({
+  id: item.id,
+  price: item.price,
+  day,
+  isDone: item.status === 'delivered' || item.status === 'finished',
+});
+
+const shownRow = (found: Found) => ({
+  ...rowOf(found),
+  concept: found.line.concept,
+  reference: found.line.reference,
+  status: found.item.status,
+  day: found.day && toWireDay(found.day),
+  price: found.item.price === null ? null : toEuros(found.item.price),
+});
+
+export type Asked = { kind: RunKind; fromDate: string; toDate: string; date: string };
+
+/** One client or carrier with what waits, and the invoice that it would get as it stands. */
+const offer = (company: Company, found: readonly Found[], { kind, date }: Asked) => {
+  const party = partyOf(kind, company);
+  const rows = found.map(rowOf);
+  const picked = pickedByItself(rows);
+  const { base, iva, irpf, total, payable, dueDate, count, problems } = runDraft(party, rows, picked, { kind, date });
+  return {
+    id: company.id,
+    name: carrierName(company),
+    ...party,
+    isSelfBilled: kind === 'carriers' && isSelfBilledOn(company, date),
+    rows: found.map(shownRow),
+    picked: picked.map(row => row.id),
+    isHeld: isHeld({ problems }) || !picked.length,
+    count,
+    base: toEuros(base),
+    iva: toEuros(iva),
+    irpf: toEuros(irpf),
+    total: toEuros(total),
+    payable: toEuros(payable),
+    dueDate: toWireDay(dueDate),
+    problems,
+  };
+};
+
+/** What a run of a period would make: nothing is stored, and nobody is kept away from it. */
+export const previewRun = async (asked: Asked, ctx: Ctx): Promise<Values> => {
+  const { kind, fromDate, toDate, date } = asked;
+  const { table, owner } = OF_KIND[kind];
+  const { rows, isCut, earlier } = await waitingRows(kind, fromDate, toDate, ctx);
+  const [lines, days] = [await linesOf(table, rows, ctx), await deliveryDays(table, rows, ctx)];
+  const found = rows.map((item, n) => ({ item, line: lines[n] as InvoiceLine, day: days.get(item.id) ?? null }));
+  const groups = groupBy(found, each => Number(each.item[owner]));
+  const companies = await readCompanies(kind, [...groups.keys()], ctx);
+  return {
+    kind,
+    fromDate: toWireDay(fromDate),
+    toDate: toWireDay(toDate),
+    date: toWireDay(date),
+    parties: companies.map(company => offer(company, groups.get(company.id) ?? [], asked)),
+    earlier,
+    isCut,
+  };
+};

@@ -1,0 +1,99 @@
+import { carrierName } from '#domain/carriers';
+import { runField } from '#domain/invoiceRuns';
+import { MAX_INVOICE_ROWS } from '#domain/invoices';
+import { loadLabel } from '#domain/loads';
+import { routeLabel } from '#domain/routes';
+import { groupBy } from '../crud/groupBy.ts';
+import { lockRows } from '../crud/lockRows.ts';
+import type { Values } from '../crud/resource.ts';
+import { HttpError, invalid } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { OF_KIND, type RunRow } from './RunRow.ts';
+import { inOtherRuns } from './waitingRows.ts';
+
+const BATCH = 200;
+const NAMED = 10;
+
+type Picked = { id: number; status: string; ownerId: number | null };
+
+const idsOf = (run: Pick<RunRow, 'kind'>, data: Values): number[] => data[runField(run.kind)] as number[];
+
+const readPicked = (run: Pick<RunRow, 'kind'>, ids: readonly number[], ctx: Ctx): Promise<Picked[]> => {
+  const { table, owner } = OF_KIND[run.kind];
+  return ctx
+    .db(table)
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .select('id', 'status', { ownerId: owner });
+};
+
+const refuse = (run: Pick<RunRow, 'kind'>, ids: readonly number[], key: string, args: Record<string, number> = {}) => {
+  if (!ids.length) return;
+  const label = run.kind === 'clients' ? loadLabel : routeLabel;
+  const more = ids.length > NAMED ? ' …' : '';
+  const items = ids
+    .slice(0, NAMED)
+    .map(id => label({ id }))
+    .join(', ');
+  const all = { ...args, items: `${items}${more}` };
+  throw new HttpError(409, key, { args: all, fields: { [runField(run.kind)]: { key, args: all } } });
+};
+
+/** What another run has already stays there: it is gone on with, or what is pending of it is withdrawn. */
+const checkElsewhere = async (run: Pick<RunRow, 'kind'>, ids: readonly number[], ctx: Ctx): Promise<void> => {
+  const { row } = OF_KIND[run.kind];
+  const found: { rowId: number; runId: number }[] = await inOtherRuns(run.kind, ctx)
+    .whereIn(`invoiceRunRows.${row}`, [...ids])
+    .clearSelect()
+    .orderBy(`invoiceRunRows.${row}`)
+    .select({ rowId: `invoiceRunRows.${row}`, runId: 'invoiceRunItems.runId' });
+  const first = found[0];
+  if (!first) return;
+  const same = found.filter(each => each.runId === first.runId).map(each => each.rowId);
+  refuse(run, same, 'errors.invoiceRuns.elsewhere', { run: first.runId });
+};
+
+/** Before a run is stored: its rows are nobody else's, of somebody, and no more than one invoice of each holds. */
+export const checkRun = async (data: Values, ctx: Ctx): Promise<void> => {
+  const run = data as Pick<RunRow, 'kind'>;
+  const ids = idsOf(run, data);
+  // Two who begin with the same rows at once: the second finds them in the first one's run.
+  await lockRows(OF_KIND[run.kind].table, ids, ctx);
+  await checkElsewhere(run, ids, ctx);
+  const picked = await readPicked(run, ids, ctx);
+  const idsWhere = (is: (row: Picked) => boolean): number[] => picked.filter(is).map(row => row.id);
+  refuse(
+    run,
+    idsWhere(row => row.ownerId === null),
+    'errors.invoiceRuns.noCarrier',
+  );
+  if (run.kind === 'carriers')
+    refuse(
+      run,
+      idsWhere(row => row.status !== 'finished'),
+      'errors.invoiceRuns.notFinished',
+    );
+  for (const rows of groupBy(picked, row => row.ownerId).values())
+    if (rows.length > MAX_INVOICE_ROWS)
+      throw invalid({ [runField(run.kind)]: { key: 'errors.invoiceRuns.tooMany', args: { max: MAX_INVOICE_ROWS } } });
+};
+
+/** The clients or carriers of a run, each with its rows, in the order of their names: they are made invoices of in it. */
+export const storeItems = async (run: RunRow, data: Values, ctx: Ctx): Promise<void> => {
+  const { owner, row } = OF_KIND[run.kind];
+  const groups = groupBy(await readPicked(run, idsOf(run, data), ctx), picked => Number(picked.ownerId));
+  const companies: { id: number; name: string; surname?: string | null }[] = await ctx
+    .db(run.kind)
+    .whereIn('id', [...groups.keys()]);
+  companies.sort((a, b) => carrierName(a).localeCompare(carrierName(b), 'es') || a.id - b.id);
+  const at = ctx.now.toISOString();
+  for (const { id } of companies) {
+    const inserted: { id: number }[] = await ctx
+      .db('invoiceRunItems')
+      .insert({ runId: run.id, [owner]: id, state: 'pending', at })
+      .returning('id');
+    const itemId = inserted[0]?.id;
+    const rows = (groups.get(id) ?? []).map(picked => ({ itemId, [row]: picked.id }));
+    await ctx.db.batchInsert('invoiceRunRows', rows, BATCH);
+  }
+};

@@ -1,0 +1,63 @@
+import type { AddressLike } from '#domain/address';
+import { settings } from '#domain/settings';
+import { isAdminLevel } from '#domain/roles';
+import { translate } from '../../i18n/translate.ts';
+import { allow } from '../auth/guard.ts';
+import { decodeRow } from '../crud/codec.ts';
+import { ctxOf, type Routes } from '../crud/ctx.ts';
+import { documented } from '../crud/docs.ts';
+import { idOf } from '../crud/params.ts';
+import type { Row, Values } from '../crud/resource.ts';
+import { forbidden, HttpError } from '../HttpError.ts';
+import { createPdf } from '../pdf/createPdf.ts';
+import { officeLogo } from '../pdf/officeLogo.ts';
+import { sendPdf } from '../pdf/sendPdf.ts';
+import { invoiceRunsResource } from './index.ts';
+import { statementPaper, statementTitle } from './statementPaper.ts';
+import { findStatement, openStatements } from './statements.ts';
+
+type Office = Row & { name: string; nif: string; address: AddressLike | null };
+
+/** Settlements that wait for their carrier's own invoice, for the office and, its own, for the carrier. */
+export const statementRoutes: Routes = (app, deps) => {
+  const guard = { onRequest: allow('create', 'invoices') };
+  const says = (summary: string, id?: true) => documented(invoiceRunsResource.entity, summary, { id });
+
+  app.get(
+    '/api/invoiceRunItems/statements',
+    { ...guard, schema: says('Liquidaciones sin factura') },
+    async request => ({
+      data: await openStatements(ctxOf(deps, request)),
+    }),
+  );
+
+  app.get(
+    '/api/invoiceRunItems/:id/pdf',
+    { ...guard, schema: says('La liquidación en PDF', true) },
+    async (request, reply) => {
+      const ctx = ctxOf(deps, request);
+      const statement = await findStatement(idOf(request), ctx);
+      const row: Values = (await ctx.db('settings').first()) ?? {};
+      const office = decodeRow(settings, row) as Office;
+      const pdf = await createPdf({
+        title: statementTitle(statement),
+        author: office.name,
+        content: statementPaper(statement, office, await officeLogo(ctx)),
+        now: ctx.now,
+      });
+      return sendPdf(reply, translate('papers.statement.file', { number: statement.id }), pdf);
+    },
+  );
+
+  app.delete('/api/invoiceRunItems/:id', { ...guard, schema: says('Retirar una liquidación', true) }, async request => {
+    const ctx = ctxOf(deps, request);
+    if (!isAdminLevel(ctx.user.role)) throw forbidden();
+    const { id } = await findStatement(idOf(request), ctx);
+    const changed = await ctx
+      .db('invoiceRunItems')
+      .where({ id, state: 'stated' })
+      .update({ state: 'withdrawn', at: ctx.now.toISOString() });
+    if (changed !== 1) throw new HttpError(409, 'errors.invoiceRuns.noStatement');
+    return { data: { id } };
+  });
+};

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import { MAX_RUN_ROWS, type RunKind } from '#domain/invoiceRuns';
+import { decodeRow } from '../crud/codec.ts';
+import type { Values } from '../crud/resource.ts';
+import { isInvoiceable, type Item } from '../invoices/items.ts';
+import { loadsTable } from '../loads/table.ts';
+import { routesTable } from '../routes/table.ts';
+import type { Ctx } from '../world.ts';
+import { OF_KIND } from './RunRow.ts';
+
+const TABLES = { clients: loadsTable, carriers: routesTable };
+
+/** The day that puts a row in a month: that of its invoicing, which a route may have left open. */
+const DAY = {
+  clients: '"loads"."invoiceDate"',
+  carriers: 'coalesce("routes"."invoiceDate", "routes"."endDate", "routes"."startDate")',
+};
+
+/** Rows that a run which isn't over yet, or a settlement that waits for its invoice, has already. */
+export const inOtherRuns = (kind: RunKind, ctx: Ctx): Knex.QueryBuilder => {
+  const { row } = OF_KIND[kind];
+  return ctx
+    .db('invoiceRunRows')
+    .join('invoiceRunItems', 'invoiceRunItems.id', 'invoiceRunRows.itemId')
+    .whereIn('invoiceRunItems.state', ['pending', 'stated'])
+    .whereNotNull(`invoiceRunRows.${row}`)
+    .select(`invoiceRunRows.${row}`);
+};
+
+const waiting = (kind: RunKind, ctx: Ctx): Knex.QueryBuilder => {
+  const { table, owner } = OF_KIND[kind];
+  const query = ctx
+    .db(table)
+    .where(`${table}.disabled`, false)
+    .whereNull(`${table}.invoiceId`)
+    .whereNotNull(`${table}.${owner}`)
+    .whereNotIn(`${table}.id`, inOtherRuns(kind, ctx));
+  return kind === 'carriers'
+    ? query.where('routes.status', 'finished')
+    : query.whereNot('loads.status', 'not-assigned');
+};
+
+export type Waiting = { rows: Item[]; isCut: boolean; earlier: number };
+
+/** What waits to be invoiced in a period, by client or carrier, oldest first; and how much waits since before it. */
+export const waitingRows = async (kind: RunKind, from: string, to: string, ctx: Ctx): Promise<Waiting> => {
+  const { table, owner } = OF_KIND[kind];
+  const found: Values[] = await waiting(kind, ctx)
+    .whereRaw(`${DAY[kind]} between ? and ?`, [from, to])
+    .orderBy([owner, { column: `${table}.invoiceDate` }, { column: `${table}.id` }])
+    .limit(MAX_RUN_ROWS + 1);
+  const before: { n: number | string } | undefined = await waiting(kind, ctx)
+    .whereRaw(`${DAY[kind]} < ?`, [from])
+    .count({ n: '*' })
+    .first();
+  const rows = found.slice(0, MAX_RUN_ROWS).map(row => decodeRow(TABLES[kind].entity, row) as Item);
+  return {
+    rows: rows.filter(row => isInvoiceable(table, row, ctx)),
+    isCut: found.length > MAX_RUN_ROWS,
+    earlier: Number(before?.n ?? 0),
+  };
+};

@@ -1,0 +1,26 @@
+import { isSelfBilledOn } from '#domain/carrierTax';
+import type { Parties } from '#domain/invoiceParties';
+import { invoiceParties } from '#domain/invoiceParties';
+import type { Values } from '../crud/resource.ts';
+import { invalidKeys } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { checkCompany } from './counterpart.ts';
+
+/**
+ * The parties of an invoice that the office draws up for a carrier: 422 unless both have agreed on it in writing by then
+ * (RD 1619/2012 art. 5). It waits for the carrier to accept it.
+ */
+export const selfBilled = async (data: Values, ctx: Ctx): Promise<Parties & Values> => {
+  if (data.isEmitted) throw invalidKeys({ isSelfBilled: 'errors.invoices.selfBilledEmitted' });
+  const found = invoiceParties(ctx.user.role, data);
+  if ('errors' in found) throw invalidKeys(found.errors);
+  if (found.issuerRole !== 'carrier') throw invalidKeys({ carrierId: 'validation.required' });
+  const carrier: { selfBillingSince: string | null } = await ctx
+    .db('carriers')
+    .where({ id: data.carrierId as number })
+    .first('selfBillingSince');
+  if (!isSelfBilledOn(carrier, data.date as string))
+    throw invalidKeys({ isSelfBilled: 'errors.invoices.selfBillingAgreement' });
+  await checkCompany(ctx);
+  return { ...found, acceptance: 'pending' };
+};

@@ -1,0 +1,21 @@
+import { daysBetween } from './dates.ts';
+import { DEFAULT_TAX, type Tax } from './invoiceTax.ts';
+
+export const TAX_REGIMES = ['general', 'modules'] as const;
+export type TaxRegime = (typeof TAX_REGIMES)[number];
+
+/** What a carrier's invoices bear: 1 % is withheld from a freelancer in módulos (RIRPF art. 95.6), from nobody else. */
+export const carrierTax = (carrier: { companyType?: string | null; taxRegime?: TaxRegime | null }): Tax =>
+  carrier.companyType === 'freelance' && carrier.taxRegime === 'modules' ? { ...DEFAULT_TAX, IRPF: 1 } : DEFAULT_TAX;
+
+/** Whether the office draws up a carrier's invoices on a day: only once both have agreed on it (RD 1619/2012 art. 5). */
+export const isSelfBilledOn = (carrier: { selfBillingSince?: string | null }, day: string): boolean =>
+  !!carrier.selfBillingSince && daysBetween(carrier.selfBillingSince, day) >= 0;
+
+/** Companies are never withheld from: the setting is a freelancer's (LIRPF art. 101.5.d). */
+export const carrierTaxErrors = (carrier: { companyType?: string | null; taxRegime?: string | null }) => {
+  const errors: Record<string, string> = {};
+  if (carrier.taxRegime === 'modules' && carrier.companyType !== 'freelance')
+    errors.taxRegime = 'errors.carriers.modulesFreelance';
+  return errors;
+};

@@ -1,0 +1,86 @@
+import { addDays, dayOf, daysBetween } from './dates.ts';
+import { entity } from './entity.ts';
+import { day, ids, oneOf, reference, text } from './fields.ts';
+
+/** What a run makes: the month's invoices of the clients, or the settlements of the carriers. */
+export const RUN_KINDS = ['clients', 'carriers'] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+
+/**
+ * How far one client or carrier of a run has come: its invoice is there, its settlement waits for the carrier's own
+ * invoice, or it was refused and the run says why. One that was withdrawn is as if it had never been picked.
+ */
+export const RUN_STATES = ['pending', 'created', 'stated', 'refused', 'withdrawn'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** Rows of one run: a busy month of a brokerage several times over. */
+export const MAX_RUN_ROWS = 5000;
+
+/** Invoices of one date, made together: one for each client or carrier. */
+export const invoiceRuns = entity({
+  name: 'invoiceRuns',
+  input: {
+    kind: oneOf(RUN_KINDS, { required: true }),
+    fromDate: day({ required: true }),
+    toDate: day({ required: true }),
+    /** The date of all its invoices. */
+    date: day({ required: true }),
+    /** Why carriers are paid beyond the legal term, where they are. */
+    dueReason: text(250),
+    loadIds: ids('loads', MAX_RUN_ROWS),
+    routeIds: ids('routes', MAX_RUN_ROWS),
+  },
+  stored: { userId: reference('users') },
+  derived: ['creationTimestamp', 'user', 'items', 'progress'],
+});
+
+export const runField = (kind: RunKind): 'loadIds' | 'routeIds' => (kind === 'clients' ? 'loadIds' : 'routeIds');
+
+type Checked = {
+  kind?: RunKind | null;
+  fromDate?: string | null;
+  toDate?: string | null;
+  loadIds?: readonly number[] | null;
+  routeIds?: readonly number[] | null;
+};
+
+/** Days in order; loads for clients and routes for carriers, at least one, none twice. */
+export const runErrors = (run: Checked): Record<string, string> => {
+  const errors: Record<string, string> = {};
+  const { kind, fromDate, toDate, loadIds, routeIds } = run;
+  if (fromDate && toDate && daysBetween(fromDate, toDate) < 0) errors.toDate = 'validation.dateOrder';
+  if (!kind) return errors;
+  const field = runField(kind);
+  const other = kind === 'clients' ? 'routeIds' : 'loadIds';
+  const rows = (kind === 'clients' ? loadIds : routeIds) ?? [];
+  if (!rows.length) errors[field] = 'errors.invoiceRuns.nothing';
+  else if (new Set(rows).size < rows.length) errors[field] = 'validation.repeated';
+  if (run[other]?.length) errors[other] = 'errors.invoiceRuns.otherKind';
+  return errors;
+};
+
+/** The month before a moment, as it is invoiced: its first and last day. */
+export const monthBefore = (now: Date): [string, string] => {
+  const last = addDays(`${dayOf(now).slice(0, 7)}-01`, -1);
+  return [`${last.slice(0, 7)}-01`, last];
+};
+
+/** First and last day of a month, `2026-11`. */
+export const daysOfMonth = (month: string): [string, string] => {
+  const [year = 0, nth = 0] = month.split('-').map(Number);
+  return [`${month}-01`, new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10)];
+};
+
+export type Progress = Record<RunState, number>;
+
+export const progressOf = (counts: Partial<Progress>): Progress => ({
+  pending: 0,
+  created: 0,
+  stated: 0,
+  refused: 0,
+  withdrawn: 0,
+  ...counts,
+});
+
+/** Of all that are to be done, how many are; what was withdrawn is not counted. */
+export const isRunOver = (progress: Progress): boolean => progress.pending === 0;

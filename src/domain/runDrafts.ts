@@ -1,0 +1,101 @@
+import { addDays } from './dates.ts';
+import { defaultDueDate, dueProblem, LEGAL_DUE_DAYS } from './invoiceDue.ts';
+import type { RunKind } from './invoiceRuns.ts';
+import { MAX_INVOICE_ROWS } from './invoices.ts';
+import type { Tax } from './invoiceTax.ts';
+import { type InvoiceTotals, invoiceTotals } from './invoiceTotals.ts';
+
+/** A load or route that waits to be invoiced. */
+export type RunRow = {
+  id: number;
+  /** Cents. */
+  price: number | null;
+  /** The day of its last delivery, `YYYY-MM-DD`. */
+  day: string | null;
+  /** Delivered, or finished: what is still on its way is offered, but not picked. */
+  isDone: boolean;
+};
+
+export type RunParty = {
+  nif: string | null;
+  hasAddress: boolean;
+  /** Established outside of Spain: its tax has to be thought of by a person. */
+  isForeign: boolean;
+  tax: Tax;
+};
+
+/** What keeps a client or carrier from being picked by itself, and what is only said. The texts say what to do. */
+export const RUN_PROBLEMS = {
+  noNif: 'held',
+  noAddress: 'held',
+  foreign: 'held',
+  tooMany: 'held',
+  dueReason: 'held',
+  dueLegal: 'said',
+  noPrice: 'said',
+  notDone: 'said',
+} as const;
+export type RunProblem = keyof typeof RUN_PROBLEMS;
+
+/**
+ * The due date of an invoice of a run: 30 days on. A carrier's own comes earlier where the legal cap of 60 days from the
+ * delivery does, but never before the invoice itself.
+ */
+export const runDueDate = (kind: RunKind, date: string, lastDelivery: string | null): string => {
+  const due = defaultDueDate(date);
+  if (kind === 'clients' || !lastDelivery) return due;
+  const cap = addDays(lastDelivery, LEGAL_DUE_DAYS);
+  if (cap >= due) return due;
+  return cap < date ? date : cap;
+};
+
+const lastOf = (rows: readonly RunRow[]): string | null =>
+  rows
+    .map(row => row.day ?? '')
+    .sort()
+    .at(-1) || null;
+
+export type RunDraft = InvoiceTotals & { count: number; dueDate: string; problems: RunProblem[] };
+
+type Asked = { kind: RunKind; date: string };
+
+/** The invoice that the picked rows of one client or carrier would make, and what is to be said of it. */
+export const runDraft = (
+  party: RunParty,
+  rows: readonly RunRow[],
+  picked: readonly RunRow[],
+  { kind, date }: Asked,
+): RunDraft => {
+  const lastDelivery = lastOf(picked);
+  const dueDate = runDueDate(kind, date, lastDelivery);
+  const sides = kind === 'clients' ? ['admin', 'client'] : ['carrier', 'admin'];
+  const [issuerRole, recipientRole] = sides as ['admin', 'client'] | ['carrier', 'admin'];
+  const due = dueProblem({ date, dueDate, issuerRole, recipientRole }, lastDelivery);
+  const has: Record<RunProblem, boolean> = {
+    noNif: !party.nif,
+    noAddress: !party.hasAddress,
+    foreign: party.isForeign,
+    tooMany: picked.length > MAX_INVOICE_ROWS,
+    dueReason: due?.level === 'error',
+    dueLegal: due?.level === 'warning',
+    noPrice: rows.some(row => row.price === null),
+    notDone: rows.some(row => !row.isDone),
+  };
+  const base = picked.reduce((sum, row) => sum + (row.price ?? 0), 0);
+  return {
+    ...invoiceTotals(base, party.tax),
+    count: picked.length,
+    dueDate,
+    problems: (Object.keys(RUN_PROBLEMS) as RunProblem[]).filter(problem => has[problem]),
+  };
+};
+
+export const isPickable = (row: RunRow): boolean => row.price !== null;
+
+/** What is picked by itself: all that is done and has a price, the oldest first as far as one invoice holds. */
+export const pickedByItself = <R extends RunRow>(rows: readonly R[]): R[] =>
+  rows.filter(row => isPickable(row) && row.isDone).slice(0, MAX_INVOICE_ROWS);
+
+/** A client or carrier is picked by itself unless something has to be seen to first. */
+export const isHeld = ({ problems }: Pick<RunDraft, 'problems'>): boolean =>
+  problems.some(problem => RUN_PROBLEMS[problem] === 'held');
