@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isDay, toRowDay } from '#domain/dates';
-import { RUN_KINDS } from '#domain/invoiceRuns';
+import { dayOf, isDay, toRowDay } from '#domain/dates';
+import { monthBefore, RUN_KINDS } from '#domain/invoiceRuns';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
@@ -12,14 +12,26 @@ import { invalidKeys } from '../HttpError.ts';
 import { progressByRun, readItems } from './expand.ts';
 import { invoiceRunsResource } from './index.ts';
 import { nextItems } from './nextItems.ts';
-import { previewRun } from './preview.ts';
+import { type Asked, previewRun } from './preview.ts';
 import type { RunRow } from './RunRow.ts';
 
 const day = z
   .string()
   .refine(isDay, { params: { key: 'day' } })
   .transform(toRowDay);
-const previewQuery = z.strictObject({ kind: z.enum(RUN_KINDS), fromDate: day, toDate: day, date: day });
+const previewQuery = z.strictObject({
+  kind: z.enum(RUN_KINDS).nullish(),
+  fromDate: day.nullish(),
+  toDate: day.nullish(),
+  date: day.nullish(),
+});
+
+/** What isn't said: the clients' invoices of the month before, dated today. */
+const askedOf = (query: z.output<typeof previewQuery>, now: Date): Asked => {
+  const [first, last] = monthBefore(now);
+  const { kind, fromDate, toDate, date } = query;
+  return { kind: kind ?? 'clients', fromDate: fromDate ?? first, toDate: toDate ?? last, date: date ?? dayOf(now) };
+};
 
 const GUARD = { onRequest: allow('create', 'invoiceRuns') };
 const says = (summary: string, id?: true) => documented(invoiceRunsResource.entity, summary, { id });
@@ -45,9 +57,10 @@ export const runRoutes: Routes = (app, deps) => {
     '/api/invoiceRuns/preview',
     { ...GUARD, schema: says('Lo que se facturaría: ?kind&fromDate&toDate&date') },
     async request => {
-      const asked = parseBody(previewQuery, request.query);
+      const ctx = ctxOf(deps, request);
+      const asked = askedOf(parseBody(previewQuery, request.query), ctx.now);
       if (asked.toDate < asked.fromDate) throw invalidKeys({ toDate: 'validation.dateOrder' });
-      return { data: await previewRun(asked, ctxOf(deps, request)) };
+      return { data: await previewRun(asked, ctx) };
     },
   );
 
