@@ -9,6 +9,7 @@ import { carriers } from './carriers/index.ts';
 import { clients } from './clients/index.ts';
 import { discounts } from './discounts/index.ts';
 import { documents } from './documents/index.ts';
+import { invoiceRuns } from './invoiceRuns/index.ts';
 import { invoices } from './invoices/index.ts';
 import { loads } from './loads/index.ts';
 import { locations } from './locations/index.ts';
@@ -27,6 +28,7 @@ const RESOURCES: Manifest[] = [
   clients,
   discounts,
   documents,
+  invoiceRuns,
   invoices,
   loads,
   locations,

@@ -1,6 +1,5 @@
-import { carriers, hasSurname } from '#domain/carriers';
-import { carrierTaxErrors } from '#domain/carrierTax';
-import { contactErrors, normalizeContact } from '#domain/contact';
+import { carrierErrors, carriers, hasSurname } from '#domain/carriers';
+import { normalizeContact } from '#domain/contact';
 import { endSessionsOf, endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
@@ -58,7 +57,7 @@ export const carriersResource: Resource = {
   },
   links: [{ name: 'accountant', by: 'accountantId', table: 'users', columns: ['id', 'username', 'email'] }],
   expand: withVehicleCounts,
-  rules: carrier => ({ ...contactErrors(carrier), ...carrierTaxErrors(carrier) }),
+  rules: carrierErrors,
   beforeSave,
   afterSave: async ({ row, previous, ctx }) => {
     if (row.accountantId && row.accountantId !== previous?.accountantId)

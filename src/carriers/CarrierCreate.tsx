@@ -1,5 +1,4 @@
-import { carriers } from '#domain/carriers';
-import { contactErrors } from '#domain/contact';
+import { carrierErrors, carriers } from '#domain/carriers';
 import { EntityCreate } from '../ui/EntityCreate.tsx';
 import { CarrierInputs } from './CarrierInputs.tsx';
 import { withoutStraySurname } from './withoutStraySurname.ts';
@@ -11,7 +10,7 @@ export const CarrierCreate = () => (
   <EntityCreate
     entity={carriers}
     form={CarrierInputs}
-    errors={contactErrors}
+    errors={carrierErrors}
     defaults={DEFAULTS}
     transform={withoutStraySurname}
     redirect={({ id }) => `/carriers/${id}`}

@@ -1,5 +1,4 @@
-import { carriers } from '#domain/carriers';
-import { contactErrors } from '#domain/contact';
+import { carrierErrors, carriers } from '#domain/carriers';
 import { RequestsRelated } from '../accountingRequests/RequestsRelated.tsx';
 import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
@@ -26,7 +25,7 @@ export const CarrierEdit = () => {
     <EntityEdit
       entity={carriers}
       form={CarrierInputs}
-      errors={contactErrors}
+      errors={carrierErrors}
       transform={withoutStraySurname}
       title={role === 'carrier' ? 'resources.carriers.page.profile' : carrierLabel}
       actions={<CarrierActions />}

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { hasSurname } from '#domain/carriers';
 import { nifWarning, vatWarning } from '#domain/contact';
 import { ContactSections } from '../ui/ContactSections.tsx';
+import { DayInput } from '../ui/DayInput.tsx';
 import { FlagInputs } from '../ui/FlagInputs.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
@@ -40,6 +41,20 @@ export const CarrierInputs = () => {
         </Cell>
         <Cell md={5}>
           <AccountantInput />
+        </Cell>
+      </Section>
+      <Section title="resources.carriers.sections.billing">
+        {withSurname && (
+          <Cell sm={6} md={5}>
+            <SelectChoice
+              source="taxRegime"
+              emptyText="resources.carriers.choices.taxRegime.general"
+              helperText="resources.carriers.help.taxRegime"
+            />
+          </Cell>
+        )}
+        <Cell sm={6} md={5}>
+          <DayInput source="selfBillingSince" helperText="resources.carriers.help.selfBillingSince" />
         </Cell>
       </Section>
       <ContactSections />

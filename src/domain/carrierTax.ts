@@ -1,7 +1,8 @@
 import { daysBetween } from './dates.ts';
 import { DEFAULT_TAX, type Tax } from './invoiceTax.ts';
 
-export const TAX_REGIMES = ['general', 'modules'] as const;
+/** What a carrier may be besides the general regime, which is said by saying nothing. */
+export const TAX_REGIMES = ['modules'] as const;
 export type TaxRegime = (typeof TAX_REGIMES)[number];
 
 /** What a carrier's invoices bear: 1 % is withheld from a freelancer in módulos (RIRPF art. 95.6), from nobody else. */

@@ -2,7 +2,8 @@ import { entity } from './entity.ts';
 import { day, email, flag, oneOf, reference, text } from './fields.ts';
 import { addressField } from './places.ts';
 import { requirementFields } from './requirements.ts';
-import { TAX_REGIMES } from './carrierTax.ts';
+import { carrierTaxErrors, TAX_REGIMES } from './carrierTax.ts';
+import { type Contact, contactErrors } from './contact.ts';
 
 export const COMPANY_TYPES = ['society', 'freelance'] as const;
 export type CompanyType = (typeof COMPANY_TYPES)[number];
@@ -21,7 +22,6 @@ export const carriers = entity({
     invoiceEmail: email(),
     address: addressField(),
     companyType: oneOf(COMPANY_TYPES, { required: true }),
-    /** How it is taxed; none said is the general regime. */
     taxRegime: oneOf(TAX_REGIMES),
     /** The day of the written agreement by which the office draws up its invoices (RD 1619/2012 art. 5). */
     selfBillingSince: day(),
@@ -30,6 +30,12 @@ export const carriers = entity({
     accountantId: reference('users'),
   },
   derived: ['tractionCount', 'towingCount', 'accountant'],
+});
+
+/** What can't be saved of a carrier. */
+export const carrierErrors = (carrier: Contact & Parameters<typeof carrierTaxErrors>[0]) => ({
+  ...contactErrors(carrier),
+  ...carrierTaxErrors(carrier),
 });
 
 /** The surname belongs to freelancers only (Spec 3). */

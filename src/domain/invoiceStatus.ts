@@ -1,13 +1,13 @@
 import type { Direction, Parties } from './invoiceParties.ts';
-import { isIssued } from './invoiceRights.ts';
+import { isFixed } from './invoiceRights.ts';
 
-type Seen = Partial<Parties> & { status?: number; direction?: Direction; disabled?: boolean };
+type Seen = Partial<Parties> & { status?: number; direction?: Direction; disabled?: boolean; isSelfBilled?: boolean };
 
 export type ShownStatus = 'pending' | 'paid' | 'collected' | 'sent' | 'received' | 'annulled';
 
 /** The status as who looks at the invoice says it: what one side pays and receives, the other collects and sends. */
 export const shownStatus = (invoice: Seen): ShownStatus => {
-  if (invoice.disabled && isIssued(invoice)) return 'annulled';
+  if (invoice.disabled && isFixed(invoice)) return 'annulled';
   const isReceived = invoice.direction === 'received';
   if (invoice.status === 1) return isReceived ? 'paid' : 'collected';
   if (invoice.status === 2) return isReceived ? 'received' : 'sent';

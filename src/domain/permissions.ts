@@ -24,6 +24,7 @@ const FULL: Cell = { rows: 'all', create: 'all', update: 'all', remove: true };
 const READ: Cell = { rows: 'all' };
 const READ_OWN: Cell = { rows: 'own' };
 const OWN_ACCOUNT: Cell = { rows: 'own', update: ['email', 'password'], hidden: ['isActive'] };
+const CONTACT = ['phone', 'email', 'invoiceEmail', 'address'];
 const OWN_ALERTS: Cell = { rows: 'own', update: ['isRead'] };
 /** The counterpart and the direction that accountants don't see (Spec 1, Design 3). */
 const COUNTERPART = ['rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDescription', 'isEmitted'];
@@ -70,16 +71,13 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
   carriers: {
     superUser: FULL,
     admin: FULL,
-    carrier: {
-      rows: 'own',
-      update: ['phone', 'email', 'invoiceEmail', 'address', 'bankAccount', 'nif', 'vat', 'taxRegime'],
-    },
+    carrier: { rows: 'own', update: [...CONTACT, 'bankAccount', 'nif', 'vat', 'taxRegime'] },
     accountant: READ_OWN,
   },
   clients: {
     superUser: FULL,
     admin: FULL,
-    client: { rows: 'own', update: ['phone', 'email', 'invoiceEmail', 'address', 'timeWindow', 'receiveLoadsUpdates'] },
+    client: { rows: 'own', update: [...CONTACT, 'timeWindow', 'receiveLoadsUpdates'] },
   },
   locations: {
     superUser: FULL,
@@ -162,7 +160,6 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
   },
   roles: { superUser: READ, admin: READ },
   settings: { superUser: { rows: 'all', update: 'all' }, admin: { rows: 'all', update: 'all' } },
-  /** What was begun is gone on with, never changed: its history stays. */
   invoiceRuns: { superUser: { rows: 'all', create: 'all' }, admin: { rows: 'all', create: 'all' } },
   tableLoads: { superUser: READ, admin: READ },
   accounting: { superUser: READ, admin: READ, carrier: READ_OWN, accountant: READ_OWN },

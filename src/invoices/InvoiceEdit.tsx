@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { invoices } from '#domain/invoices';
-import { invoiceEditRefusal, isIssued } from '#domain/invoiceRights';
+import { invoiceEditRefusal, isFixed } from '#domain/invoiceRights';
 import type { Viewer } from '#domain/roles';
 import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
 import { PaymentsSection } from '../payments/PaymentsSection.tsx';
@@ -21,7 +21,7 @@ const refusal = (invoice: InvoiceView, { role }: Viewer): string | null => {
   return reason === 'errors.forbidden' ? 'app.lock.notAllowed' : reason;
 };
 
-const isRestorable = (invoice: InvoiceView): boolean => !isIssued(invoice);
+const isRestorable = (invoice: InvoiceView): boolean => !isFixed(invoice);
 
 export const InvoiceEdit = () => {
   const { role } = useViewer();

@@ -10,6 +10,7 @@ import { CounterpartSection } from './CounterpartSection.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 import { ItemsSection } from './ItemsSection.tsx';
 import { MainSection } from './MainSection.tsx';
+import { SelfBilledNote } from './SelfBilledNote.tsx';
 import { StateSection } from './StateSection.tsx';
 
 /** Both steps on one page. What the office issued stays as it is: only its state goes on changing (Design 7). */
@@ -23,6 +24,7 @@ export const InvoiceInputs = () => {
       {isOffice && invoice && isIssued(invoice) && !invoice.disabled && (
         <LockBanner reason="errors.invoices.issuedImmutable" />
       )}
+      <SelfBilledNote />
       <CorrectedByNote />
       <ReadOnly when={isSealed}>
         <MainSection />

@@ -1,5 +1,6 @@
 import { Tab, Tabs } from '@mui/material';
 import { useStore, useTranslate } from 'react-admin';
+import { OwnStatements } from '../invoiceRuns/OwnStatements.tsx';
 import { Allowed } from '../ui/Allowed.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useCan, useViewer } from '../ui/viewer.tsx';
@@ -50,6 +51,7 @@ const InvoiceViews = () => {
           <Tab key={each} value={each} label={translate(`resources.invoices.views.${each}`)} />
         ))}
       </Tabs>
+      <OwnStatements />
       {view === 'all' && <InvoiceTable key={view} storeKey="invoices.all" />}
       {view === 'overdue' && <Overdue />}
       {view === 'sepa' && <SepaFileTable />}

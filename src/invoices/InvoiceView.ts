@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { DocumentType } from '#domain/documents';
 import type { Direction } from '#domain/invoiceParties';
 import type { Tax } from '#domain/invoiceTax';
-import type { PartyRole } from '#domain/invoices';
+import type { Acceptance, PartyRole } from '#domain/invoices';
 import type { FileValue } from '../ui/fileValue.ts';
 
 /** The other party as the API describes it to who looks (Spec 3, "invoice participant"). */
@@ -26,6 +26,10 @@ export type InvoiceView = RaRecord & {
   dueDate: string;
   dueReason?: string | null;
   isEmitted?: boolean;
+  isSelfBilled?: boolean;
+  acceptance?: Acceptance | null;
+  acceptanceAt?: string | null;
+  acceptanceNote?: string | null;
   direction?: Direction;
   issuerRole: PartyRole;
   recipientRole: PartyRole;

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { carrierTax } from '#domain/carrierTax';
 import { ReferencePick } from '../ui/ReferencePick.tsx';
 import { forgetItems } from './forgetItems.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
@@ -15,5 +16,9 @@ export const PartyPick = () => {
   if (party !== 'client' && party !== 'carrier')
     return <Typography color="text.secondary">{translate('resources.invoices.help.external')}</Typography>;
   const source = FIELDS[party];
-  return <ReferencePick key={source} source={source} onChange={() => forgetItems(form)} />;
+  const choose = (_id: unknown, row?: unknown) => {
+    forgetItems(form);
+    if (party === 'carrier' && row) form.setValue('tax', carrierTax(row));
+  };
+  return <ReferencePick key={source} source={source} onChange={choose} />;
 };

@@ -1,6 +1,6 @@
 import BlockIcon from '@mui/icons-material/Block';
 import { useDelete, useNotify, useRecordContext, useRedirect, useRefresh, useTranslate } from 'react-admin';
-import { invoiceRemoveRefusal, isIssued } from '#domain/invoiceRights';
+import { invoiceRemoveRefusal, isFixed } from '#domain/invoiceRights';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { useViewer } from '../ui/viewer.tsx';
@@ -12,7 +12,7 @@ export const RemoveInvoice = () => {
   const { role } = useViewer();
   const redirect = useRedirect();
   if (!invoice || invoiceRemoveRefusal(invoice, role)) return null;
-  return isIssued(invoice) ? (
+  return isFixed(invoice) ? (
     <Annul invoice={invoice} />
   ) : (
     <DeleteButton onDeleted={() => redirect('list', 'invoices')} />

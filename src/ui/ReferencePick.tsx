@@ -27,7 +27,8 @@ type Props = {
   /** Required because of another field's value. */
   isRequired?: boolean;
   disabled?: boolean;
-  onChange?: (value: unknown) => void;
+  /** `row`: what was chosen, as the API sent it. */
+  onChange?: (value: unknown, row?: unknown) => void;
   alwaysOn?: boolean;
 };
 

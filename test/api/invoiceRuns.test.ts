@@ -1,39 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addLoads, addRoutes, invoiceOf, issued, post } from '../help/invoicing.ts';
+import { addLoads, invoiceOf, issued, post } from '../help/invoicing.ts';
 import { officePerTest } from '../help/ownOffice.ts';
-import { pdfText } from '../help/pdfText.ts';
+import { type Run, runsOf } from '../help/runs.ts';
 
 const office = officePerTest();
 
-type Values = Record<string, unknown>;
-type Party = Values & { id: number; name: string; picked: number[]; problems: string[]; rows: Values[] };
-type Preview = { parties: Party[]; earlier: number };
-type Item = Values & { id: number; state: string; problem: string | null; invoiceId: number | null };
-type Run = { id: number; items: Item[]; progress: Record<string, number> };
-
-const NOVEMBER = { fromDate: '2026/11/01', toDate: '2026/11/30', date: '2026/11/20' };
-
-const preview = async (kind: 'clients' | 'carriers', more: Values = {}): Promise<Preview> => {
-  const query = new URLSearchParams({ kind, ...NOVEMBER, ...more } as Record<string, string>);
-  const answer = await office.as('admin').get(`/api/invoiceRuns/preview?${query}`);
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.body.data as Preview;
-};
-
-const begin = (body: Values) => office.as('admin').post('/api/invoiceRuns', { ...NOVEMBER, ...body });
-const started = async (body: Values): Promise<Run> => {
-  const answer = await begin(body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.data as Run;
-};
-const next = (id: number) => office.as('admin').post(`/api/invoiceRuns/${id}/next`);
-const runOf = async (id: number): Promise<Run> =>
-  (await office.as('admin').get(`/api/invoiceRuns/${id}`)).body.data as Run;
-const toTheEnd = async (id: number): Promise<Run> => {
-  while ((await runOf(id)).progress.pending) expect((await next(id)).status).toBe(200);
-  return runOf(id);
-};
-const invoices = () => office.db('invoices').orderBy('id');
+const { preview, begin, started, next, toTheEnd, invoices } = runsOf(office);
 
 describe('the preview of a month', () => {
   test('has each client with what can be invoiced, its sums, its due date and nothing else', async () => {
@@ -61,15 +33,15 @@ describe('the preview of a month', () => {
   });
 
   test.each([
-    ['no address', { address: null }, {}, {}, ['noAddress'], true],
-    ['a foreign client', { address: '{"street":"Rue 1","city":"Lyon","countryCode":"FR"}' }, {}, {}, ['foreign'], true],
-    ['no price', {}, { price: null }, {}, ['noPrice'], true],
-    ['not delivered', {}, { status: 'loaded' }, {}, ['notDone'], true],
-    ['beyond 60 days', {}, { deliveryDate: '2026-10-01' }, {}, ['dueLegal'], false],
-  ])('says what is wrong and holds back whom it must: %s', async (_what, client, load, more, problems, isHeld) => {
+    ['no address', { address: null }, {}, ['noAddress'], true],
+    ['a foreign client', { address: '{"street":"Rue 1","city":"Lyon","countryCode":"FR"}' }, {}, ['foreign'], true],
+    ['no price', {}, { price: null }, ['noPrice'], true],
+    ['not delivered', {}, { status: 'loaded' }, ['notDone'], true],
+    ['beyond 60 days', {}, { deliveryDate: '2026-10-01' }, ['dueLegal'], false],
+  ])('says what is wrong and holds back whom it must: %s', async (_what, client, load, problems, isHeld) => {
     if (Object.keys(client).length) await office.db('clients').where({ id: office.ids.client }).update(client);
     await addLoads(office, [100], load);
-    const { parties } = await preview('clients', more);
+    const { parties } = await preview('clients');
     expect(parties[0]).toMatchObject({ problems, isHeld });
   });
 
@@ -152,7 +124,7 @@ describe('a run of clients', () => {
     const refused = answers.find(answer => answer.status === 409);
     expect(refused?.body.message).toMatch(/Ya están en otra facturación sin terminar \(N\.º \d+\): P\. \d+/);
     expect((await preview('clients')).parties).toEqual([]);
-    const { id } = answers.find(answer => answer.status === 201)?.body.data as Run;
+    const { id } = answers.map(answer => answer.body.data as Run).find(Boolean) as Run;
     expect((await office.as('admin').put(`/api/invoiceRuns/${id}/withdraw`)).status).toBe(200);
     expect((await next(id)).body.data).toMatchObject({ items: [] });
     expect((await preview('clients')).parties).toHaveLength(1);
@@ -181,129 +153,4 @@ describe('a run of clients', () => {
     expect(answer.status, answer.text).toBe(422);
     expect(Object.keys(answer.body.errors ?? {})).toContain(field);
   });
-});
-
-describe('a settlement', () => {
-  const agree = (more: Values = {}) =>
-    office
-      .db('carriers')
-      .where({ id: office.ids.carrier })
-      .update({ selfBillingSince: '2026-01-01', ...more });
-
-  test('by agreement draws up the carrier’s invoice in its own series, with the mention and its tax', async () => {
-    await agree({ companyType: 'freelance', taxRegime: 'modules' });
-    const routeIds = await addRoutes(office, [1000, 500]);
-    const { parties } = await preview('carriers');
-    expect(parties[0]).toMatchObject({ isSelfBilled: true, base: 1500, irpf: 15, total: 1815, payable: 1800 });
-    const { items } = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
-    const id = items[0]?.invoiceId ?? 0;
-    const invoice = (await office.as('carrier').get(`/api/invoices/${id}`)).body.data;
-    expect(invoice).toMatchObject({
-      num: 'AF2026/1',
-      isSelfBilled: true,
-      acceptance: 'pending',
-      tax: { IVA: 21, IRPF: 1 },
-      payable: 1800,
-      direction: 'emitted',
-      hasPaper: true,
-      routeIds,
-    });
-    const paper = await pdfText((await office.as('carrier').get(`/api/invoices/${id}/pdf`)).bytes);
-    for (const said of ['Facturación por el destinatario', 'Transportes Uno', 'Agencia de prueba', '1.800,00'])
-      expect(paper).toContain(said);
-    expect(await office.db('alerts').where({ kind: 'invoiceSelfBilled', carrierId: office.ids.carrier })).toHaveLength(
-      1,
-    );
-    // The carrier's own series goes on as if nothing had been.
-    expect(invoiceOf(await post(office.as('carrier'), { isEmitted: true, value: 10 })).num).toBe('2026/1');
-  });
-
-  test('an invoice drawn up so is accepted or not, and never changed but by annulling it', async () => {
-    await agree();
-    const run = await started({ kind: 'carriers', routeIds: await addRoutes(office, [1000]) });
-    const id = (await toTheEnd(run.id)).items[0]?.invoiceId ?? 0;
-    const say = (account: 'admin' | 'carrier' | 'otherCarrier', body: Values) =>
-      office.as(account).post(`/api/invoices/${id}/acceptance`, body);
-    expect((await say('otherCarrier', { isAccepted: true })).status).toBe(404);
-    expect((await say('carrier', { isAccepted: false })).status).toBe(422);
-    const refused = await say('carrier', { isAccepted: false, note: 'Faltan 40 €' });
-    expect(refused.body.data).toMatchObject({ acceptance: 'rejected', acceptanceNote: 'Faltan 40 €' });
-    expect((await say('carrier', { isAccepted: true })).body.data).toMatchObject({ acceptance: 'accepted' });
-    expect((await say('admin', { isAccepted: true })).status).toBe(409);
-    expect(await office.db('alerts').where({ kind: 'invoiceRejected' })).toHaveLength(1);
-    for (const [account, status] of [
-      ['admin', 409],
-      ['carrier', 403],
-    ] as const)
-      expect((await office.as(account).put(`/api/invoices/${id}`, { dueDate: '2026/12/24' })).status).toBe(status);
-    await expect(office.db('invoices').where({ id }).update({ value: 1 })).rejects.toThrow(/does not change/);
-    await expect(office.db('invoiceLines').where({ invoiceId: id }).del()).rejects.toThrow(/does not change/);
-    expect((await office.as('admin').delete(`/api/invoices/${id}`)).status).toBe(200);
-    expect((await office.as('admin').put(`/api/invoices/${id}/restore`)).status).toBe(409);
-    const again = await started({ kind: 'carriers', routeIds: await office.db('routes').pluck('id') });
-    expect((await toTheEnd(again.id)).items[0]).toMatchObject({ num: 'AF2026/2' });
-  });
-
-  test('without one is a statement until the carrier’s own invoice is there, whoever enters it', async () => {
-    const routeIds = await addRoutes(office, [1000, 500]);
-    const run = await started({ kind: 'carriers', routeIds });
-    const { items } = await toTheEnd(run.id);
-    expect(items[0]).toMatchObject({ state: 'stated', invoiceId: null, base: 1500 });
-    expect(await invoices()).toHaveLength(0);
-    const statements = async (account: 'carrier' | 'otherCarrier') =>
-      (await office.as(account).get('/api/invoiceRunItems/statements')).body.data as Values[];
-    expect(await statements('carrier')).toMatchObject([{ routeIds, value: 1500, total: 1815 }]);
-    expect(await statements('otherCarrier')).toEqual([]);
-    const pdf = `/api/invoiceRunItems/${items[0]?.id}/pdf`;
-    expect((await office.as('otherCarrier').get(pdf)).status).toBe(404);
-    const paper = await pdfText((await office.as('carrier').get(pdf)).bytes);
-    for (const said of ['Liquidación', 'no es una factura', '1.815,00']) expect(paper).toContain(said);
-    expect((await preview('carriers')).parties).toEqual([]);
-    const own = invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds }));
-    expect((await runOf(run.id)).items[0]).toMatchObject({ state: 'created', invoiceId: own.id });
-    expect(await statements('carrier')).toEqual([]);
-  });
-
-  test('that is withdrawn gives its routes back; what is still driving is not settled', async () => {
-    const routeIds = await addRoutes(office, [1000]);
-    const run = await started({ kind: 'carriers', routeIds });
-    const { items } = await toTheEnd(run.id);
-    const statement = `/api/invoiceRunItems/${items[0]?.id}`;
-    expect((await office.as('carrier').delete(statement)).status).toBe(403);
-    expect((await office.as('admin').delete(statement)).status).toBe(200);
-    expect((await office.as('admin').delete(statement)).status).toBe(404);
-    expect((await preview('carriers')).parties).toHaveLength(1);
-    await office.db('routes').whereIn('id', routeIds).update({ status: 'ongoing' });
-    expect((await begin({ kind: 'carriers', routeIds })).status).toBe(409);
-  });
-
-  test('no invoice is drawn up without the agreement, nor by a carrier for itself', async () => {
-    const body = { isSelfBilled: true, carrierId: office.ids.carrier, value: 10 };
-    const early = await post(office.as('admin'), body);
-    expect(early.body.errors).toHaveProperty('isSelfBilled');
-    await agree({ selfBillingSince: '2026-11-21' });
-    expect((await post(office.as('admin'), body)).status).toBe(422);
-    expect((await post(office.as('carrier'), { isSelfBilled: true, isEmitted: true, value: 10 })).status).toBe(403);
-    await agree();
-    expect(invoiceOf(await post(office.as('admin'), body)).num).toBe('AF2026/1');
-  });
-
-  test('beyond 60 days from the delivery asks why', async () => {
-    await agree();
-    const routeIds = await addRoutes(office, [100], { endDate: '2026-09-01', invoiceDate: '2026-11-02' });
-    expect((await preview('carriers')).parties[0]).toMatchObject({ problems: ['dueReason'], isHeld: true });
-    const run = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
-    expect(run.items[0]).toMatchObject({ state: 'refused' });
-    await office.as('admin').put(`/api/invoiceRuns/${run.id}/withdraw`);
-    const reasoned = await started({ kind: 'carriers', routeIds, dueReason: 'Factura tardía' });
-    expect((await toTheEnd(reasoned.id)).items[0]).toMatchObject({ state: 'created', num: 'AF2026/1' });
-  });
-});
-
-test('módulos is a freelancer’s: a company is never withheld from', async () => {
-  const put = (body: Values) => office.as('admin').put(`/api/carriers/${office.ids.carrier}`, body);
-  expect((await put({ taxRegime: 'modules' })).body.errors).toHaveProperty('taxRegime');
-  expect((await put({ taxRegime: 'modules', companyType: 'freelance' })).status).toBe(200);
-  expect((await put({ companyType: 'society' })).status).toBe(422);
-  expect((await put({ companyType: 'society', taxRegime: 'general' })).status).toBe(200);
 });

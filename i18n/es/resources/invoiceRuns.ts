@@ -17,6 +17,7 @@ export const invoiceRuns = {
     items: 'Facturas',
     progress: 'Progreso',
     period: 'Periodo',
+    state: 'Estado',
   },
   choices: {
     kind: { clients: 'Facturas de clientes', carriers: 'Liquidaciones de transportistas' },

@@ -1,0 +1,52 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useRedirect, useTranslate } from 'react-admin';
+import { formatDay } from '#domain/dates';
+import { formatEuros } from '#domain/money';
+import { taxText } from '../invoices/taxText.ts';
+import { Section } from '../ui/Section.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import type { StatementView } from './RunView.ts';
+import { StatementPdf } from './StatementPdf.tsx';
+import { useStatements } from './useStatements.ts';
+
+/** What the office waits for a carrier's invoice for: one click makes it, of just those routes. */
+export const OwnStatements = () => {
+  const { role } = useViewer();
+  const statements = useStatements(role === 'carrier');
+  if (role !== 'carrier' || !statements.length) return null;
+  return (
+    <Section title="resources.invoiceRuns.statements.title">
+      {statements.map(statement => (
+        <Statement key={statement.id} statement={statement} />
+      ))}
+    </Section>
+  );
+};
+
+const Statement = ({ statement }: { statement: StatementView }) => {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const { id, fromDate, toDate, routeIds, value, tax, payable, lastDelivery } = statement;
+  const begin = () => {
+    const record = { isEmitted: true, routeIds, value, tax, lastDelivery };
+    redirect('create', 'invoices', undefined, undefined, { record });
+  };
+  const text = (name: string, args = {}) => translate(`resources.invoiceRuns.${name}`, args);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 }}>
+      <Box sx={{ flex: 1, minWidth: 220 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {text('statements.one', { from: formatDay(fromDate), to: formatDay(toDate) })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {text('preview.count.carriers', { smart_count: routeIds.length })} · {taxText(tax)} ·{' '}
+          {text('preview.payable')}: {formatEuros(payable)}
+        </Typography>
+      </Box>
+      <StatementPdf id={id} />
+      <Button size="small" variant="contained" onClick={begin}>
+        {text('actions.ownInvoice')}
+      </Button>
+    </Box>
+  );
+};

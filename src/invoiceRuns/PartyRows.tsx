@@ -1,0 +1,68 @@
+import { Box, Checkbox, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { RunKind } from '#domain/invoiceRuns';
+import { formatEuros } from '#domain/money';
+import { DayField } from '../ui/DayField.tsx';
+import { RefLink } from '../ui/RefLink.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { PartyView, RowView } from './RunView.ts';
+
+type Props = { kind: RunKind; party: PartyView; picked: readonly number[]; onPick: (ids: number[]) => void };
+
+const RESOURCE = { clients: 'loads', carriers: 'routes' } as const;
+const LINE = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 1,
+  px: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  gridTemplateColumns: { xs: '40px minmax(0, 1fr) auto', md: '40px minmax(0, 1fr) 110px 110px 130px 40px' },
+};
+const WIDE = { display: { xs: 'none', md: 'block' }, textAlign: 'right' };
+
+/** The loads or routes of one client or carrier, each to be picked by itself. */
+export const PartyRows = ({ kind, party, picked, onPick }: Props) => {
+  const translate = useTranslate();
+  const toggle = (id: number) => onPick(picked.includes(id) ? picked.filter(each => each !== id) : [...picked, id]);
+  const priceOf = (row: RowView) =>
+    row.price === null ? translate('resources.invoices.help.noPrice') : formatEuros(row.price);
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, maxHeight: 420, overflowY: 'auto' }}>
+      {party.rows.map(row => (
+        <Box component="li" key={row.id} sx={LINE}>
+          <Checkbox
+            size="small"
+            checked={picked.includes(row.id)}
+            disabled={row.price === null}
+            onChange={() => toggle(row.id)}
+            slotProps={{ input: { 'aria-label': row.concept } }}
+          />
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere', py: 0.5 }}>
+            <RefLink resource={RESOURCE[kind]} id={row.id}>
+              {row.concept}
+            </RefLink>{' '}
+            <Typography component="span" variant="body2" color="text.secondary">
+              {row.reference}
+            </Typography>
+            <Typography
+              component="span"
+              variant="body2"
+              color="text.secondary"
+              sx={{ display: { xs: 'block', md: 'none' } }}
+            >
+              <DayField value={row.day} />
+            </Typography>
+          </Typography>
+          <Box sx={WIDE}>{!row.isDone && <StatusBadge resource={RESOURCE[kind]} value={row.status} />}</Box>
+          <Typography variant="body2" sx={WIDE}>
+            <DayField value={row.day} />
+          </Typography>
+          <Typography variant="body2" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+            {priceOf(row)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,74 @@
+import { Alert, Skeleton, Tab, Tabs } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useLocation, useRedirect, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { RUN_KINDS, type RunKind } from '#domain/invoiceRuns';
+import type { Provider } from '../app/provider.ts';
+import { Allowed } from '../ui/Allowed.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { firstPeriod, PeriodInputs, type RunPeriod } from './PeriodInputs.tsx';
+import { Picks } from './Picks.tsx';
+import type { PreviewView } from './RunView.ts';
+import { UnfinishedRuns } from './UnfinishedRuns.tsx';
+
+/** What a month's invoices, or settlements, would be: looked at, unticked, and made together. */
+export const RunCreate = () => (
+  <Allowed action="create" resource="invoiceRuns">
+    <NewRun />
+  </Allowed>
+);
+
+const kindIn = (search: string): RunKind => (search.includes('kind=carriers') ? 'carriers' : 'clients');
+
+const NewRun = () => {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const kind = kindIn(useLocation().search);
+  const [period, setPeriod] = useState<RunPeriod>(firstPeriod);
+  return (
+    <>
+      <PageTitle title={`resources.invoiceRuns.page.${kind}`} />
+      <Tabs
+        value={kind}
+        onChange={(_, next: RunKind) => redirect(`/invoiceRuns/create?kind=${next}`)}
+        variant="scrollable"
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {RUN_KINDS.map(each => (
+          <Tab key={each} value={each} label={translate(`resources.invoiceRuns.actions.${each}`)} />
+        ))}
+      </Tabs>
+      <UnfinishedRuns />
+      <PeriodInputs period={period} onChange={setPeriod} />
+      <Preview kind={kind} period={period} onChange={setPeriod} />
+    </>
+  );
+};
+
+type Props = { kind: RunKind; period: RunPeriod; onChange: (period: RunPeriod) => void };
+
+const Preview = ({ kind, period, onChange }: Props) => {
+  const translate = useTranslate();
+  const provider = useDataProvider<Provider>();
+  const { fromDate, toDate, date } = period;
+  const isWhole = !!fromDate && !!toDate && !!date;
+  const query = new URLSearchParams({ kind, fromDate: fromDate ?? '', toDate: toDate ?? '', date: date ?? '' });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invoiceRuns', 'preview', `${query}`],
+    queryFn: () => provider.call<PreviewView>('GET', `/invoiceRuns/preview?${query}`),
+    enabled: isWhole,
+    retry: false,
+    // What was unticked is not to be forgotten because somebody looked at another window.
+    refetchOnWindowFocus: false,
+  });
+  if (!isWhole) return null;
+  if (error) return <LoadFailure error={error} retry={refetch} inPage />;
+  if (!data) return <Skeleton variant="rounded" height={240} />;
+  return (
+    <>
+      {data.isCut && <Alert severity="warning">{translate('resources.invoiceRuns.preview.isCut')}</Alert>}
+      <Picks key={`${query}`} preview={data} period={period} onPeriod={onChange} />
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import CarriersIcon from '@mui/icons-material/LocalShippingOutlined';
+import ClientsIcon from '@mui/icons-material/BusinessOutlined';
+import { Button } from '@mui/material';
+import { DataTable, Link, useRecordContext, useTranslate } from 'react-admin';
+import { isRunOver, type Progress, RUN_KINDS } from '#domain/invoiceRuns';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { DayField } from '../ui/DayField.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ProgressText } from './ProgressText.tsx';
+import type { RunView } from './RunView.ts';
+
+const ICONS = { clients: <ClientsIcon />, carriers: <CarriersIcon /> };
+
+const CARD: CardListProps['show'] = {
+  primary: run => (
+    <>
+      <ChoiceText source="kind" /> · <DayField value={run.date} />
+    </>
+  ),
+  secondary: run => <ProgressText progress={run.progress} />,
+  tertiary: run => <RunBadge progress={run.progress} />,
+};
+
+/** What was invoiced together, the newest first, with its state; and where a new run begins. */
+export const RunList = () => (
+  <EntityList
+    sort={{ field: 'id', order: 'DESC' }}
+    filterFields={['kind', 'fromDate', 'toDate', 'date']}
+    sortFields={['id', 'date']}
+    search={false}
+    exports={false}
+    create={<Begin />}
+    mobile={CARD}
+  >
+    <DataTable.Col source="id" />
+    <DataTable.Col source="kind" render={() => <ChoiceText source="kind" />} />
+    <DataTable.Col source="fromDate" render={() => <DayField source="fromDate" />} />
+    <DataTable.Col source="toDate" render={() => <DayField source="toDate" />} />
+    <DataTable.Col source="date" render={() => <DayField source="date" />} />
+    <DataTable.Col source="progress" disableSort render={() => <RunProgressText />} />
+    <DataTable.Col source="status" label="resources.invoiceRuns.fields.state" disableSort render={() => <RunState />} />
+    <DataTable.Col source="user" disableSort render={run => run.user?.username ?? ''} />
+  </EntityList>
+);
+
+const RunBadge = ({ progress }: { progress: Progress }) => (
+  <StatusBadge resource="invoiceRuns" field="run" value={isRunOver(progress) ? 'over' : 'unfinished'} />
+);
+
+const RunProgressText = () => {
+  const run = useRecordContext<RunView>();
+  return run ? <ProgressText progress={run.progress} /> : null;
+};
+
+const RunState = () => {
+  const run = useRecordContext<RunView>();
+  return run ? <RunBadge progress={run.progress} /> : null;
+};
+
+const Begin = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      {RUN_KINDS.map(kind => (
+        <Button
+          key={kind}
+          component={Link}
+          to={`/invoiceRuns/create?kind=${kind}`}
+          size="small"
+          variant={kind === 'clients' ? 'contained' : 'outlined'}
+          startIcon={ICONS[kind]}
+        >
+          {translate(`resources.invoiceRuns.actions.${kind}`)}
+        </Button>
+      ))}
+    </>
+  );
+};

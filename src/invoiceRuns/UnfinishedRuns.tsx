@@ -1,0 +1,36 @@
+import { Alert, Button } from '@mui/material';
+import { Link, useGetList, useTranslate } from 'react-admin';
+import { isRunOver } from '#domain/invoiceRuns';
+import type { RunView } from './RunView.ts';
+
+const LATEST = {
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'id', order: 'DESC' },
+  filter: {},
+} as const;
+
+/** Runs that somebody began and nobody has finished: what is pending of them is in no preview. */
+export const UnfinishedRuns = () => {
+  const translate = useTranslate();
+  const { data = [] } = useGetList<RunView>('invoiceRuns', LATEST);
+  return (
+    <>
+      {data
+        .filter(run => !isRunOver(run.progress))
+        .map(run => (
+          <Alert
+            key={run.id}
+            severity="info"
+            sx={{ mb: 2 }}
+            action={
+              <Button component={Link} to={`/invoiceRuns/${run.id}`} color="inherit" size="small">
+                {translate('resources.invoiceRuns.actions.continue')}
+              </Button>
+            }
+          >
+            {translate('resources.invoiceRuns.preview.unfinished', { id: run.id, smart_count: run.progress.pending })}
+          </Alert>
+        ))}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { formatDay } from '#domain/dates';
+import { acceptanceRefusal } from '#domain/invoiceRights';
+import { isAdminLevel } from '#domain/roles';
+import { useAction } from '../ui/useAction.ts';
+import { useCan, useViewer } from '../ui/viewer.tsx';
+import type { InvoiceView } from './InvoiceView.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+
+const SEVERITY = { pending: 'info', accepted: 'success', rejected: 'warning' } as const;
+
+/** An invoice that the office drew up for a carrier: whether the carrier agrees, and where it says so. */
+export const SelfBilledNote = () => {
+  const invoice = useRecordContext<InvoiceView>();
+  return invoice?.isSelfBilled && !invoice.disabled ? <Note invoice={invoice} /> : null;
+};
+
+const Note = ({ invoice }: { invoice: InvoiceView }) => {
+  const translate = useTranslate();
+  const { role } = useViewer();
+  const may = useCan();
+  const [asks, setAsks] = useState(false);
+  const { id, acceptance } = invoice;
+  const isOffice = isAdminLevel(role);
+  const { run, isPending } = useAction(
+    provider => provider.call('POST', `/invoices/${id}/acceptance`, { isAccepted: true }),
+    { success: 'resources.invoices.selfBilled.notedAccepted', invalidates: ['invoices'] },
+  );
+  const text = (name: string, args = {}) => translate(`resources.invoices.${name}`, args);
+  const noted = { date: formatDay(invoice.acceptanceAt), note: invoice.acceptanceNote ?? '' };
+  const mayAnswer = may('create', 'invoices') && !acceptanceRefusal(invoice);
+  return (
+    <Alert severity={SEVERITY[acceptance ?? 'pending']} sx={{ mb: 2 }}>
+      {text(`selfBilled.${isOffice ? 'office' : 'carrier'}`)} {text(`selfBilled.${acceptance ?? 'pending'}`, noted)}
+      {mayAnswer && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button size="small" variant="contained" onClick={run} disabled={isPending}>
+            {text(`actions.${isOffice ? 'noteAccepted' : 'accept'}`)}
+          </Button>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setAsks(true)}>
+            {text(`actions.${isOffice ? 'noteRejected' : 'reject'}`)}
+          </Button>
+        </Box>
+      )}
+      {asks && <RejectDialog id={id} onClose={() => setAsks(false)} />}
+    </Alert>
+  );
+};

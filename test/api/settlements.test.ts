@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { addRoutes, invoiceOf, post } from '../help/invoicing.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+import { pdfText } from '../help/pdfText.ts';
+import { runsOf } from '../help/runs.ts';
+
+type Values = Record<string, unknown>;
+
+const office = officePerTest();
+const { preview, begin, started, runOf, toTheEnd, invoices } = runsOf(office);
+
+describe('a settlement', () => {
+  const agree = (more: Values = {}) =>
+    office
+      .db('carriers')
+      .where({ id: office.ids.carrier })
+      .update({ selfBillingSince: '2026-01-01', ...more });
+
+  test('by agreement draws up the carrier’s invoice in its own series, with the mention and its tax', async () => {
+    await agree({ companyType: 'freelance', taxRegime: 'modules' });
+    const routeIds = await addRoutes(office, [1000, 500]);
+    const { parties } = await preview('carriers');
+    expect(parties[0]).toMatchObject({ isSelfBilled: true, base: 1500, irpf: 15, total: 1815, payable: 1800 });
+    const { items } = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
+    const id = items[0]?.invoiceId ?? 0;
+    const invoice = (await office.as('carrier').get(`/api/invoices/${id}`)).body.data;
+    expect(invoice).toMatchObject({
+      num: 'AF2026/1',
+      isSelfBilled: true,
+      acceptance: 'pending',
+      tax: { IVA: 21, IRPF: 1 },
+      payable: 1800,
+      direction: 'emitted',
+      hasPaper: true,
+      routeIds,
+    });
+    const paper = await pdfText((await office.as('carrier').get(`/api/invoices/${id}/pdf`)).bytes);
+    for (const said of ['Facturación por el destinatario', 'Transportes Uno', 'Agencia de prueba', '1.800,00'])
+      expect(paper).toContain(said);
+    expect(await office.db('alerts').where({ kind: 'invoiceSelfBilled', carrierId: office.ids.carrier })).toHaveLength(
+      1,
+    );
+    // The carrier's own series goes on as if nothing had been.
+    expect(invoiceOf(await post(office.as('carrier'), { isEmitted: true, value: 10 })).num).toBe('2026/1');
+  });
+
+  test('an invoice drawn up so is accepted or not, and never changed but by annulling it', async () => {
+    await agree();
+    const run = await started({ kind: 'carriers', routeIds: await addRoutes(office, [1000]) });
+    const id = (await toTheEnd(run.id)).items[0]?.invoiceId ?? 0;
+    const say = (account: 'admin' | 'carrier' | 'otherCarrier', body: Values) =>
+      office.as(account).post(`/api/invoices/${id}/acceptance`, body);
+    expect((await say('otherCarrier', { isAccepted: true })).status).toBe(404);
+    expect((await say('carrier', { isAccepted: false })).status).toBe(422);
+    const refused = await say('carrier', { isAccepted: false, note: 'Faltan 40 €' });
+    expect(refused.body.data).toMatchObject({ acceptance: 'rejected', acceptanceNote: 'Faltan 40 €' });
+    expect((await say('carrier', { isAccepted: true })).body.data).toMatchObject({ acceptance: 'accepted' });
+    expect((await say('admin', { isAccepted: true })).status).toBe(409);
+    expect(await office.db('alerts').where({ kind: 'invoiceRejected' })).toHaveLength(1);
+    for (const [account, status] of [
+      ['admin', 409],
+      ['carrier', 403],
+    ] as const)
+      expect((await office.as(account).put(`/api/invoices/${id}`, { dueDate: '2026/12/24' })).status).toBe(status);
+    await expect(office.db('invoices').where({ id }).update({ value: 1 })).rejects.toThrow(/does not change/);
+    await expect(office.db('invoiceLines').where({ invoiceId: id }).del()).rejects.toThrow(/does not change/);
+    expect((await office.as('admin').delete(`/api/invoices/${id}`)).status).toBe(200);
+    expect((await office.as('admin').put(`/api/invoices/${id}/restore`)).status).toBe(409);
+    const again = await started({ kind: 'carriers', routeIds: await office.db('routes').pluck('id') });
+    expect((await toTheEnd(again.id)).items[0]).toMatchObject({ num: 'AF2026/2' });
+  });
+
+  test('without one is a statement until the carrier’s own invoice is there, whoever enters it', async () => {
+    const routeIds = await addRoutes(office, [1000, 500]);
+    const run = await started({ kind: 'carriers', routeIds });
+    const { items } = await toTheEnd(run.id);
+    expect(items[0]).toMatchObject({ state: 'stated', invoiceId: null, base: 1500 });
+    expect(await invoices()).toHaveLength(0);
+    const statements = async (account: 'carrier' | 'otherCarrier') =>
+      (await office.as(account).get('/api/invoiceRunItems/statements')).body.data as Values[];
+    expect(await statements('carrier')).toMatchObject([{ routeIds, value: 1500, total: 1815 }]);
+    expect(await statements('otherCarrier')).toEqual([]);
+    const pdf = `/api/invoiceRunItems/${items[0]?.id}/pdf`;
+    expect((await office.as('otherCarrier').get(pdf)).status).toBe(404);
+    const paper = await pdfText((await office.as('carrier').get(pdf)).bytes);
+    for (const said of ['Liquidación', 'no es una factura', '1.815,00']) expect(paper).toContain(said);
+    expect((await preview('carriers')).parties).toEqual([]);
+    const own = invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds }));
+    expect((await runOf(run.id)).items[0]).toMatchObject({ state: 'created', invoiceId: own.id });
+    expect(await statements('carrier')).toEqual([]);
+  });
+
+  test('that is withdrawn gives its routes back; what is still driving is not settled', async () => {
+    const routeIds = await addRoutes(office, [1000]);
+    const run = await started({ kind: 'carriers', routeIds });
+    const { items } = await toTheEnd(run.id);
+    const statement = `/api/invoiceRunItems/${items[0]?.id}`;
+    expect((await office.as('carrier').delete(statement)).status).toBe(403);
+    expect((await office.as('admin').delete(statement)).status).toBe(200);
+    expect((await office.as('admin').delete(statement)).status).toBe(404);
+    expect((await preview('carriers')).parties).toHaveLength(1);
+    await office.db('routes').whereIn('id', routeIds).update({ status: 'ongoing' });
+    expect((await begin({ kind: 'carriers', routeIds })).status).toBe(409);
+  });
+
+  test('no invoice is drawn up without the agreement, nor by a carrier for itself', async () => {
+    const body = { isSelfBilled: true, carrierId: office.ids.carrier, value: 10 };
+    const early = await post(office.as('admin'), body);
+    expect(early.body.errors).toHaveProperty('isSelfBilled');
+    await agree({ selfBillingSince: '2026-11-21' });
+    expect((await post(office.as('admin'), body)).status).toBe(422);
+    expect((await post(office.as('carrier'), { isSelfBilled: true, isEmitted: true, value: 10 })).status).toBe(403);
+    await agree();
+    expect(invoiceOf(await post(office.as('admin'), body)).num).toBe('AF2026/1');
+  });
+
+  test('beyond 60 days from the delivery asks why', async () => {
+    await agree();
+    const routeIds = await addRoutes(office, [100], { endDate: '2026-09-01', invoiceDate: '2026-11-02' });
+    expect((await preview('carriers')).parties[0]).toMatchObject({ problems: ['dueReason'], isHeld: true });
+    const run = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
+    expect(run.items[0]).toMatchObject({ state: 'refused' });
+    await office.as('admin').put(`/api/invoiceRuns/${run.id}/withdraw`);
+    const reasoned = await started({ kind: 'carriers', routeIds, dueReason: 'Factura tardía' });
+    expect((await toTheEnd(reasoned.id)).items[0]).toMatchObject({ state: 'created', num: 'AF2026/1' });
+  });
+});
+
+test('módulos is a freelancer’s: a company is never withheld from', async () => {
+  const put = (body: Values) => office.as('admin').put(`/api/carriers/${office.ids.carrier}`, body);
+  expect((await put({ taxRegime: 'modules' })).body.errors).toHaveProperty('taxRegime');
+  expect((await put({ taxRegime: 'modules', companyType: 'freelance' })).status).toBe(200);
+  expect((await put({ companyType: 'society' })).status).toBe(422);
+  expect((await put({ companyType: 'society', taxRegime: null })).status).toBe(200);
+});
