@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayOf, isDay, toRowDay } from '#domain/dates';
-import { monthBefore, RUN_KINDS } from '#domain/invoiceRuns';
+import { daysOfMonth, monthToInvoice, RUN_KINDS } from '#domain/invoiceRuns';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
@@ -26,9 +26,9 @@ const previewQuery = z.strictObject({
   date: day.nullish(),
 });
 
-/** What isn't said: the clients' invoices of the month before, dated today. */
+/** What isn't said: the clients' invoices of the month that is invoiced now, dated today. */
 const askedOf = (query: z.output<typeof previewQuery>, now: Date): Asked => {
-  const [first, last] = monthBefore(now);
+  const [first, last] = daysOfMonth(monthToInvoice(now));
   const { kind, fromDate, toDate, date } = query;
   return { kind: kind ?? 'clients', fromDate: fromDate ?? first, toDate: toDate ?? last, date: date ?? dayOf(now) };
 };

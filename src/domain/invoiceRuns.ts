@@ -59,10 +59,14 @@ export const runErrors = (run: Checked): Record<string, string> => {
   return errors;
 };
 
-/** The month before a moment, as it is invoiced: its first and last day. */
-export const monthBefore = (now: Date): [string, string] => {
-  const last = addDays(`${dayOf(now).slice(0, 7)}-01`, -1);
-  return [`${last.slice(0, 7)}-01`, last];
+/** Up to this day of the month the one before may still be invoiced (RD 1619/2012 art. 11). */
+const LAST_DAY = 16;
+
+/** The month that is invoiced at a moment, by itself, `2026-11`: the one before as long as the law lets it be, or this one. */
+export const monthToInvoice = (now: Date): string => {
+  const today = dayOf(now);
+  const isLate = Number(today.slice(8)) > LAST_DAY;
+  return (isLate ? today : addDays(`${today.slice(0, 7)}-01`, -1)).slice(0, 7);
 };
 
 /** First and last day of a month, `2026-11`. */

@@ -40,7 +40,7 @@ export const PartyCard = ({ kind, party, picked, draft, onToggle, onPick }: Prop
   const due = text('preview.due', { date: formatDay(draft.dueDate) });
   const payable = formatEuros(toEuros(kind === 'clients' ? draft.total : draft.payable));
   return (
-    <Paper component="li" variant="outlined" sx={{ opacity: isPicked ? 1 : 0.85 }}>
+    <Paper component="li" variant="outlined">
       <Box sx={{ ...HEAD, p: 1 }}>
         <Checkbox
           size="small"
@@ -92,7 +92,7 @@ export const PartyCard = ({ kind, party, picked, draft, onToggle, onPick }: Prop
         <Typography
           key={problem}
           variant="body2"
-          sx={{ px: { xs: 1.5, sm: 6 }, pb: 1, color: isHeld({ problems: [problem] }) ? 'error.main' : 'warning.main' }}
+          sx={{ pl: 7, pr: 1.5, pb: 1, color: isHeld({ problems: [problem] }) ? 'error.main' : 'warning.main' }}
         >
           {text(`problems.${problem}`)}
         </Typography>

@@ -1,7 +1,7 @@
 import { MenuItem, Paper, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { dayOf, toRowDay, toWireDay } from '#domain/dates';
-import { daysOfMonth, monthBefore } from '#domain/invoiceRuns';
+import { daysOfMonth, monthToInvoice } from '#domain/invoiceRuns';
 import { DayPick } from '../ui/DayPick.tsx';
 import { MONTH_NAMES } from './monthNames.ts';
 
@@ -15,10 +15,10 @@ const ofMonth = (month: string) => {
   return { month, fromDate: toWireDay(first), toDate: toWireDay(last) };
 };
 
-/** The month before, invoiced today. */
+/** The month that is invoiced now, dated today. */
 export const firstPeriod = (): RunPeriod => {
   const now = new Date();
-  return { ...ofMonth(monthBefore(now)[0].slice(0, 7)), date: toWireDay(dayOf(now)) };
+  return { ...ofMonth(monthToInvoice(now)), date: toWireDay(dayOf(now)) };
 };
 
 /** `2026-11`, `2026-10` …: the month it is and those before. */

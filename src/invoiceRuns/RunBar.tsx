@@ -37,7 +37,6 @@ export const RunBar = ({ preview, period, chosen }: Props) => {
   };
   const { run, isPending } = useAction(async provider => (await provider.create('invoiceRuns', { data })).data, {
     error: 'resources.invoiceRuns.notifications.createdError',
-    invalidates: ['invoiceRuns'],
     onSuccess: ({ id }) => redirect('edit', 'invoiceRuns', id, undefined, { begin: true }),
   });
   const key = (name: string) => `resources.invoiceRuns.${name}`;

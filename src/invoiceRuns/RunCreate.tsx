@@ -59,6 +59,8 @@ const Preview = ({ kind, period, onChange }: Props) => {
     queryFn: () => provider.call<PreviewView>('GET', `/invoiceRuns/preview?${query}`),
     enabled: isWhole,
     retry: false,
+    // What was made of it is in no later one.
+    gcTime: 0,
     // What was unticked is not to be forgotten because somebody looked at another window.
     refetchOnWindowFocus: false,
   });

@@ -16,7 +16,7 @@ const LINE = {
   borderTop: 1,
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 130px 130px 150px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 130px 190px 150px' },
 };
 
 /** What became of each client or carrier: its invoice, or why there is none. */
@@ -32,6 +32,11 @@ export const RunItems = ({ kind, items }: { kind: RunKind; items: readonly ItemV
           {formatEuros(item.base)}
         </Typography>
         <Invoice item={item} />
+        {item.state === 'stated' && (
+          <Box sx={{ gridColumn: '1 / -1', gridRow: { md: 2 } }}>
+            <StatementActions id={item.id} />
+          </Box>
+        )}
         <Box sx={{ justifySelf: 'end', gridRow: { xs: 1, md: 'auto' }, gridColumn: { xs: 2, md: 'auto' } }}>
           <StatusBadge resource="invoiceRuns" field="state" value={item.state} />
         </Box>
@@ -57,7 +62,6 @@ const Party = ({ kind, item }: { kind: RunKind; item: ItemView }) => {
           {item.problem}
         </Typography>
       )}
-      {item.state === 'stated' && <StatementActions id={item.id} />}
     </Box>
   );
 };

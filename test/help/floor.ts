@@ -11,7 +11,14 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Reply = { status: number; code: string; data: Record<string, unknown>; text: string };
 
 /** A request by an account; `desk` is which of the server processes is asked. */
-export type Ask = (desk: number, account: Account, method: Method, url: string, body?: object) => Promise<Reply>;
+export type Ask = (
+  desk: number,
+  account: Account,
+  method: Method,
+  url: string,
+  body?: object,
+  idempotencyKey?: string,
+) => Promise<Reply>;
 
 /** An office in which many things happen at once. */
 export type Floor = { db: Db; ids: Furniture; ask: Ask; close: () => Promise<void> };
@@ -39,6 +46,14 @@ export type Desks = Floor & {
   servers: ServerProcess[];
   /** Starts a server process more on the same database. */
   start: () => Promise<void>;
+  /** Posts and hangs up after so many milliseconds, whether or not there has been an answer. */
+  cutOff: (
+    desk: number,
+    account: Account,
+    url: string,
+    body: object,
+    when: { after: number; key: string },
+  ) => Promise<void>;
 };
 
 /** Server processes of their own on one database, asked in turn through their ports. */
@@ -58,22 +73,41 @@ export const processes = async (count: number): Promise<Desks> => {
     const at = servers.push(server) - 1;
     addresses[at] = (await addressOf(server)).replace('localhost', '127.0.0.1');
   };
+  const send = (
+    desk: number,
+    account: Account,
+    method: Method,
+    url: string,
+    body?: object,
+    key?: string,
+    signal?: AbortSignal,
+  ): Promise<Response> =>
+    fetch(`${addresses[desk]}${url}`, {
+      method,
+      signal,
+      headers: {
+        cookie: `session=${cookies.get(account)}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
   await Promise.all(Array.from({ length: count }, start));
   return {
     db: database.db,
     ids,
     servers,
     start,
-    ask: async (desk, account, method, url, body) => {
-      const response = await fetch(`${addresses[desk]}${url}`, {
-        method,
-        headers: {
-          cookie: `session=${cookies.get(account)}`,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
+    ask: async (...call) => {
+      const response = await send(...call);
       return replyOf(response.status, await response.text());
+    },
+    cutOff: async (desk, account, url, body, { after, key }) => {
+      const hangUp = AbortSignal.timeout(after);
+      await send(desk, account, 'POST', url, body, key, hangUp).then(
+        response => response.text(),
+        (error: unknown) => (hangUp.aborted ? '' : Promise.reject(error)),
+      );
     },
     close: async () => {
       await Promise.all(servers.map(server => server.stop()));
