@@ -70,12 +70,17 @@ const FIXED = [
   'rawAddress2',
   'rawDescription',
   'invoiceId',
+  'userId',
   'createdAt',
 ];
 
 const CHANGED = 'an invoice drawn up for a carrier does not change';
 const REMOVED = 'an invoice drawn up for a carrier is never removed';
 const KEPT = 'what an invoice drawn up for a carrier says does not change';
+
+/** Its issuer is the last that is written of it: from then on no line is added. */
+const SEALED = `exists (select 1 from "invoices" where "id" = new."invoiceId" and "isSelfBilled")
+  and exists (select 1 from "invoiceIssuers" where "invoiceId" = new."invoiceId")`;
 
 const guardOnSqlite = async (db: Knex): Promise<void> => {
   const differs = FIXED.map(column => `new."${column}" is not old."${column}"`).join(' or ');
@@ -90,6 +95,9 @@ const guardOnSqlite = async (db: Knex): Promise<void> => {
       await db.raw(`create trigger "${table}_selfBilled_${verb}" before ${verb} on "${table}" for each row
         when exists (select 1 from "invoices" where "id" = old."invoiceId" and "isSelfBilled")
         begin select raise(abort, '${KEPT}'); end`);
+  await db.raw(`create trigger "invoiceLines_selfBilled_insert" before insert on "invoiceLines" for each row
+    when ${SEALED}
+    begin select raise(abort, '${KEPT}'); end`);
 };
 
 const guardOnPostgres = async (db: Knex): Promise<void> => {
@@ -102,6 +110,12 @@ const guardOnPostgres = async (db: Knex): Promise<void> => {
     execute function "refuseIssuedInvoice"('${REMOVED}')`);
   await db.raw(`create function "refuseSelfBilledPaper"() returns trigger language plpgsql as $$
     begin
+      if tg_op = 'INSERT' then
+        if ${SEALED} then
+          raise exception '${KEPT}' using errcode = 'integrity_constraint_violation';
+        end if;
+        return new;
+      end if;
       if exists (select 1 from "invoices" where "id" = old."invoiceId" and "isSelfBilled") then
         raise exception '${KEPT}' using errcode = 'integrity_constraint_violation';
       end if;
@@ -111,6 +125,8 @@ const guardOnPostgres = async (db: Knex): Promise<void> => {
   for (const table of ['invoiceLines', 'invoiceIssuers'])
     await db.raw(`create trigger "${table}_selfBilled" before update or delete on "${table}" for each row
       execute function "refuseSelfBilledPaper"()`);
+  await db.raw(`create trigger "invoiceLines_selfBilled_insert" before insert on "invoiceLines" for each row
+    execute function "refuseSelfBilledPaper"()`);
 };
 
 /** Runs of invoices; how carriers are taxed; and the invoices that the office draws up for a carrier by agreement. */

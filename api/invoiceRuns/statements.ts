@@ -4,6 +4,7 @@ import type { InvoiceLine } from '#domain/invoiceLines';
 import { toWireDay } from '#domain/dates';
 import { invoiceTotals } from '#domain/invoiceTotals';
 import { toEuros } from '#domain/money';
+import { routeLabel } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';
 import type { Knex } from 'knex';
 import { decodeRow } from '../crud/codec.ts';
@@ -64,13 +65,22 @@ export const findStatement = async (id: number, ctx: Ctx): Promise<Statement> =>
   return readStatement(item, ctx);
 };
 
+/** A route as the form of an invoice shows what is picked for it. */
+const shownRoute = (route: Item, line: InvoiceLine | undefined): Values => ({
+  id: route.id,
+  price: toEuros(route.price ?? 0),
+  clientRef: line?.reference ?? null,
+  deliveryDate: toWireDay(line?.serviceDate ?? ''),
+  trip: (line?.concept ?? '').replace(`${routeLabel(route)} · `, ''),
+});
+
 const MOST = 100;
 
 export const openStatements = async (ctx: Ctx): Promise<Values[]> => {
   const items: RunItem[] = await open(ctx).orderBy('id').limit(MOST);
   const shown: Values[] = [];
   for (const item of items) {
-    const { id, run, carrier, routes, tax, value, lastDelivery } = await readStatement(item, ctx);
+    const { id, run, carrier, routes, lines, tax, value, lastDelivery } = await readStatement(item, ctx);
     const { total, payable } = invoiceTotals(value, tax);
     shown.push({
       id,
@@ -80,6 +90,7 @@ export const openStatements = async (ctx: Ctx): Promise<Values[]> => {
       carrierId: carrier.id,
       name: carrierName(carrier),
       routeIds: routes.map(route => route.id),
+      routes: routes.map((route, n) => shownRoute(route, lines[n])),
       lastDelivery: lastDelivery && toWireDay(lastDelivery),
       tax,
       value: toEuros(value),

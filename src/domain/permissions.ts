@@ -27,7 +27,8 @@ const OWN_ACCOUNT: Cell = { rows: 'own', update: ['email', 'password'], hidden: 
 const CONTACT = ['phone', 'email', 'invoiceEmail', 'address'];
 const OWN_ALERTS: Cell = { rows: 'own', update: ['isRead'] };
 /** The counterpart and the direction that accountants don't see (Spec 1, Design 3). */
-const COUNTERPART = ['rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDescription', 'isEmitted'];
+const ON_PAPER = ['rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDescription'];
+const COUNTERPART = [...ON_PAPER, 'isEmitted'];
 /** What the client pays is nobody's business but the office's and the client's (Design 3). */
 const CLIENT_MONEY = ['price', 'invoiceId'];
 
@@ -45,11 +46,7 @@ const CARRIER_INVOICE = [
   'isEmitted',
   'value',
   'tax',
-  'rawName',
-  'rawNif',
-  'rawAddress1',
-  'rawAddress2',
-  'rawDescription',
+  ...ON_PAPER,
   'routeIds',
 ];
 

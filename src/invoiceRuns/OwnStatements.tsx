@@ -26,9 +26,9 @@ export const OwnStatements = () => {
 const Statement = ({ statement }: { statement: StatementView }) => {
   const translate = useTranslate();
   const redirect = useRedirect();
-  const { id, fromDate, toDate, routeIds, value, tax, payable, lastDelivery } = statement;
+  const { id, fromDate, toDate, routeIds, routes, value, tax, payable, lastDelivery } = statement;
   const begin = () => {
-    const record = { isEmitted: true, routeIds, value, tax, lastDelivery };
+    const record = { isEmitted: true, routeIds, picks: routes, value, tax, lastDelivery };
     redirect('create', 'invoices', undefined, undefined, { record });
   };
   const text = (name: string, args = {}) => translate(`resources.invoiceRuns.${name}`, args);

@@ -51,8 +51,7 @@ export const PartyRows = ({ kind, party, picked, onPick }: Props) => {
               color="text.secondary"
               sx={{ display: { xs: 'block', md: 'none' } }}
             >
-              <DayField value={row.day} />{' '}
-              {!row.isDone && <StatusBadge resource={RESOURCE[kind]} value={row.status} />}
+              <DayField value={row.day} /> {!row.isDone && <StatusBadge resource={RESOURCE[kind]} value={row.status} />}
             </Typography>
           </Typography>
           <Box sx={WIDE}>{!row.isDone && <StatusBadge resource={RESOURCE[kind]} value={row.status} />}</Box>

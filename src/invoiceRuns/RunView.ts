@@ -62,6 +62,8 @@ export type StatementView = {
   toDate: string;
   carrierId: number;
   routeIds: number[];
+  /** As the form of an invoice keeps what is picked. */
+  routes: { id: number; price: number; clientRef: string | null; deliveryDate: string; trip: string }[];
   lastDelivery: string | null;
   tax: Tax;
   value: number;

@@ -17,8 +17,8 @@ export const StatementActions = ({ id }: { id: number }) => {
   });
   const register = () => {
     if (!statement) return;
-    const { carrierId, routeIds, value, tax, lastDelivery } = statement;
-    const record = { isEmitted: false, party: 'carrier', carrierId, routeIds, value, tax, lastDelivery };
+    const { carrierId, routeIds, routes, value, tax, lastDelivery } = statement;
+    const record = { isEmitted: false, party: 'carrier', carrierId, routeIds, picks: routes, value, tax, lastDelivery };
     redirect('create', 'invoices', undefined, undefined, { record });
   };
   return (
