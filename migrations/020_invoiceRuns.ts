@@ -74,26 +74,38 @@ const FIXED = [
   'createdAt',
 ];
 
+/** None of these is an issued invoice's own: they stay empty. */
+const ADDED = ['isSelfBilled', 'acceptance', 'acceptanceAt', 'acceptanceNote'];
+
+const ISSUED = 'an issued invoice does not change';
 const CHANGED = 'an invoice drawn up for a carrier does not change';
 const REMOVED = 'an invoice drawn up for a carrier is never removed';
 const KEPT = 'what an invoice drawn up for a carrier says does not change';
 
+/** What the office issues itself has guards of its own. */
+const IS = `"isSelfBilled" and "issuerRole" <> 'admin'`;
+const OLD = `old."isSelfBilled" and old."issuerRole" <> 'admin'`;
+
 /** Its issuer is the last that is written of it: from then on no line is added. */
-const SEALED = `exists (select 1 from "invoices" where "id" = new."invoiceId" and "isSelfBilled")
+const SEALED = `exists (select 1 from "invoices" where "id" = new."invoiceId" and ${IS})
   and exists (select 1 from "invoiceIssuers" where "invoiceId" = new."invoiceId")`;
 
 const guardOnSqlite = async (db: Knex): Promise<void> => {
   const differs = FIXED.map(column => `new."${column}" is not old."${column}"`).join(' or ');
   await db.raw(`create trigger "invoices_selfBilled_update" before update on "invoices" for each row
-    when old."isSelfBilled" and (${differs} or (old."disabled" and not new."disabled"))
+    when ${OLD} and (${differs} or (old."disabled" and not new."disabled"))
     begin select raise(abort, '${CHANGED}'); end`);
   await db.raw(`create trigger "invoices_selfBilled_delete" before delete on "invoices" for each row
-    when old."isSelfBilled"
+    when ${OLD}
     begin select raise(abort, '${REMOVED}'); end`);
+  const added = ADDED.map(column => `new."${column}" is not old."${column}"`).join(' or ');
+  await db.raw(`create trigger "invoices_issued_added" before update on "invoices" for each row
+    when old."issuerRole" = 'admin' and (${added})
+    begin select raise(abort, '${ISSUED}'); end`);
   for (const table of ['invoiceLines', 'invoiceIssuers'])
     for (const verb of ['update', 'delete'])
       await db.raw(`create trigger "${table}_selfBilled_${verb}" before ${verb} on "${table}" for each row
-        when exists (select 1 from "invoices" where "id" = old."invoiceId" and "isSelfBilled")
+        when exists (select 1 from "invoices" where "id" = old."invoiceId" and ${IS})
         begin select raise(abort, '${KEPT}'); end`);
   await db.raw(`create trigger "invoiceLines_selfBilled_insert" before insert on "invoiceLines" for each row
     when ${SEALED}
@@ -103,11 +115,15 @@ const guardOnSqlite = async (db: Knex): Promise<void> => {
 const guardOnPostgres = async (db: Knex): Promise<void> => {
   const differs = FIXED.map(column => `new."${column}" is distinct from old."${column}"`).join(' or ');
   await db.raw(`create trigger "invoices_selfBilled_update" before update on "invoices" for each row
-    when (old."isSelfBilled" and (${differs} or (old."disabled" and not new."disabled")))
+    when (${OLD} and (${differs} or (old."disabled" and not new."disabled")))
     execute function "refuseIssuedInvoice"('${CHANGED}')`);
   await db.raw(`create trigger "invoices_selfBilled_delete" before delete on "invoices" for each row
-    when (old."isSelfBilled")
+    when (${OLD})
     execute function "refuseIssuedInvoice"('${REMOVED}')`);
+  const added = ADDED.map(column => `new."${column}" is distinct from old."${column}"`).join(' or ');
+  await db.raw(`create trigger "invoices_issued_added" before update on "invoices" for each row
+    when (old."issuerRole" = 'admin' and (${added}))
+    execute function "refuseIssuedInvoice"('${ISSUED}')`);
   await db.raw(`create function "refuseSelfBilledPaper"() returns trigger language plpgsql as $$
     begin
       if tg_op = 'INSERT' then
@@ -116,7 +132,7 @@ const guardOnPostgres = async (db: Knex): Promise<void> => {
         end if;
         return new;
       end if;
-      if exists (select 1 from "invoices" where "id" = old."invoiceId" and "isSelfBilled") then
+      if exists (select 1 from "invoices" where "id" = old."invoiceId" and ${IS}) then
         raise exception '${KEPT}' using errcode = 'integrity_constraint_violation';
       end if;
       if tg_op = 'DELETE' then return old; end if;
