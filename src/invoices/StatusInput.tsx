@@ -1,5 +1,5 @@
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
-import { INVOICE_STATUSES } from '#domain/invoices';
+import { INVOICE_STATUSES, PAID } from '#domain/invoices';
 import { useField } from '../ui/formScope.ts';
 import type { InvoiceView } from './InvoiceView.ts';
 import { shownStatus } from '#domain/invoiceStatus';
@@ -9,10 +9,11 @@ import { useInvoiceValues } from './useInvoiceValues.ts';
 export const StatusInput = () => {
   const translate = useTranslate();
   const { disabled, required, hidden } = useField('status');
-  const { isEmitted } = useInvoiceValues();
+  const { isEmitted, status: chosen } = useInvoiceValues();
   const stored = useRecordContext<InvoiceView>();
   if (hidden) return null;
   const direction = stored?.direction ?? (isEmitted ? 'emitted' : 'received');
+  const isPaying = chosen === PAID && !!stored?.id && stored.status !== PAID && stored.pending > 0;
   const textOf = (status: number) =>
     translate(`resources.invoices.choices.shownStatus.${shownStatus({ status, direction })}`);
   return (
@@ -23,6 +24,7 @@ export const StatusInput = () => {
       isRequired={required}
       disabled={disabled}
       fullWidth
+      helperText={isPaying && 'resources.payments.help.today'}
     />
   );
 };

@@ -33,7 +33,7 @@ const Loaded = () => {
         badge={<SepaFileStatus />}
         actions={
           <>
-            {isOpen && <DeleteButton onDeleted={() => redirect('/admin/invoices')} />}
+            {isOpen && <DeleteButton onDeleted={() => redirect('list', 'sepaFiles')} />}
             {isOpen && <PaySepaFile file={file} />}
             {!file.disabled && <DownloadSepaFile file={file} />}
           </>

@@ -4,6 +4,7 @@ import type { Manifest } from '../app/Manifest.ts';
 
 export const sepaFiles: Manifest = {
   name: 'sepaFiles',
+  list: lazyPage(() => import('./SepaFileList.tsx'), 'SepaFileList'),
   edit: lazyPage(() => import('./SepaFilePage.tsx'), 'SepaFilePage'),
   icon: SepaIcon,
   recordRepresentation: 'messageId',

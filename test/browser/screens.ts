@@ -22,6 +22,8 @@ export const SCREENS: Record<string, readonly string[]> = {
     '/app/admin/invoices',
     '/app/admin/invoices/new',
     '/app/admin/invoices/1',
+    '/app/admin/sepaFiles',
+    '/app/admin/sepaFiles/1',
     '/app/admin/discounts',
     '/app/admin/discounts/1',
     '/app/admin/users',
@@ -52,7 +54,7 @@ export const WIDTHS = [1440, 768, 360] as const;
 
 /** Addresses that a role may not open: they say so, and ask the API for nothing. */
 export const FORBIDDEN: Record<string, readonly string[]> = {
-  transportista: ['/app/admin/clients', '/app/admin/settings/1', '/app/admin/tableLoads'],
+  transportista: ['/app/admin/clients', '/app/admin/sepaFiles', '/app/admin/settings/1', '/app/admin/tableLoads'],
   cliente: ['/app/admin/routes', '/app/admin/vehicles/1', '/app/carrier/pool-of-routes', '/app/driver/routes'],
   contable: ['/app/admin/loads', '/app/driver/routes', '/app/admin/users/new'],
   conductor: ['/app/admin/invoices', '/app/admin/invoices/new', '/app/admin/carriers/1', '/app/carrier/pool-of-routes'],

@@ -36,6 +36,7 @@ export const payments = {
     removedError: 'El pago no pudo ser quitado',
   },
   page: { list: 'Pagos' },
+  help: { today: 'Al guardar se registra hoy el pago de lo pendiente. Para otro día o importe, usa «Registrar pago».' },
   actions: { register: 'Registrar pago', remove: 'Quitar' },
   confirm: {
     removeTitle: 'Quitar el pago',
