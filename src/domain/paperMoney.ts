@@ -79,8 +79,8 @@ export const moneyOf = (lines: readonly string[]): PaperMoney => {
 
   const IVA = rateOf(of('iva'), base?.cents ?? null, IVA_RATES);
   const IRPF = rateOf(of('irpf'), base?.cents ?? null, IRPF_RATES);
-  const isUntaxed =
-    IVA === null && !IRPF && (lines.some(line => UNTAXED.test(line)) || (!!base && base.cents === total?.cents));
+  const isSaidUntaxed = lines.some(line => UNTAXED.test(line)) || (!!base && base.cents === total?.cents);
+  const isUntaxed = !IRPF && (IVA === 0 || (IVA === null && isSaidUntaxed));
   const tax: Tax | null = isUntaxed ? { IVA: 0 } : IVA || IRPF ? { ...(IVA && { IVA }), ...(IRPF && { IRPF }) } : null;
   const rates = new Set(of('iva').flatMap(({ percent }) => percent || []));
   if (rates.size > 1) warnings.push({ key: 'severalTaxes' });

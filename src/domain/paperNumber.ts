@@ -48,10 +48,10 @@ export const numberIn = (lines: readonly string[]): { value: string; line: strin
       const after = line.slice(found.index + found[0].length);
       const beside = tokenAt(after);
       if (beside) return { value: beside, line };
-      // Another heading follows: what they are of stands under them.
-      const below = lines[at + 1] ?? '';
-      const beneath = label === LABELS.at(-1) ? null : tokenAt(under(below, found.index));
-      if (beneath && !/\d/.test(line)) return { value: beneath, line: `${found[0].trim()} ${beneath}` };
+      // What it is of stands under it: a heading alone, or one of several.
+      const isAlone = label !== LABELS.at(-1) || /^(?:\s{2,}.*)?$/.test(after);
+      const beneath = isAlone && !/\d/.test(found[0] + after) ? tokenAt(under(lines[at + 1] ?? '', found.index)) : null;
+      if (beneath) return { value: beneath, line: `${found[0].trim()} ${beneath}` };
     }
   return null;
 };

@@ -56,10 +56,11 @@ const dayBeside = (lines: readonly string[], words: RegExp): Dated | undefined =
     if (!found) continue;
     const after = daysIn(line).find(({ from }) => from >= found.index);
     if (after) return { day: after.day, line: line.slice(found.index, after.to) };
-    const below = lines[at + 1] ?? '';
-    const under = daysIn(below).sort((a, b) => Math.abs(a.from - found.index) - Math.abs(b.from - found.index))[0];
-    if (under && daysIn(line).length === 0)
-      return { day: under.day, line: `${found[0]} ${below.slice(under.from, under.to)}` };
+    if (daysIn(line).length) continue;
+    for (const below of lines.slice(at + 1, at + 3)) {
+      const [under] = daysIn(below).sort((a, b) => Math.abs(a.from - found.index) - Math.abs(b.from - found.index));
+      if (under) return { day: under.day, line: `${found[0]} ${below.slice(under.from, under.to)}` };
+    }
   }
   return undefined;
 };

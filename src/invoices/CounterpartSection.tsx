@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { isIssued } from '#domain/invoiceRights';
 import { hiddenFields } from '#domain/permissions';
+import { isAdminLevel } from '#domain/roles';
 import { Input } from '../ui/Input.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';
@@ -12,15 +13,17 @@ import { useInvoiceValues } from './useInvoiceValues.ts';
 export const CounterpartSection = () => {
   const { role } = useViewer();
   const stored = useRecordContext<InvoiceView>();
-  const { clientId, carrierId, invoiceId, isEmitted } = useInvoiceValues();
+  const { clientId, carrierId, invoiceId, isEmitted, party } = useInvoiceValues();
   if (hiddenFields(role, 'invoices').has('rawName')) return null;
   const isNew = !stored?.id;
   const isKnown = isEmitted && (clientId || carrierId);
+  const isStranger = isAdminLevel(role) && party === 'external' && !invoiceId;
+  const help = isKnown ? 'counterpartKnown' : isStranger ? 'counterpartNeeded' : 'counterpart';
   const title = stored && isIssued(stored) ? 'recipient' : 'counterpart';
   return (
     <Section
       title={`resources.invoices.sections.${title}`}
-      help={isNew ? `resources.invoices.help.${isKnown ? 'counterpartKnown' : 'counterpart'}` : undefined}
+      help={isNew ? `resources.invoices.help.${help}` : undefined}
     >
       <Cell sm={8}>
         <Proposed source="rawName">

@@ -1,3 +1,4 @@
+import { filesOf } from '../ui/fileValue.ts';
 import { FilesInput } from '../ui/FilesInput.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';
@@ -7,11 +8,12 @@ import { useInvoiceValues } from './useInvoiceValues.ts';
 /** The invoice on paper: asked for where there is nothing else to tell it by (Spec 5). */
 export const FilesSection = () => {
   const { role } = useViewer();
-  const isNeeded = needsFile(role, useInvoiceValues());
+  const values = useInvoiceValues();
+  const isNeeded = needsFile(role, values);
   return (
     <Section
       title="resources.invoices.sections.documents"
-      help={isNeeded ? 'resources.invoices.notifications.fileRequired' : undefined}
+      help={isNeeded && !filesOf(values.url).length ? 'resources.invoices.notifications.fileRequired' : undefined}
     >
       <FilesInput source="url" label="resources.invoices.fields.url" isRequired={isNeeded} />
     </Section>

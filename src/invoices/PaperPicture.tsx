@@ -59,7 +59,7 @@ export const PaperPicture = ({ file, isReading }: { file: FileValue; isReading: 
             borderTop: 1,
             borderColor: 'divider',
             overflow: 'auto',
-            maxHeight: { xs: '50vh', lg: 'calc(100vh - 200px)' },
+            maxHeight: { xs: '50vh', lg: 'calc(100vh - 260px)' },
           }}
         >
           <Picture file={file} />

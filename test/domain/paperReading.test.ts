@@ -118,6 +118,20 @@ const IN_A_TABLE = `
   Base imponible     % IVA     Cuota IVA     Total factura
         826,45       21,00        173,55          1.000,00`;
 
+/** As this product prints them: the heading over the number, words over days. */
+const PRINTED = `
+  Portes del Sur, S.L.                                             Factura
+  NIF B12345674                                                   2026/210
+  Calle Mayor, 3                                       Fecha de expedición
+  46001 Valencia                                                31-10-2026
+                                                               Vencimiento
+                                                                30-11-2026
+  Concepto                              Fecha          Referencia       Importe
+  P. 514 · Zaragoza – Alicante          08-10-2026     LINEA-ES03      665,00 €
+                                        Base imponible               665,00 €
+                                        IVA 0 %                        0,00 €
+                                        Total factura                665,00 €`;
+
 const TICKET = `
   AUTOPISTAS DEL EBRO S.A.   A58818501
   Factura simplificada T-778
@@ -174,6 +188,20 @@ describe('an invoice on paper proposes what its lines say', () => {
         value: 826.45,
         tax: { IVA: 21 },
         total: 1000,
+      },
+    ],
+    [
+      'as this product prints them, without tax',
+      PRINTED,
+      {
+        num: '2026/210',
+        date: '2026-10-31',
+        dueDate: '2026-11-30',
+        nif: 'B12345674',
+        name: 'Portes del Sur, S.L.',
+        value: 665,
+        tax: { IVA: 0 },
+        total: 665,
       },
     ],
     [

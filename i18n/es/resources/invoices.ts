@@ -214,6 +214,7 @@ export const invoices = {
     dueDate: 'El vencimiento supera los 60 días naturales permitidos por la Ley 3/2004.',
     foreignTax: 'El tipo de IVA elegido no es un tipo español.',
     counterpart: 'Todos los campos son opcionales.',
+    counterpartNeeded: 'Escribe al menos el nombre de quien te factura.',
     corrects: 'Rectifica a la factura %{num}',
     correctedBy: 'Rectificada por la factura %{num}',
     annulled: 'Esta factura está anulada.',

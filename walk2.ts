@@ -1,0 +1,83 @@
+import { writeFileSync, readFileSync } from 'node:fs';
+import { supplierPdf } from './test/help/supplierPdf.ts';
+import { launchChromium, newVisitor, signIn, DESKTOP, PHONE } from './test/browser/chromium.ts';
+import { barriers } from './test/browser/barriers.ts';
+import { choose, fill } from './test/browser/person.ts';
+const OUT='/tmp/w/formshots/';
+const url='http://localhost:4391';
+const browser = await launchChromium();
+let v = await newVisitor(browser, url, DESKTOP);
+let page = v.page;
+const shot = (n: string) => page.screenshot({ path: `${OUT}${n}.png`, fullPage: true });
+try {
+await signIn(page, 'admin');
+const get = async (p: string) => (await (await page.request.get('/api/'+p)).json());
+const company = (await get('settings/1')).data;
+const pdf = await supplierPdf({ name: 'Gasóleos del Turia, S.A.', nif: 'A58818501', num: 'G-2026/77', date: '03/11/2026', to: `${company.name}, CIF ${company.nif}` });
+writeFileSync(OUT+'g.pdf', pdf);
+await page.goto('/app/admin/invoices');
+await page.getByRole('button', { name: 'Añadir factura' }).click();
+await page.getByRole('menuitem', { name: /foto o PDF/ }).click();
+await page.locator('input[type=file]').setInputFiles(OUT+'g.pdf');
+await page.getByText(/leídos? del documento/).first().waitFor();
+await page.waitForTimeout(1000);
+await shot('b1-external');
+await fill(page, 'Base imponible', '999,99');
+await page.waitForTimeout(300);
+await shot('b2-overwritten');
+await page.getByRole('button', { name: 'Usar lo leído: Base imponible' }).click();
+await page.getByRole('button', { name: 'Continuar' }).click();
+await page.waitForTimeout(800);
+await shot('b3-step2');
+await page.getByRole('button', { name: 'Aceptar todo' }).click();
+await page.getByRole('button', { name: 'Guardar' }).click();
+await page.waitForURL(/invoices\/\d+$/);
+await page.waitForTimeout(800);
+await shot('b4-saved');
+// our own paper read back
+const mine = (await get(`invoices?filter=${encodeURIComponent('{"direction":"emitted"}')}&range=[0,0]`)).data[0];
+const own = await page.request.get(`/api/invoices/${mine.id}/pdf`);
+writeFileSync(OUT+'own.pdf', await own.body());
+writeFileSync(OUT+'broken.pdf', '%PDF-1.4\nthis is no pdf at all');
+console.log(mine.num, mine.date, mine.value, mine.tax, mine.total, mine.participant.name);
+for (const f of ['own','broken']) {
+  await page.goto('/app/admin/invoices');
+  await page.getByRole('button', { name: 'Añadir factura' }).click();
+  await page.getByRole('menuitem', { name: /foto o PDF/ }).click();
+  await page.locator('input[type=file]').setInputFiles(`${OUT}${f}.pdf`);
+  await page.waitForTimeout(2500);
+  await shot('b5-'+f);
+}
+// correction
+await page.goto(`/app/admin/invoices/${mine.id}`);
+await page.getByRole('button', { name: 'Crear factura rectificativa' }).click();
+await page.getByRole('button', { name: 'Continuar' }).waitFor();
+await page.waitForTimeout(800);
+await shot('c1-corr');
+await page.getByRole('button', { name: 'Continuar' }).click();
+await page.waitForTimeout(500);
+await shot('c2-corr');
+await page.getByLabel(/^Concepto/).fill('Error en el precio pactado');
+await page.getByRole('button', { name: 'Guardar' }).click();
+await page.waitForURL(/invoices\/\d+$/);
+await page.waitForTimeout(1000);
+await shot('c3-corrsaved');
+await page.getByRole('link', { name: /Rectifica a la factura/ }).click();
+await page.getByText(/Rectificada por la factura/).waitFor();
+await shot('c4-original');
+console.log(v.complaints);
+// carrier on a phone with a photo
+v = await newVisitor(browser, url, PHONE); page = v.page;
+await signIn(page, 'transportista');
+await page.goto('/app/admin/invoices');
+await page.getByRole('button', { name: 'Añadir factura' }).click();
+await page.getByRole('menuitem', { name: /foto o PDF/ }).click();
+await page.waitForTimeout(500);
+await shot('d1-carrier');
+await page.locator('input[type=file]').setInputFiles(OUT+'2-read.png');
+await page.waitForTimeout(800);
+await shot('d2-photo');
+console.log(await barriers(page));
+} catch (e) { console.log(e); await shot('ax'); }
+console.log(v.complaints);
+await browser.close(); process.exit(0);
