@@ -31,7 +31,7 @@ const NewInvoice = () => {
   const shown = useRef<unknown>(null);
   /** What we issue gets the next number as it is saved: the one that was shown may be another's by then (Design 7). */
   const withoutOwnNumber = (values: Values): Values => {
-    shown.current = values.num;
+    shown.current = values.isEmitted ? values.shownNum : null;
     return values.isEmitted ? { ...values, num: null } : values;
   };
   const onSaved = (saved: RaRecord) => {

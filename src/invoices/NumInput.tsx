@@ -23,6 +23,8 @@ const useProposedNumber = (isAsked: boolean): string | undefined => {
     const isOurs = !getValues('num') || getValues('num') === proposed.current;
     if (num && (isOurs || isAsked)) setValue('num', num, { shouldValidate: true });
     proposed.current = num ?? null;
+    // An input that can't be typed in sends nothing: what it showed is kept beside it.
+    setValue('shownNum', num ?? null);
   }, [num, isAsked, getValues, setValue]);
   return num;
 };

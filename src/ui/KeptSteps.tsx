@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Values } from './EntityForm.tsx';
 import { newFilesOf } from './fileValue.ts';
 import { clearSteps, writePlace, writeStep } from './stepStore.ts';
@@ -30,10 +30,14 @@ export const KeptSteps = ({ form, steps, current, restored, hadFiles }: Props) =
     place.current = current;
     writePlace({ form, step: current, hasFiles: hasFiles(getValues()) });
   }, [form, current, getValues]);
-  // What was typed before still counts as unsaved.
+  const { isReady } = useFormState();
+  const isRestored = useRef(false);
+  // What was typed before still counts as unsaved. The form puts in what the page was opened with first.
   useEffect(() => {
-    if (restored) reset({ ...getValues(), ...restored }, { keepDefaultValues: true });
-  }, [restored, reset, getValues]);
+    if (!restored || !isReady || isRestored.current) return;
+    isRestored.current = true;
+    queueMicrotask(() => reset({ ...getValues(), ...restored }, { keepDefaultValues: true }));
+  }, [restored, isReady, reset, getValues]);
   useEffect(() => {
     const stop = subscribe({
       formState: { values: true },

@@ -1,3 +1,4 @@
+import pdfmake from 'pdfmake';
 import type { Content } from 'pdfmake/interfaces.js';
 import { createPdf } from '../../api/pdf/createPdf.ts';
 
@@ -27,3 +28,9 @@ export const supplierPdf = ({ name, nif, num, date, dueDate, to }: Supplier): Pr
     ],
   });
 };
+
+/** A PDF without a word in it, as a scanner makes them, or one that asks for a password. */
+export const silentPdf = (userPassword?: string): Promise<Buffer> =>
+  pdfmake
+    .createPdf({ content: [{ canvas: [{ type: 'rect', x: 0, y: 0, w: 200, h: 100, color: '#888' }] }], userPassword })
+    .getBuffer();

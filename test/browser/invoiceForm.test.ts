@@ -1,0 +1,232 @@
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext, Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentPdf, supplierPdf } from '../help/supplierPdf.ts';
+import { barriers } from './barriers.ts';
+import { DESKTOP, launchChromium, newVisitor, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
+import { choose, field, fill, saved } from './person.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const PAPER = fileURLToPath(new URL('./factura.pdf', import.meta.url));
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let api: APIRequestContext;
+const visitors: Visitor[] = [];
+const enter = async (username: string, size = DESKTOP): Promise<Page> => {
+  const visitor = await newVisitor(browser, server.url, size);
+  visitors.push(visitor);
+  await signIn(visitor.page, username);
+  return visitor.page;
+};
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchChromium();
+  page = await enter('admin');
+  api = (await browser.newContext({ baseURL: server.url })).request;
+  await api.post('/api/auth/login', { data: { username: 'super', password: PASSWORD } });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+type Row = Record<string, unknown> & { id: number; num: string; name: string; nif: string; value: number };
+type Load = { id: number; price: number; clientRef: string; clientId: number };
+
+const rowsOf = async <T = Row>(path: string, filter: object = {}, range = '[0,99]'): Promise<T[]> => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range, sort: '["id","ASC"]' });
+  return (await (await api.get(`/api/${path}?${query}`)).json()).data;
+};
+const rowOf = async (path: string): Promise<Row> => (await (await api.get(`/api/${path}`)).json()).data;
+
+const button = (name: string | RegExp, on = page) => on.getByRole('button', { name, exact: true });
+const start = async (way: RegExp, on = page): Promise<void> => {
+  await on.goto('/app/admin/invoices');
+  await button('Añadir factura', on).click();
+  await on.getByRole('menuitem', { name: way }).click();
+  await on.getByRole('heading', { level: 1, name: 'Nueva factura' }).waitFor();
+};
+const attach = (file: string | Buffer, on = page) =>
+  on
+    .locator('input[type=file]')
+    .setInputFiles(typeof file === 'string' ? file : { name: 'papel.pdf', mimeType: 'application/pdf', buffer: file });
+
+/** The client with the most loads to be invoiced, and those loads. */
+const busiest = async (): Promise<{ client: Row; loads: Load[] }> => {
+  const waiting = (await rowsOf<Load>('loads', { invoiceId: null, status: 'delivered' })).filter(load => load.price);
+  const lots = [...new Set(waiting.map(load => load.clientId))].map(id => waiting.filter(load => load.clientId === id));
+  const [loads = []] = lots.sort((a, b) => b.length - a.length);
+  return { client: await rowOf(`clients/${loads[0]?.clientId}`), loads };
+};
+
+describe('an invoice of several loads', () => {
+  test('is issued in two steps; what was typed outlives a reload, a lapsed session and who was quicker', async () => {
+    const { client, loads } = await busiest();
+    const [first, second, third] = loads;
+    if (!first || !second || !third) throw new Error('the demonstration has too little to invoice');
+    await start(/Emitir/);
+    await page.getByText('Falta o hay que corregir: Base imponible, Cliente').waitFor();
+    expect(await button('Continuar').isDisabled()).toBe(true);
+    await choose(page, 'Cliente', client.name);
+    for (const load of [first, second])
+      await page.getByRole('checkbox', { name: `P. ${load.id}`, exact: true }).check();
+    await fill(page, 'Buscar', third.clientRef);
+    await page.getByRole('checkbox', { name: `P. ${first.id}`, exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: `P. ${third.id}`, exact: true }).check();
+    await page.getByText(/^3 elegidos/).waitFor();
+    expect(await field(page, 'Base imponible').isDisabled()).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    const proposed = await field(page, 'Número').inputValue();
+    await button('Continuar').click();
+    await fill(page, 'Concepto', 'Portes de otoño');
+    expect(await barriers(page)).toEqual([]);
+
+    await page.reload();
+    await field(page, 'Concepto').waitFor();
+    await expect.poll(() => field(page, 'Concepto').inputValue()).toBe('Portes de otoño');
+
+    const quicker = await api.post('/api/invoices', { data: { clientId: client.id, loadIds: [second.id] } });
+    expect((await quicker.json()).data.num).toBe(proposed);
+    await page.context().clearCookies();
+    await button('Guardar').click();
+    const login = page.getByRole('dialog');
+    await login.getByLabel(/usuario/i).fill('admin');
+    await login.getByLabel(/^contraseña/i).fill(PASSWORD);
+    const terms = login.getByRole('checkbox', { name: /acepto/i });
+    if (await terms.isVisible()) await terms.check();
+    await login.getByRole('button', { name: /entrar|iniciar sesión/i }).click();
+    await login.waitFor({ state: 'hidden' });
+    await button('Guardar').click();
+    const refusal = page.getByRole('region', { name: 'Qué se factura' }).getByRole('alert');
+    await refusal.getByText(`P. ${second.id}`).waitFor();
+    await refusal.getByRole('button', { name: 'Quitar los que ya no se pueden facturar' }).click();
+    await page.getByText(/^2 elegidos/).waitFor();
+    await button('Continuar').click();
+    expect(await field(page, 'Concepto').inputValue()).toBe('Portes de otoño');
+    const { data: next } = await (await api.get('/api/invoices/next-number')).json();
+    expect(next).not.toBe(proposed);
+    expect((await api.post('/api/invoices', { data: { clientId: client.id, value: 1 } })).status()).toBe(201);
+    const id = await saved(page, 'invoices');
+    await page.getByText(`El número ${next} lo ha tomado otra factura mientras tanto`).waitFor();
+    expect(await rowOf(`invoices/${id}`)).toMatchObject({
+      value: Math.round((first.price + third.price) * 100) / 100,
+      loadIds: [first.id, third.id].sort((a, b) => a - b),
+      rawDescription: 'Portes de otoño',
+    });
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('step-')));
+    await expect.poll(kept).toEqual([]);
+  });
+
+  test('is corrected by one of the series R, from either of which one comes to the other, and annulled', async () => {
+    const [invoice] = await rowsOf('invoices', { rawDescription: 'Portes de otoño' });
+    await page.goto(`/app/admin/invoices/${invoice?.id}`);
+    await button('Crear factura rectificativa').click();
+    await fill(page, 'Base imponible', '100');
+    await button('Continuar').click();
+    expect(await field(page, 'Nombre').inputValue()).toBe(invoice?.rawName);
+    await page.getByText('Falta o hay que corregir: Concepto').waitFor();
+    await fill(page, 'Concepto', 'Descuento pactado');
+    const id = await saved(page, 'invoices');
+    const correction = await rowOf(`invoices/${id}`);
+    expect(correction).toMatchObject({ value: 100, invoiceId: invoice?.id, rawNif: invoice?.rawNif });
+    expect(correction.num).toMatch(/^R\d{4}\/\d+$/);
+    await page.getByRole('link', { name: `Rectifica a la factura ${invoice?.num}` }).click();
+    await page.getByRole('link', { name: `Rectificada por la factura ${correction.num}` }).click();
+    await page.getByRole('heading', { level: 1, name: `Factura ${correction.num}` }).waitFor();
+    await button('Anular').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByText('Esta factura está anulada').or(page.getByText('Anulada')).first().waitFor();
+  });
+});
+
+describe('an invoice from its paper', () => {
+  test('is filled in from a PDF that a carrier sent: proposals are accepted or written over', async () => {
+    const company = await rowOf('settings/1');
+    const [carrier] = await rowsOf('carriers', {}, '[0,0]');
+    const paper = await supplierPdf({
+      name: carrier?.name ?? '',
+      nif: carrier?.nif ?? '',
+      num: 'F-2026/77',
+      date: '3 de noviembre de 2026',
+      to: `${company.name}, CIF ${company.nif}`,
+    });
+    await start(/foto o PDF/);
+    await page.getByText('Sube una foto o PDF para poder crear la factura.').first().waitFor();
+    await attach(paper);
+    await page.getByText('5 datos leídos del documento: compruébalos.').waitFor();
+    expect(await field(page, 'Número').inputValue()).toBe('F-2026/77');
+    expect(await field(page, 'Base imponible').inputValue()).toBe('1.000,00');
+    await expect.poll(() => field(page, 'Transportista').inputValue()).toContain(carrier?.name);
+    await page.getByText('Coincide con el total del documento: 1.210,00').waitFor();
+    await page.getByRole('img', { name: 'Página 1 de 1 de papel.pdf' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await button('Aceptar lo leído: Base imponible').click();
+    await fill(page, 'Número', 'F-77');
+    await page.getByText('En el documento: F-2026/77').waitFor();
+    await button('Continuar').click();
+    const id = await saved(page, 'invoices');
+    expect(await rowOf(`invoices/${id}`)).toMatchObject({
+      num: 'F-77',
+      date: '2026/11/03',
+      dueDate: '2026/12/03',
+      carrierId: carrier?.id,
+      value: 1000,
+      total: 1210,
+      direction: 'received',
+    });
+  });
+
+  test('goes on by hand when the paper says nothing', async () => {
+    await start(/foto o PDF/);
+    const says: [string | Buffer, string][] = [
+      [PAPER, 'No se ha encontrado ningún dato de factura en el documento.'],
+      [await silentPdf(), 'El PDF es una imagen sin texto, como un escaneo, y no se puede leer.'],
+      [await silentPdf('secreta'), 'El PDF está protegido con contraseña y no se puede leer.'],
+      [Buffer.from('%PDF-1.7\nno lo es'), 'El PDF está dañado y no se puede leer.'],
+    ];
+    for (const [file, words] of says) {
+      await attach(file);
+      await page.getByText(words).waitFor();
+      await button(/^Quitar «/).click();
+      await page.getByText(words).waitFor({ state: 'hidden' });
+    }
+    await fill(page, 'Número', 'A mano');
+    expect(await field(page, 'Número').inputValue()).toBe('A mano');
+  });
+
+  test('is a carrier’s expense from a photo on a phone, also when the connection comes back late', async () => {
+    const phone = await enter('transportista', PHONE);
+    await start(/foto o PDF/, phone);
+    const photo = await phone.screenshot();
+    await phone.locator('input[type=file]').setInputFiles({ name: 'tique.png', mimeType: 'image/png', buffer: photo });
+    await phone.getByRole('img', { name: 'tique.png' }).waitFor();
+    await fill(phone, 'Número', 'T-1');
+    await fill(phone, 'Base imponible', '50,5');
+    expect(await barriers(phone)).toEqual([]);
+    await button('Continuar', phone).click();
+    await fill(phone, 'Nombre', 'Gasolinera del puerto');
+    expect(await barriers(phone)).toEqual([]);
+    await phone.context().setOffline(true);
+    await button('Guardar', phone).click();
+    await phone
+      .getByText(/No se pudo conector con el servidor/)
+      .first()
+      .waitFor();
+    await phone.context().setOffline(false);
+    expect(await field(phone, 'Nombre').inputValue()).toBe('Gasolinera del puerto');
+    const id = await saved(phone, 'invoices');
+    expect(await rowOf(`invoices/${id}`)).toMatchObject({
+      rawName: 'Gasolinera del puerto',
+      value: 50.5,
+      total: 61.11,
+    });
+    expect(await rowsOf('documents', { invoiceId: id })).toHaveLength(1);
+  });
+});
+
+test('the console stayed clean but for what was refused on purpose', () => {
+  const refused = /status of (?:401|409)|ERR_INTERNET_DISCONNECTED/;
+  expect(visitors.flatMap(visitor => visitor.complaints).filter(text => !refused.test(text))).toEqual([]);
+});
