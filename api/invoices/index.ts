@@ -18,6 +18,7 @@ import { refusal, removeInvoice, restoreInvoice } from './removeInvoice.ts';
 import { scopeOfInvoices } from './scope.ts';
 import { settleItems } from './settleItems.ts';
 import { invoicesTable } from './table.ts';
+import { filterByTaxes } from './taxFilter.ts';
 import { writePaper } from './writePaper.ts';
 
 /** Invoices, issued and received (Spec 3, Design 7). What the office issued is annulled rather than removed. */
@@ -37,7 +38,7 @@ export const invoicesResource: Resource = {
   ],
   expand: expandInvoices,
   sheet: ({ user }) => ({ columns: bookColumns(user.role) as Column[], expand: bookRows }),
-  filters: { direction: filterByDirection, overdue: filterOverdue },
+  filters: { direction: filterByDirection, taxes: filterByTaxes, overdue: filterOverdue },
   defaults: invoiceDefaults,
   rules: invoiceErrors,
   labelOf: row => (row as InvoiceRow).num,

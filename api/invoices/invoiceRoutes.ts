@@ -8,6 +8,7 @@ import { documented } from '../crud/docs.ts';
 import { parseBody } from '../parseBody.ts';
 import { invoicesResource } from './index.ts';
 import { nextNumber } from './numbering.ts';
+import { periodQuery } from './periodQuery.ts';
 import { summaryOf } from './summary.ts';
 
 const day = z.string().refine(isDay, { params: { key: 'day' } });
@@ -16,14 +17,6 @@ const numberQuery = z.strictObject({
   isEmitted: z.enum(['true', 'false']).nullish(),
   date: day.nullish(),
   series: z.enum(INVOICE_SERIES).nullish(),
-});
-
-const summaryQuery = z.strictObject({
-  year: z
-    .string()
-    .regex(/^(19|20|21)\d\d$/, { error: 'invalid' })
-    .nullish(),
-  quarter: z.enum(['1', '2', '3', '4']).nullish(),
 });
 
 /** GET next-number: what the form proposes. GET summary: income and expenses of a year or a quarter (Spec 2, Design 7). */
@@ -49,13 +42,13 @@ export const invoiceRoutes: Routes = (app, deps) => {
     '/api/invoices/summary',
     {
       onRequest: allow('read', 'accounting'),
-      schema: documented(invoicesResource.entity, 'Ingresos y gastos: ?year&quarter'),
+      schema: documented(invoicesResource.entity, 'Ingresos y gastos: ?year&quarter&carrierId&clientId'),
     },
     async request => {
       const ctx = ctxOf(deps, request);
-      const { year, quarter } = parseBody(summaryQuery, request.query);
-      const asked = year ? Number(year) : invoiceYear(dayOf(ctx.now));
-      return { data: await summaryOf(asked, quarter ? Number(quarter) : null, ctx) };
+      const { year, quarter, ...company } = parseBody(periodQuery, request.query);
+      const period = { year: year ?? invoiceYear(dayOf(ctx.now)), quarter: quarter ?? null };
+      return { data: await summaryOf({ ...period, ...company }, ctx) };
     },
   );
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { daysOfPeriod } from '#domain/periods';
 import { addRoutes, invoiceOf, issued, post, received } from '../help/invoicing.ts';
 import type { Furniture } from '../help/furnish.ts';
 import { type Office, openOffice } from '../help/office.ts';
@@ -22,7 +23,12 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 type Sums = { invoices: number; base: number; iva: number; irpf: number; total: number; payable: number };
-type Flow = { totals: Sums; lines: (Sums & { quarter: number; tax: object })[] };
+type Flow = {
+  totals: Sums;
+  quarters: object[];
+  rates: object[];
+  lines: (Sums & { quarter: number; tax: object })[];
+};
 const summary = async (account: keyof Furniture['users'], query = '') => {
   const answer = await office.as(account).get(`/api/invoices/summary${query}`);
   return { status: answer.status, ...(answer.body.data as { year: number; income: Flow; expense: Flow }) };
@@ -53,7 +59,12 @@ describe('income and expenses', () => {
     ]);
     const first = await summary('admin', '?year=2026&quarter=1');
     expect(first.income.totals).toMatchObject({ invoices: 2, base: 1000.1 });
-    expect(first.expense).toEqual({ totals: expect.objectContaining({ invoices: 0, total: 0 }), lines: [] });
+    expect(first.expense).toEqual({
+      totals: expect.objectContaining({ invoices: 0, total: 0 }),
+      quarters: [],
+      rates: [],
+      lines: [],
+    });
     expect((await summary('admin', '?year=2025&quarter=4')).income.totals.base).toBe(7);
   });
 
@@ -64,6 +75,54 @@ describe('income and expenses', () => {
     expect(await summary('accountant')).toEqual(own);
     expect((await summary('otherAccountant')).income.totals.invoices).toBe(0);
     expect((await summary('otherCarrier')).income.totals.base).toBe(300);
+  });
+
+  test('by rate, as taxes are declared, and by quarter', async () => {
+    const { income } = await summary('admin', '?year=2026');
+    expect(income.rates).toEqual([
+      { tax: 'IVA', percent: 21, base: 1200.1, quota: 252.02 },
+      { tax: 'IVA', percent: 0, base: 45, quota: 0 },
+      { tax: 'IRPF', percent: 1, base: 1000, quota: 10 },
+    ]);
+    expect(income.quarters).toMatchObject([
+      { quarter: 1, invoices: 2, base: 1000.1, iva: 210.02, irpf: 10, total: 1210.12, payable: 1200.12 },
+      { quarter: 4, invoices: 2, base: 245, iva: 42, irpf: 0, total: 287, payable: 287 },
+    ]);
+  });
+
+  test('of one of the companies whose books an accountant keeps; of one it doesn’t, nothing', async () => {
+    const { carrier, otherCarrier } = office.ids;
+    const own = await summary('accountant', `?year=2026&carrierId=${carrier}`);
+    expect(own.income.totals).toMatchObject({ invoices: 2, base: 450 });
+    expect((await summary('accountant', `?year=2026&carrierId=${otherCarrier}`)).income.totals.invoices).toBe(0);
+    expect((await summary('accountant', `?year=2026&clientId=${office.ids.client}`)).income.totals.invoices).toBe(0);
+  });
+
+  test('come to what the list does, each line of them, to the cent, for whoever looks', async () => {
+    const SIDES = [
+      ['income', 'emitted'],
+      ['expense', 'received'],
+    ] as const;
+    for (const account of ['admin', 'carrier', 'otherCarrier', 'accountant'] as const) {
+      const sums = await summary(account, '?year=2026');
+      for (const [flow, direction] of SIDES)
+        for (const { quarter, tax, ...line } of sums[flow].lines) {
+          const filter = { direction, taxes: tax, date: { isBetween: daysOfPeriod({ year: 2026, quarter }) } };
+          const { body } = await office.as(account).get(`/api/invoices?filter=${encodeURI(JSON.stringify(filter))}`);
+          const listed = body.data as { value: number; total: number; payable: number }[];
+          const cents = (of: 'value' | 'total' | 'payable') =>
+            listed.reduce((sum, invoice) => sum + Math.round(invoice[of] * 100), 0);
+          expect([listed.length, cents('value'), cents('total'), cents('payable')], `${account} ${flow}`).toEqual([
+            line.invoices,
+            ...[line.base, line.total, line.payable].map(euros => Math.round(euros * 100)),
+          ]);
+        }
+    }
+  });
+
+  test('are asked for by taxes that there are', async () => {
+    for (const taxes of ['21', '{"IVA":7}', '{"IVA":"x"}', '[]', 'null', '{"OTRO":1}'])
+      expect((await office.as('admin').get(`/api/invoices?filter={"taxes":${taxes}}`)).status, taxes).toBe(400);
   });
 
   test('are not for clients and drivers; a year and a quarter are what they are', async () => {

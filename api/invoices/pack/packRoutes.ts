@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import { z } from 'zod';
 import { dayOf } from '#domain/dates';
-import { MAX_ID } from '#domain/fields';
 import { daysOfPeriod, quarterOf } from '#domain/periods';
 import { translate } from '../../../i18n/translate.ts';
 import { throttle } from '../../auth/attempts.ts';
@@ -15,6 +13,7 @@ import { parseBody } from '../../parseBody.ts';
 import { zipOf } from '../../sheets/zip.ts';
 import type { Ctx } from '../../world.ts';
 import { invoicesResource } from '../index.ts';
+import { periodQuery } from '../periodQuery.ts';
 import { companiesOf, companyAsked } from './companies.ts';
 import { packEntries, type PackPart } from './packEntries.ts';
 import { packBytes } from './packBytes.ts';
@@ -24,23 +23,6 @@ const MAX_INVOICES = 5000;
 const MAX_BYTES = 2 * 1024 ** 3;
 /** Packages that one account may ask for in fifteen minutes: papers cost time to make. */
 const MAX_PACKS = 60;
-
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, { error: 'invalid' })
-  .transform(Number)
-  .refine(value => value <= MAX_ID, { error: 'invalid' })
-  .nullish();
-
-const packQuery = z.strictObject({
-  year: z
-    .string()
-    .regex(/^(19|20|21)\d\d$/, { error: 'invalid' })
-    .nullish(),
-  quarter: z.enum(['1', '2', '3', '4']).nullish(),
-  carrierId: id,
-  clientId: id,
-});
 
 const partOf = async (filter: PackPart['filter'], ctx: Ctx): Promise<PackPart> => ({
   filter,
@@ -74,9 +56,9 @@ export const packRoutes: Routes = (app, deps) => {
     },
     async (request, reply) => {
       const ctx = ctxOf(deps, request);
-      const asked = parseBody(packQuery, request.query);
+      const asked = parseBody(periodQuery, request.query);
       const today = quarterOf(dayOf(ctx.now));
-      const period = { year: Number(asked.year ?? today.year), quarter: Number(asked.quarter ?? today.quarter) };
+      const period = { year: asked.year ?? today.year, quarter: asked.quarter ?? today.quarter };
       const { name, carrierId, clientId } = await companyAsked(asked, ctx);
       await throttle(deps.db, `pack:${ctx.user.id}`, MAX_PACKS, ctx.now);
       const filter = {

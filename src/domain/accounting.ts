@@ -1,0 +1,46 @@
+import type { Tax, TaxName } from './invoiceTax.ts';
+
+/** Sums of invoices, in cents. */
+export type Sums = { invoices: number; base: number; iva: number; irpf: number; total: number; payable: number };
+
+/** What the invoices of a quarter with the same taxes come to. */
+export type SumsLine = Sums & { quarter: number; tax: Tax };
+
+/** What is declared of one rate of one tax: the base it was worked out of, and its quota. */
+export type RateSums = { tax: TaxName; percent: number; base: number; quota: number };
+
+export const NO_SUMS: Sums = { invoices: 0, base: 0, iva: 0, irpf: 0, total: 0, payable: 0 };
+
+export const addSums = (a: Sums, b: Sums): Sums => ({
+  invoices: a.invoices + b.invoices,
+  base: a.base + b.base,
+  iva: a.iva + b.iva,
+  irpf: a.irpf + b.irpf,
+  total: a.total + b.total,
+  payable: a.payable + b.payable,
+});
+
+export const totalSums = (lines: readonly Sums[]): Sums => lines.reduce(addSums, NO_SUMS);
+
+/** The sums of each quarter that has any, in their order. */
+export const quarterSums = (lines: readonly SumsLine[]): (Sums & { quarter: number })[] =>
+  [...new Set(lines.map(line => line.quarter))]
+    .sort((a, b) => a - b)
+    .map(quarter => ({ quarter, ...totalSums(lines.filter(line => line.quarter === quarter)) }));
+
+/**
+ * By tax and rate, as they are declared: IVA first, the highest rate first; what has no IVA is IVA 0. What is withheld is
+ * of the same bases, so rates of different taxes don't add up.
+ */
+export const rateSums = (lines: readonly SumsLine[]): RateSums[] => {
+  const rates = new Map<string, RateSums>();
+  const add = (tax: TaxName, percent: number, base: number, quota: number) => {
+    const known = rates.get(`${tax} ${percent}`) ?? { tax, percent, base: 0, quota: 0 };
+    rates.set(`${tax} ${percent}`, { ...known, base: known.base + base, quota: known.quota + quota });
+  };
+  for (const { tax, base, iva, irpf } of lines) {
+    add('IVA', tax.IVA ?? 0, base, iva);
+    if (tax.IRPF) add('IRPF', tax.IRPF, base, irpf);
+  }
+  return [...rates.values()].sort((a, b) => b.tax.localeCompare(a.tax) || b.percent - a.percent);
+};
