@@ -18,3 +18,12 @@ export const quarterOf = (day: string): Quarter => ({
   year: Number(day.slice(0, 4)),
   quarter: Math.ceil(Number(day.slice(5, 7)) / 3),
 });
+
+/** The quarter of a day and those before it, the latest first. */
+export const lastQuarters = (day: string, count: number): Quarter[] => {
+  const { year, quarter } = quarterOf(day);
+  return Array.from({ length: count }, (_, back) => {
+    const place = year * 4 + quarter - 1 - back;
+    return { year: Math.floor(place / 4), quarter: (place % 4) + 1 };
+  });
+};

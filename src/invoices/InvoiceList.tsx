@@ -4,12 +4,10 @@ import { OwnStatements } from '../invoiceRuns/OwnStatements.tsx';
 import { Allowed } from '../ui/Allowed.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useCan, useViewer } from '../ui/viewer.tsx';
-import { daysOfPeriod } from '#domain/periods';
+import { AccountingView } from './AccountingView.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Overdue } from './Overdue.tsx';
 import { SepaFileTable } from '../sepaFiles/SepaFileTable.tsx';
-import { Summary } from './Summary.tsx';
-import { usePeriod } from './usePeriod.ts';
 
 /** The accounting view splits what comes in from what goes out (Spec 2). Each needs a right. */
 const VIEWS = {
@@ -20,7 +18,6 @@ const VIEWS = {
   sepa: 'sepaFiles',
 } as const;
 type View = keyof typeof VIEWS;
-const DIRECTION = { income: 'emitted', expense: 'received' } as const;
 
 export const InvoiceList = () => (
   <Allowed action="read" resource="invoices">
@@ -35,7 +32,6 @@ const InvoiceViews = () => {
   const [kept, setView] = useStore<View>('invoices.view', 'all');
   const views = (Object.keys(VIEWS) as View[]).filter(each => may('read', VIEWS[each]));
   const view = views.includes(kept) ? kept : 'all';
-  const { period } = usePeriod();
   const isOwn = role === 'carrier' || role === 'client';
   return (
     <>
@@ -55,17 +51,7 @@ const InvoiceViews = () => {
       {view === 'all' && <InvoiceTable key={view} storeKey="invoices.all" />}
       {view === 'overdue' && <Overdue />}
       {view === 'sepa' && <SepaFileTable />}
-      {(view === 'income' || view === 'expense') && (
-        <>
-          <Summary flow={view} />
-          <InvoiceTable
-            key={view}
-            storeKey={`invoices.${view}`}
-            filter={{ direction: DIRECTION[view], date: { isBetween: daysOfPeriod(period) } }}
-            embedded
-          />
-        </>
-      )}
+      {(view === 'income' || view === 'expense') && <AccountingView key={view} flow={view} />}
     </>
   );
 };

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import { writableFields } from '#domain/permissions';
+import { isAdminLevel, type Role } from '#domain/roles';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { EntityList, type EntityListProps } from '../ui/EntityList.tsx';
@@ -13,8 +14,10 @@ import { Counterpart } from './Counterpart.tsx';
 import { counterpartName } from './counterpartName.ts';
 import { CreateButtons } from './CreateButtons.tsx';
 import { DirectionChip } from './DirectionChip.tsx';
+import { DirectionFilter } from './DirectionFilter.tsx';
 import { DueDay } from './DueDay.tsx';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
+import { PeriodFilter } from './PeriodFilter.tsx';
 import { ProcessedMark } from './ProcessedMark.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
@@ -32,12 +35,17 @@ const CARD: CardListProps['show'] = {
   tertiary: () => <InvoiceStatus />,
 };
 
-const FILTERS = [<StatusFilter key="status" source="status" alwaysOn />];
-const FILTERED = [
-  ...['num', 'date', 'dueDate', 'clientId', 'carrierId', 'value', 'total', 'payable'],
-  ...['isEmitted', 'isProcessed'],
-];
+/** Clients and carriers are looked up in lists that only the office has. */
+const PARTIES = ['clientId', 'carrierId'];
+const FILTERED = ['num', 'date', 'dueDate', 'value', 'total', 'payable', 'isProcessed'];
 const SORTED = ['date', 'dueDate', 'num', 'value', 'total', 'payable', 'status'];
+
+/** Quick filters; the accounting's tabs say which way and when by themselves, and a client is only ever sent invoices. */
+const filtersOf = (role: Role, embedded: boolean) => [
+  <StatusFilter key="status" source="status" alwaysOn />,
+  ...(embedded || role === 'client' ? [] : [<DirectionFilter key="direction" source="direction" alwaysOn />]),
+  ...(embedded ? [] : [<PeriodFilter key="period" />]),
+];
 
 /** Headings as short as their columns are narrow. */
 const short = (field: string): string => `resources.invoices.short.${field}`;
@@ -60,8 +68,8 @@ export const InvoiceTable = (props: Props) => {
       {...props}
       title={false}
       sort={{ field: 'date', order: 'DESC' }}
-      filters={FILTERS}
-      filterFields={FILTERED}
+      filters={filtersOf(role, !!props.embedded)}
+      filterFields={isAdminLevel(role) ? [...PARTIES, ...FILTERED] : FILTERED}
       sortFields={SORTED}
       mobile={CARD}
       bulkActions={
@@ -83,7 +91,7 @@ export const InvoiceTable = (props: Props) => {
       )}
       <DataTable.Col
         source="participant"
-        label={seesParty ? short('participant') : 'resources.invoices.fields.carrier'}
+        label={seesParty ? short('participant') : 'resources.invoices.period.company'}
         cellSx={PARTY}
         disableSort
         render={() => <Counterpart />}

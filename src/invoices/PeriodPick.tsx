@@ -1,21 +1,29 @@
-import { MenuItem, Stack, TextField } from '@mui/material';
+import { MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { usePeriod } from './usePeriod.ts';
+import { type Period, QUARTERS } from '#domain/periods';
 
 const YEARS = 6;
-const QUARTERS = [1, 2, 3, 4] as const;
+const WHOLE_YEAR = 0;
+
+type Props = {
+  period: Period;
+  thisYear: number;
+  onChange: (period: Period) => void;
+  /** Quarters alone. */
+  noYear?: boolean;
+};
 
 /** Year and quarter, as taxes are declared. */
-export const PeriodPick = () => {
+export const PeriodPick = ({ period, thisYear, onChange, noYear }: Props) => {
   const translate = useTranslate();
-  const { period, setPeriod, thisYear } = usePeriod();
+  const text = (name: string, args = {}) => translate(`resources.invoices.period.${name}`, args);
   return (
-    <Stack direction="row" spacing={1}>
+    <>
       <TextField
         select
-        label={translate('resources.invoices.period.year')}
+        label={text('year')}
         value={period.year}
-        onChange={event => setPeriod({ ...period, year: Number(event.target.value) })}
+        onChange={event => onChange({ ...period, year: Number(event.target.value) })}
         sx={{ minWidth: 100, my: 0 }}
       >
         {Array.from({ length: YEARS }, (_, back) => thisYear - back).map(year => (
@@ -24,19 +32,22 @@ export const PeriodPick = () => {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        select
-        label={translate('resources.invoices.period.quarter')}
-        value={period.quarter ?? 0}
-        onChange={event => setPeriod({ ...period, quarter: Number(event.target.value) || null })}
-        sx={{ minWidth: 160, my: 0 }}
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        aria-label={text('quarter')}
+        value={period.quarter ?? WHOLE_YEAR}
+        onChange={(_, quarter: number | null) => quarter !== null && onChange({ ...period, quarter: quarter || null })}
+        sx={{ '& .MuiToggleButton-root': { textTransform: 'none', px: 1.5 } }}
       >
-        {[0, ...QUARTERS].map(quarter => (
-          <MenuItem key={quarter} value={quarter}>
-            {translate(`resources.invoices.period.${quarter ? 'nth' : 'all'}`, { quarter })}
-          </MenuItem>
+        {QUARTERS.map(quarter => (
+          <ToggleButton key={quarter} value={quarter} aria-label={text('nth', { quarter })}>
+            {text('short', { quarter })}
+          </ToggleButton>
         ))}
-      </TextField>
-    </Stack>
+        {!noYear && <ToggleButton value={WHOLE_YEAR}>{text('all')}</ToggleButton>}
+      </ToggleButtonGroup>
+    </>
   );
 };

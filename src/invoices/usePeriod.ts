@@ -1,11 +1,23 @@
 import { useStore } from 'react-admin';
 import { useState } from 'react';
 import { dayOf } from '#domain/dates';
-import type { Period } from '#domain/periods';
+import type { Tax } from '#domain/invoiceTax';
+import { type Period, quarterOf } from '#domain/periods';
 
-/** The period that the accounting view looks at, this year by itself; kept while the session lasts. */
+/** Whose books, as filters of invoices name it. */
+export type CompanyChoice = { carrierId?: number; clientId?: number };
+
+/** What the accounting view looks at. */
+export type Books = Period & {
+  /** One of the companies of an accountant; all of them by itself. */
+  company?: CompanyChoice;
+  /** Of these taxes alone: a line of the sums that was opened. */
+  tax?: Tax;
+};
+
+/** The period that the accounting view looks at, the quarter it is by itself; kept while the session lasts. */
 export const usePeriod = () => {
-  const [thisYear] = useState(() => Number(dayOf(new Date()).slice(0, 4)));
-  const [period, setPeriod] = useStore<Period>('invoices.period', { year: thisYear, quarter: null });
-  return { period, setPeriod, thisYear };
+  const [today] = useState(() => quarterOf(dayOf(new Date())));
+  const [books, setBooks] = useStore<Books>('invoices.books', today);
+  return { books, setBooks, today };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOfPeriod, quarterOf } from '#domain/periods';
+import { daysOfPeriod, lastQuarters, quarterOf } from '#domain/periods';
 
 describe('the days of', () => {
   test.each([
@@ -21,4 +21,13 @@ test.each([
   expect(quarterOf(day)).toEqual({ year: 2026, quarter });
   const [first, last] = daysOfPeriod(quarterOf(day));
   expect([first <= day.replaceAll('/', '-'), day.replaceAll('/', '-') <= last]).toEqual([true, true]);
+});
+
+test('the last quarters go back over the years', () => {
+  expect(lastQuarters('2026-05-03', 4)).toEqual([
+    { year: 2026, quarter: 2 },
+    { year: 2026, quarter: 1 },
+    { year: 2025, quarter: 4 },
+    { year: 2025, quarter: 3 },
+  ]);
 });

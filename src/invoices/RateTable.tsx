@@ -1,0 +1,47 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { RateSums } from '#domain/accounting';
+import { formatEuros, formatNumber } from '#domain/money';
+
+const ONE_LINE = { whiteSpace: 'nowrap', px: { xs: 0.75, sm: 2 } };
+
+type Props = { rates: readonly RateSums[]; flow: 'income' | 'expense' };
+
+/** Base and quota of each rate, as they are declared every quarter. */
+export const RateTable = ({ rates, flow }: Props) => {
+  const translate = useTranslate();
+  const text = (name: string, args = {}) => translate(`resources.invoices.period.${name}`, args);
+  const nameOf = ({ tax, percent }: RateSums): string => {
+    if (!percent) return text('noIva');
+    const kind = tax === 'IRPF' ? 'irpfRate' : flow === 'income' ? 'ivaCharged' : 'ivaBorne';
+    return text(kind, { percent: formatNumber(percent) });
+  };
+  return (
+    <Table size="small" aria-label={text('byRate')}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ px: ONE_LINE.px }}>{text('byRate')}</TableCell>
+          <TableCell align="right" sx={ONE_LINE}>
+            {text('base')}
+          </TableCell>
+          <TableCell align="right" sx={ONE_LINE}>
+            {text('quota')}
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rates.map(rate => (
+          <TableRow key={`${rate.tax} ${rate.percent}`}>
+            <TableCell sx={{ px: ONE_LINE.px }}>{nameOf(rate)}</TableCell>
+            <TableCell align="right" sx={ONE_LINE}>
+              {formatEuros(rate.base)}
+            </TableCell>
+            <TableCell align="right" sx={ONE_LINE}>
+              {formatEuros(rate.quota)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Provider } from '../app/provider.ts';
+import type { CompanyChoice } from './usePeriod.ts';
+
+export type BooksCompany = CompanyChoice & { name: string; nif: string };
+
+const NONE: readonly BooksCompany[] = [];
+
+/** The companies whose books who looks may see: one for all but accountants. */
+export const useCompanies = (): readonly BooksCompany[] => {
+  const provider = useDataProvider<Provider>();
+  const { data } = useQuery({
+    queryKey: ['invoices', 'companies'],
+    queryFn: () => provider.call<BooksCompany[]>('GET', '/invoices/companies'),
+  });
+  return data ?? NONE;
+};
