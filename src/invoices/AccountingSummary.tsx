@@ -9,6 +9,13 @@ import { SumsTable } from './SumsTable.tsx';
 import { usePeriod } from './usePeriod.ts';
 import { useSummary } from './useSummary.ts';
 
+const STACKED = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' };
+/** Beside each other only where neither is cut off: the columns of what is withheld take the whole width. */
+const SIDE_BY_SIDE = {
+  ...STACKED,
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) max-content' },
+};
+
 /** What came in or went out in a period: by quarter and tax, and by rate as taxes are declared (Spec 2). */
 export const AccountingSummary = ({ flow }: { flow: 'income' | 'expense' }) => {
   const translate = useTranslate();
@@ -32,7 +39,7 @@ export const AccountingSummary = ({ flow }: { flow: 'income' | 'expense' }) => {
         <Alert severity="info">{translate('resources.invoices.period.nothing')}</Alert>
       )}
       {sums && sums.lines.length > 0 && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' }, alignItems: 'start' }}>
+        <Box sx={sums.totals.irpf ? STACKED : SIDE_BY_SIDE}>
           <SumsTable flow={sums} onOpen={(quarter, tax) => setBooks({ ...books, quarter, tax })} />
           <RateTable rates={sums.rates} flow={flow} />
         </Box>

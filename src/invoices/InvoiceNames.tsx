@@ -18,7 +18,7 @@ export const InvoiceNames = ({ intro, invoices, amount = 'payable' }: Props) => 
               component="li"
               sx={{ display: 'flex', gap: 2, py: 0.75, borderTop: 1, borderColor: 'divider' }}
             >
-              <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+              <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 88 }}>
                 {invoice.num}
               </Typography>
               <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 0 }}>

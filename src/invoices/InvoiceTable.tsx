@@ -40,11 +40,11 @@ const PARTIES = ['clientId', 'carrierId'];
 const FILTERED = ['num', 'date', 'dueDate', 'value', 'total', 'payable', 'isProcessed'];
 const SORTED = ['date', 'dueDate', 'num', 'value', 'total', 'payable', 'status'];
 
-/** Quick filters; the accounting's tabs say which way and when by themselves, and a client is only ever sent invoices. */
-const filtersOf = (role: Role, embedded: boolean) => [
+/** Quick filters. The accounting's tabs say which way and when by themselves, and a client is only ever sent invoices. */
+const filtersOf = (role: Role, few: boolean) => [
   <StatusFilter key="status" source="status" alwaysOn />,
-  ...(embedded || role === 'client' ? [] : [<DirectionFilter key="direction" source="direction" alwaysOn />]),
-  ...(embedded ? [] : [<PeriodFilter key="period" />]),
+  ...(few || role === 'client' ? [] : [<DirectionFilter key="direction" source="direction" alwaysOn />]),
+  ...(few ? [] : [<PeriodFilter key="period" />]),
 ];
 
 /** Headings as short as their columns are narrow. */
@@ -68,7 +68,7 @@ export const InvoiceTable = (props: Props) => {
       {...props}
       title={false}
       sort={{ field: 'date', order: 'DESC' }}
-      filters={filtersOf(role, !!props.embedded)}
+      filters={filtersOf(role, !!props.embedded || !hasRoom)}
       filterFields={isAdminLevel(role) ? [...PARTIES, ...FILTERED] : FILTERED}
       sortFields={SORTED}
       mobile={CARD}

@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin';
 import type { RateSums } from '#domain/accounting';
 import { formatEuros, formatNumber } from '#domain/money';
 
-const ONE_LINE = { whiteSpace: 'nowrap', px: { xs: 0.75, sm: 2 } };
+const ANY = { px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: 13, sm: 14 } };
+const ONE_LINE = { ...ANY, whiteSpace: 'nowrap' };
 
 type Props = { rates: readonly RateSums[]; flow: 'income' | 'expense' };
 
@@ -17,10 +18,10 @@ export const RateTable = ({ rates, flow }: Props) => {
     return text(kind, { percent: formatNumber(percent) });
   };
   return (
-    <Table size="small" aria-label={text('byRate')}>
+    <Table size="small" aria-label={text('byRate')} sx={{ maxWidth: 520 }}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ px: ONE_LINE.px }}>{text('byRate')}</TableCell>
+          <TableCell sx={ANY}>{text('byRate')}</TableCell>
           <TableCell align="right" sx={ONE_LINE}>
             {text('base')}
           </TableCell>
@@ -32,7 +33,7 @@ export const RateTable = ({ rates, flow }: Props) => {
       <TableBody>
         {rates.map(rate => (
           <TableRow key={`${rate.tax} ${rate.percent}`}>
-            <TableCell sx={{ px: ONE_LINE.px }}>{nameOf(rate)}</TableCell>
+            <TableCell sx={ANY}>{nameOf(rate)}</TableCell>
             <TableCell align="right" sx={ONE_LINE}>
               {formatEuros(rate.base)}
             </TableCell>

@@ -7,6 +7,8 @@ import { amountsOf, type SumsProps } from './sumsShown.ts';
 import { taxText } from './taxText.ts';
 
 const ONE_LINE = { whiteSpace: 'nowrap' };
+const NARROW_CELLS = { '& td, & th': { px: 1 } };
+const INDENTED = { ml: 2 };
 const SUM = { '& td': { fontWeight: 600 } };
 const GRAND = { '& td': { fontWeight: 700, borderBottom: 0 } };
 
@@ -29,7 +31,7 @@ export const SumsRows = ({ flow, onOpen }: SumsProps) => {
   const isYear = flow.quarters.length > 1;
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={text('byTax')}>
+      <Table size="small" aria-label={text('byTax')} sx={NARROW_CELLS}>
         <TableHead>
           <TableRow>
             <TableCell>{text('tax')}</TableCell>
@@ -54,8 +56,12 @@ export const SumsRows = ({ flow, onOpen }: SumsProps) => {
                 .filter(line => line.quarter === sums.quarter)
                 .map(line => (
                   <TableRow key={taxText(line.tax)} hover>
-                    <TableCell sx={{ ...ONE_LINE, ...(isYear && { pl: 4 }) }}>
-                      <Link component="button" onClick={() => onOpen(line.quarter, line.tax)}>
+                    <TableCell sx={ONE_LINE}>
+                      <Link
+                        component="button"
+                        sx={isYear ? INDENTED : undefined}
+                        onClick={() => onOpen(line.quarter, line.tax)}
+                      >
                         {taxText(line.tax)}
                       </Link>
                     </TableCell>
