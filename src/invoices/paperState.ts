@@ -31,9 +31,14 @@ export type PaperState = {
   payable?: FieldProposal;
   warnings: (PaperWarning | { key: 'unknownCarrier'; args: { nif: string } })[];
   accepted: readonly ProposedField[];
+  /** What the carrier's invoices bear, for a paper that doesn't say it. */
+  usualTax?: Tax;
 };
 
-type Finding = { src: string; reading: PaperReading; carrier: number | null; isOffice: boolean };
+/** A carrier of the office's, and what its invoices bear. */
+export type KnownCarrier = { id: number; tax: Tax };
+
+type Finding = { src: string; reading: PaperReading; carrier: KnownCarrier | null; isOffice: boolean };
 
 /** A reading as the form's proposals: days and taxes as it has them, a known carrier instead of its name and number. */
 export const paperStateOf = ({ src, reading, carrier, isOffice }: Finding): PaperState => {
@@ -43,7 +48,7 @@ export const paperStateOf = ({ src, reading, carrier, isOffice }: Finding): Pape
   const plain = (text: string) => text;
   const isKnown = carrier !== null;
   const found: [string, FieldProposal | undefined][] = [
-    ['carrierId', isKnown ? as(nif, () => carrier, plain) : undefined],
+    ['carrierId', carrier ? as(nif, () => carrier.id, plain) : undefined],
     ['num', as(num, plain, plain)],
     ['date', as(date, toWireDay, formatDay)],
     ['dueDate', as(dueDate, toWireDay, formatDay)],
@@ -60,6 +65,7 @@ export const paperStateOf = ({ src, reading, carrier, isOffice }: Finding): Pape
     payable: as(payable, euros => euros, formatEuros),
     warnings: [...warnings, ...(isStranger ? [{ key: 'unknownCarrier' as const, args: { nif: nif.value } }] : [])],
     accepted: [],
+    usualTax: carrier?.tax,
   };
 };
 
@@ -94,5 +100,7 @@ export const filledBy = (paper: PaperState | null, values: Values, blank: Values
   // The term counts from the date that the paper says, unless it says the day itself.
   if (typeof filled.date === 'string' && fields.includes('dueDate') && !paper?.proposals.dueDate)
     filled.dueDate = dueAfter(filled.date);
+  if (filled.carrierId && paper?.usualTax && fields.includes('tax') && !paper.proposals.tax)
+    filled.tax = paper.usualTax;
   return filled;
 };

@@ -2,6 +2,7 @@ import { useDataProvider } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { carrierName } from '#domain/carriers';
+import { carrierTax } from '#domain/carrierTax';
 import type { Own, PaperReading } from '#domain/paperReading';
 import { isAdminLevel, type Viewer } from '#domain/roles';
 import { SETTINGS_ID } from '#domain/settings';
@@ -10,7 +11,7 @@ import { isPdf } from '../ui/fileValue.ts';
 import { useViewer } from '../ui/viewer.tsx';
 import { blankInvoice } from './blankInvoice.ts';
 import { forgetItems } from './forgetItems.ts';
-import { filledBy, type PaperState, paperStateOf } from './paperState.ts';
+import { filledBy, type KnownCarrier, type PaperState, paperStateOf } from './paperState.ts';
 import { readFile } from './readFile.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 import { paperOf } from './paperOf.ts';
@@ -25,11 +26,12 @@ const ownOf = async (provider: Provider, { role, carrierId }: Viewer): Promise<O
 };
 
 /** The carrier with the tax number on the paper, if the office knows exactly one. */
-const carrierOf = async (provider: Provider, { nif }: PaperReading, { role }: Viewer): Promise<number | null> => {
+const carrierOf = async (provider: Provider, { nif }: PaperReading, { role }: Viewer): Promise<KnownCarrier | null> => {
   if (!nif || !isAdminLevel(role)) return null;
   const query = { filter: { nif: nif.value }, pagination: { page: 1, perPage: 2 } };
   const { data } = await provider.getList('carriers', query).catch(() => ({ data: [] }));
-  return data.length === 1 ? Number(data[0]?.id) : null;
+  const [row, other] = data;
+  return row && !other ? { id: Number(row.id), tax: carrierTax(row) } : null;
 };
 
 const read = async (src: string, file: File, viewer: Viewer, provider: Provider): Promise<PaperState> => {
