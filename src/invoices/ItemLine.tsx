@@ -1,5 +1,6 @@
 import { Box, Checkbox, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { memo } from 'react';
 import { loadLabel } from '#domain/loads';
 import { formatEuros } from '#domain/money';
 import { routeLabel } from '#domain/routes';
@@ -14,14 +15,14 @@ type Props = {
   kind: ItemKind;
   item: Row | Pick;
   /** Left out where nothing can be picked. */
-  onToggle?: () => void;
+  onToggle?: (id: number) => void;
   isPicked?: boolean;
-  /** No more fit on the invoice. */
-  isFull?: boolean;
+  /** It can't be picked now. */
+  isOff?: boolean;
 };
 
 /** A load or route of an invoice: what it is, where it went, when, and for how much. */
-export const ItemLine = ({ kind, item, onToggle, isPicked = false, isFull = false }: Props) => {
+export const ItemLine = ({ kind, item, onToggle, isPicked = false, isOff = false }: Props) => {
   const translate = useTranslate();
   const label = kind === 'loads' ? loadLabel({ id: item.id }) : routeLabel({ id: item.id });
   const hasPrice = typeof item.price === 'number';
@@ -32,8 +33,8 @@ export const ItemLine = ({ kind, item, onToggle, isPicked = false, isFull = fals
           <Checkbox
             size="small"
             checked={isPicked}
-            disabled={!hasPrice || (isFull && !isPicked)}
-            onChange={onToggle}
+            disabled={!hasPrice || isOff}
+            onChange={() => onToggle(Number(item.id))}
             slotProps={{ input: { 'aria-label': label } }}
           />
         </TableCell>
@@ -67,3 +68,6 @@ export const ItemLine = ({ kind, item, onToggle, isPicked = false, isFull = fals
     </TableRow>
   );
 };
+
+/** Among hundreds of lines only the one that is picked is drawn anew. */
+export const PickLine = memo(ItemLine);

@@ -1,9 +1,9 @@
 import { Box, Button, Skeleton, Table, TableBody, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import type { ItemKind, ItemSearch } from './itemKind.ts';
-import { ItemLine } from './ItemLine.tsx';
+import { PickLine } from './ItemLine.tsx';
 import { PickBar } from './PickBar.tsx';
 import { PickSearch } from './PickSearch.tsx';
 import { refreshed, sumOf } from './picks.ts';
@@ -26,7 +26,14 @@ export const ItemsPick = ({ kind }: { kind: ItemKind }) => {
     const now = refreshed(picks, items);
     if (sumOf(now) !== sumOf(picks)) set(now);
   });
-  const isPicked = (id: unknown) => picks.some(pick => pick.id === Number(id));
+  const picked = new Set(picks.map(pick => pick.id));
+  const isFull = picks.length >= MAX_INVOICE_ROWS;
+  const toggle = (id: number) => (picked.has(id) ? drop([id]) : add(items.filter(item => Number(item.id) === id)));
+  const latest = useRef(toggle);
+  useEffect(() => {
+    latest.current = toggle;
+  });
+  const onToggle = useCallback((id: number) => latest.current(id), []);
   const pickAll = () =>
     found.fetchAll(undefined, {
       onSuccess: all => {
@@ -58,15 +65,13 @@ export const ItemsPick = ({ kind }: { kind: ItemKind }) => {
         <Table size="small">
           <TableBody>
             {(isShort ? picks : items).map(item => (
-              <ItemLine
+              <PickLine
                 key={item.id}
                 kind={kind}
                 item={item}
-                isPicked={isPicked(item.id)}
-                isFull={picks.length >= MAX_INVOICE_ROWS}
-                onToggle={() =>
-                  isPicked(item.id) ? drop([Number(item.id)]) : add(items.filter(({ id }) => id === item.id))
-                }
+                isPicked={picked.has(Number(item.id))}
+                isOff={isFull && !picked.has(Number(item.id))}
+                onToggle={onToggle}
               />
             ))}
           </TableBody>

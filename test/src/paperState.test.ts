@@ -9,7 +9,7 @@ const stateOf = (carrier: number | null): PaperState =>
   paperStateOf({
     src: 'blob:1',
     reading: readPaper(LINES),
-    carrier: carrier && { id: carrier, tax: { IVA: 21, IRPF: 1 } },
+    carrier: carrier === null ? null : { id: carrier, tax: { IVA: 21, IRPF: 1 } },
     isOffice: true,
   });
 
