@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatEuros } from '#domain/money';
+import { MAX_INVOICE_ROWS } from '#domain/invoices';
+import { formatEuros, formatNumber } from '#domain/money';
 
 type Props = {
   count: number;
@@ -22,7 +23,9 @@ export const PickBar = ({ count, sum, total, isBusy, isOnlyPicked, onOnlyPicked,
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
       <Button size="small" onClick={onAll} disabled={isBusy || total === 0}>
-        {text('actions.pickAll', { count: total })}
+        {total > MAX_INVOICE_ROWS
+          ? text('actions.pickMost', { most: MAX_INVOICE_ROWS, count: formatNumber(total) })
+          : text('actions.pickAll', { count: total })}
       </Button>
       {count > 0 && (
         <Button size="small" onClick={onNone}>

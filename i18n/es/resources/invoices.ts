@@ -194,6 +194,7 @@ export const invoices = {
     createFromFile: 'Crear desde foto o PDF',
     correct: 'Crear factura rectificativa',
     pickAll: 'Elegir todos (%{count})',
+    pickMost: 'Elegir los %{most} más antiguos (de %{count})',
     pickNone: 'Quitar todos',
     showPicked: 'Ver solo los elegidos',
     showAll: 'Ver todos',
