@@ -63,6 +63,7 @@ const identity = (n: number, random: Random) => {
 export const buildCarrier = (n: number, random: Random, calendar: Calendar): Carrier => {
   const id = n + 1;
   const isFreelance = isFreelanceFleet(n);
+  const isWithheld = isFreelance && n % 2 === 1;
   const { name, surname, nif, domain } = identity(n, random);
   const town = random.chance(0.7) ? townNamed(random.pick(HOMES)) : random.pick(SPANISH_TOWNS);
   const address = addressIn(town, random);
@@ -73,7 +74,7 @@ export const buildCarrier = (n: number, random: Random, calendar: Calendar): Car
     nif,
     address,
     isFreelance,
-    isWithheld: isFreelance && n % 2 === 1,
+    isWithheld,
     userId: null,
     row: {
       ...kept(id, createdAt),
@@ -87,6 +88,9 @@ export const buildCarrier = (n: number, random: Random, calendar: Calendar): Car
       invoiceEmail: n % 4 === 3 ? null : `facturas@${domain}.example.com`,
       address,
       companyType: isFreelance ? 'freelance' : 'society',
+      taxRegime: isWithheld ? 'modules' : null,
+      // With every fifth the office has agreed in writing that it draws up the invoices.
+      selfBillingSince: n > 0 && n % 5 === 0 ? createdAt.slice(0, 10) : null,
       isLocal: false,
       isNational: false,
       isInternational: false,

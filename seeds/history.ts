@@ -7,6 +7,7 @@ import { planFinished } from './plans.ts';
 import { buildRequests } from './requests.ts';
 import { buildRoute } from './routes.ts';
 import type { Row } from './rows.ts';
+import { buildRuns } from './runs.ts';
 import type { Batch, BuiltRoute, World } from './world.ts';
 
 /** The last days before today on which the driver's lorry gets nothing, so that it is free for what is on the road now. */
@@ -30,7 +31,13 @@ export function* buildHistory(world: World, counts: Counts, deal: Deal, numberin
     months += 1;
     const paid = buildPayments(closed.invoices, world);
     return {
-      batch: { ...closed, ...paid, routes: routes.map(route => route.row), ...rows },
+      batch: {
+        ...closed,
+        ...paid,
+        ...buildRuns(`${month}-01`, routes, closed.invoices, world),
+        routes: routes.map(route => route.row),
+        ...rows,
+      },
       routes,
       invoices: closed.invoices,
     };

@@ -59,6 +59,7 @@ const WITHOUT_ID: readonly TableName[] = [
   'invoiceSeries',
   'invoiceLines',
   'invoiceIssuers',
+  'invoiceRunRows',
   'sepaItems',
   'expiryWarnings',
 ];

@@ -11,7 +11,7 @@ export type Papers = { invoiceLines: Row[]; invoiceIssuers: Row[] };
 
 const issuerOf = (invoice: Row, { carriers, calendar }: World): Row | undefined => {
   if (invoice.issuerRole === 'admin') return buildSettings(calendar);
-  return invoice.issuerRole === 'carrier' && invoice.isEmitted
+  return invoice.issuerRole === 'carrier' && (invoice.isEmitted || invoice.isSelfBilled)
     ? carriers[Number(invoice.carrierId) - 1]?.row
     : undefined;
 };

@@ -1,9 +1,12 @@
 import { addDays } from '#domain/dates';
+import { isSelfBilledOn } from '#domain/carrierTax';
 import { loadLine, routeLine } from '#domain/invoiceLines';
+import { SELF_BILLED } from '#domain/invoiceNumber';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import { endOfMonth } from './calendar.ts';
 import { counterpart, IVA, IVA_WITHHELD, type InvoiceDraft, NO_TAX } from './invoiceDrafts.ts';
 import { groupBy, type Row } from './rows.ts';
+import { SETTLED_AFTER } from './runs.ts';
 import type { BuiltRoute, World } from './world.ts';
 
 type Line = Row & { id: number; price: number };
@@ -59,20 +62,30 @@ const SENT_AFTER: readonly [number, number] = [1, 9];
 /** Some send nothing for a month that is just over, so that there is something to invoice. */
 const LATE = 0.15;
 
+/** What the office drew up for a carrier by agreement: of a month that is just over its carrier has said nothing yet. */
+const acceptanceOf = (isLast: boolean, day: string, { calendar }: World) => ({
+  isSelfBilled: true,
+  acceptance: isLast ? 'pending' : 'accepted',
+  acceptanceAt: isLast ? null : calendar.at(calendar.work(day, 2), 640),
+});
+
 /** What the carriers invoice to the office for the routes that they finished in a month. */
 export const carrierInvoices = (routes: readonly BuiltRoute[], month: string, world: World): InvoiceDraft[] => {
   const { random, calendar } = world;
   const isLast = addDays(endOfMonth(month), 45) > calendar.today;
   const carried = new Map(routes.map(route => [route.row, route.loads]));
   return [...groupBy(routes, route => route.carrier)].flatMap(([carrier, all]) => {
-    const date = addDays(endOfMonth(month), random.int(...SENT_AFTER));
-    if (!carrier || date > calendar.today || (isLast && random.chance(LATE))) return [];
+    const sent = addDays(endOfMonth(month), random.int(...SENT_AFTER));
+    const settled = addDays(endOfMonth(month), SETTLED_AFTER);
+    const isSelfBilled = !!carrier && isSelfBilledOn(carrier.row, settled);
+    const date = isSelfBilled ? settled : sent;
+    if (!carrier || date > calendar.today || (isLast && random.chance(LATE) && !isSelfBilled)) return [];
     return parts(all.map(route => route.row)).map(of => ({
       date,
       issuerRole: 'carrier',
       recipientRole: 'admin',
       num: null,
-      series: '',
+      series: isSelfBilled ? SELF_BILLED : '',
       value: sumOf(of),
       tax: carrier.isWithheld ? IVA_WITHHELD : IVA,
       lastDelivery: lastOf(of, 'endDate'),
@@ -80,8 +93,9 @@ export const carrierInvoices = (routes: readonly BuiltRoute[], month: string, wo
         name: `Portes de ${monthName(month)}`,
         carrierId: carrier.id,
         // A carrier with an account made it itself, the others' were entered by the office.
-        isEmitted: carrier.userId !== null,
-        userId: carrier.userId ?? world.adminId,
+        isEmitted: carrier.userId !== null && !isSelfBilled,
+        userId: isSelfBilled ? world.adminId : (carrier.userId ?? world.adminId),
+        ...(isSelfBilled && acceptanceOf(isLast, settled, world)),
         rawDescription: `Transportes realizados en ${monthName(month)}`,
       },
       of,

@@ -37,7 +37,7 @@ export const RunItems = ({ kind, items }: { kind: RunKind; items: readonly ItemV
             <StatementActions id={item.id} />
           </Box>
         )}
-        <Box sx={{ justifySelf: 'end', gridRow: { xs: 1, md: 'auto' }, gridColumn: { xs: 2, md: 'auto' } }}>
+        <Box sx={{ justifySelf: 'end', gridRow: 1, gridColumn: { xs: 2, md: 4 } }}>
           <StatusBadge resource="invoiceRuns" field="state" value={item.state} />
         </Box>
       </Box>
@@ -74,7 +74,7 @@ const Invoice = ({ item }: { item: ItemView }) => {
     item.isAnnulled && translate('resources.invoiceRuns.run.annulled'),
   ].filter(Boolean);
   return (
-    <Box sx={{ textAlign: { md: 'right' }, gridColumn: { xs: '1 / -1', md: 'auto' }, '&:empty': { display: 'none' } }}>
+    <Box sx={{ textAlign: { md: 'right' }, gridColumn: { xs: '1 / -1', md: 3 }, '&:empty': { display: 'none' } }}>
       {item.invoiceId && (
         <Typography variant="body2">
           <RefLink resource="invoices" id={item.invoiceId}>

@@ -44,6 +44,7 @@ const KEYS: Partial<Record<string, string[]>> = {
   invoiceSeries: ['issuerKey', 'series', 'year'],
   invoiceLines: ['invoiceId', 'position'],
   invoiceIssuers: ['invoiceId'],
+  invoiceRunRows: ['itemId', 'loadId', 'routeId'],
   sepaItems: ['sepaFileId', 'invoiceId'],
   expiryWarnings: ['documentId', 'daysAhead'],
 };

@@ -19,6 +19,8 @@ type Invoice = {
   dueDate: string;
   disabled: boolean;
   isEmitted: boolean;
+  isSelfBilled: boolean;
+  acceptance: string | null;
   carrierId: number | null;
   clientId: number | null;
   value: number;
@@ -94,6 +96,21 @@ describe('what invoices are for', () => {
   });
 });
 
+describe('runs', () => {
+  test('show what was made together: clients, carriers by agreement, and those whose invoice is waited for', async () => {
+    const items: { state: string; invoiceId: number | null; carrierId: number | null }[] =
+      await seeded.db('invoiceRunItems');
+    const byState = (state: string) => items.filter(item => item.state === state);
+    expect(byState('stated').length).toBeGreaterThan(0);
+    expect(byState('created').some(item => item.carrierId)).toBe(true);
+    expect(byState('created').some(item => !item.carrierId)).toBe(true);
+    expect(items.filter(item => (item.state === 'created') !== (item.invoiceId !== null))).toEqual([]);
+    const selfBilled = invoices.filter(invoice => invoice.isSelfBilled);
+    expect(selfBilled.every(invoice => /^AF\d{4}\/\d+$/.test(invoice.num))).toBe(true);
+    expect(new Set(selfBilled.map(invoice => invoice.acceptance))).toEqual(new Set(['accepted', 'pending']));
+  });
+});
+
 describe('papers', () => {
   test('say line by line what adds up to the base, and who issued what was issued here', async () => {
     const lines: { invoiceId: number; amount: number | string; concept: string }[] = await seeded.db('invoiceLines');
@@ -102,7 +119,8 @@ describe('papers', () => {
       const its = lines.filter(line => line.invoiceId === invoice.id);
       expect(its.every(line => line.concept !== '')).toBe(true);
       expect(its.reduce((total, line) => total + Number(line.amount), 0)).toBe(invoice.value);
-      const isHere = invoice.issuerRole === 'admin' || (invoice.issuerRole === 'carrier' && invoice.isEmitted);
+      const ofCarrier = invoice.issuerRole === 'carrier' && (invoice.isEmitted || invoice.isSelfBilled);
+      const isHere = invoice.issuerRole === 'admin' || ofCarrier;
       expect(issuers.filter(issuer => issuer.invoiceId === invoice.id)).toHaveLength(isHere ? 1 : 0);
     }
   });
