@@ -60,6 +60,7 @@ export const PeriodInputs = ({ period, onChange }: Props) => {
       <TextField
         select
         fullWidth
+        id="run-month"
         label={label('month')}
         value={period.month ?? OTHER}
         onChange={({ target }) =>

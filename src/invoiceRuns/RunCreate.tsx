@@ -2,6 +2,7 @@ import { Alert, Skeleton, Tab, Tabs } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocation, useRedirect, useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { isDay } from '#domain/dates';
 import { RUN_KINDS, type RunKind } from '#domain/invoiceRuns';
 import type { Provider } from '../app/provider.ts';
 import { Allowed } from '../ui/Allowed.tsx';
@@ -52,12 +53,14 @@ const Preview = ({ kind, period, onChange }: Props) => {
   const translate = useTranslate();
   const provider = useDataProvider<Provider>();
   const { fromDate, toDate, date } = period;
-  const isWhole = !!fromDate && !!toDate && !!date;
+  // A year that is being typed is a day as well, but none to ask for.
+  const isWhole = [fromDate, toDate, date].every(day => !!day && isDay(day));
+  const isInOrder = !fromDate || !toDate || fromDate <= toDate;
   const query = new URLSearchParams({ kind, fromDate: fromDate ?? '', toDate: toDate ?? '', date: date ?? '' });
   const { data, error, refetch } = useQuery({
     queryKey: ['invoiceRuns', 'preview', `${query}`],
     queryFn: () => provider.call<PreviewView>('GET', `/invoiceRuns/preview?${query}`),
-    enabled: isWhole,
+    enabled: isWhole && isInOrder,
     retry: false,
     // What was made of it is in no later one.
     gcTime: 0,
@@ -65,6 +68,7 @@ const Preview = ({ kind, period, onChange }: Props) => {
     refetchOnWindowFocus: false,
   });
   if (!isWhole) return null;
+  if (!isInOrder) return <Alert severity="warning">{translate('resources.invoiceRuns.preview.notInOrder')}</Alert>;
   if (error) return <LoadFailure error={error} retry={refetch} inPage />;
   if (!data) return <Skeleton variant="rounded" height={240} />;
   return (

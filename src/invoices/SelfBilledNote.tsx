@@ -29,11 +29,12 @@ const Note = ({ invoice }: { invoice: InvoiceView }) => {
     { success: 'resources.invoices.selfBilled.notedAccepted', invalidates: ['invoices'] },
   );
   const text = (name: string, args = {}) => translate(`resources.invoices.${name}`, args);
+  const state = (acceptance ?? 'pending') === 'pending' && !isOffice ? 'pendingOwn' : (acceptance ?? 'pending');
   const noted = { date: formatDay(invoice.acceptanceAt), note: invoice.acceptanceNote ?? '' };
   const mayAnswer = may('create', 'invoices') && !acceptanceRefusal(invoice);
   return (
     <Alert severity={SEVERITY[acceptance ?? 'pending']} sx={{ mb: 2 }}>
-      {text(`selfBilled.${isOffice ? 'office' : 'carrier'}`)} {text(`selfBilled.${acceptance ?? 'pending'}`, noted)}
+      {text(`selfBilled.${isOffice ? 'office' : 'carrier'}`)} {text(`selfBilled.${state}`, noted)}
       {mayAnswer && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button size="small" variant="contained" onClick={run} disabled={isPending}>

@@ -82,6 +82,7 @@ export const invoiceRuns = {
     dueDate: 'Vencimiento',
     selfBilled: 'Expide la oficina',
     statement: 'Enviará su factura',
+    notInOrder: 'El periodo termina antes de empezar: cambia una de las dos fechas.',
     none: 'No hay nada pendiente de facturar en este periodo.',
     noneHelp: {
       clients: 'Aquí aparecen los pedidos asignados o entregados que todavía no tienen factura.',

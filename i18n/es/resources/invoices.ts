@@ -297,8 +297,9 @@ export const invoices = {
   },
   selfBilled: {
     office: 'Expedida por la oficina en nombre del transportista (facturación por el destinatario).',
-    carrier: 'La oficina ha expedido esta factura en tu nombre, según vuestro acuerdo. Revísala.',
-    pending: 'Falta su aceptación.',
+    carrier: 'La oficina ha expedido esta factura en tu nombre, según vuestro acuerdo.',
+    pending: 'Falta la aceptación del transportista.',
+    pendingOwn: 'Revísala y di si estás de acuerdo.',
     accepted: 'Aceptada el %{date}.',
     rejected: 'No aceptada el %{date}: %{note}',
     rejectTitle: '¿Con qué no está de acuerdo?',
