@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { carrierTax, carrierTaxErrors, isSelfBilledOn } from '#domain/carrierTax';
+import { daysOfMonth, monthToInvoice, runErrors } from '#domain/invoiceRuns';
+import { isHeld, pickedByItself, type RunRow, runDraft, runDueDate } from '#domain/runDrafts';
+
+const PARTY = { nif: 'B12345674', hasAddress: true, isForeign: false, tax: { IVA: 21 } };
+const ROW: RunRow = { id: 1, price: 10_000, day: '2026-11-10', isDone: true };
+const CLIENTS = { kind: 'clients', date: '2026-11-30' } as const;
+const CARRIERS = { kind: 'carriers', date: '2026-11-30' } as const;
+
+describe('the tax of a carrier', () => {
+  test.each([
+    ['society', null, { IVA: 21 }, []],
+    ['society', 'modules', { IVA: 21 }, ['taxRegime']],
+    ['freelance', null, { IVA: 21 }, []],
+    ['freelance', 'modules', { IVA: 21, IRPF: 1 }, []],
+  ] as const)('%s, %s: %j', (companyType, taxRegime, tax, wrong) => {
+    expect(carrierTax({ companyType, taxRegime })).toEqual(tax);
+    expect(Object.keys(carrierTaxErrors({ companyType, taxRegime }))).toEqual(wrong);
+  });
+
+  test.each([
+    [null, false],
+    ['2026-11-20', true],
+    ['2026-11-21', false],
+  ])('its invoices are drawn up here from the day of the agreement on: %s', (selfBillingSince, is) =>
+    expect(isSelfBilledOn({ selfBillingSince }, '2026-11-20')).toBe(is),
+  );
+});
+
+describe('the due date of an invoice of a run', () => {
+  test.each([
+    ['clients', null, '2026-12-30'],
+    ['clients', '2026-01-01', '2026-12-30'],
+    ['carriers', null, '2026-12-30'],
+    ['carriers', '2026-11-10', '2026-12-30'],
+    ['carriers', '2026-10-20', '2026-12-19'],
+    ['carriers', '2026-09-01', '2026-11-30'],
+  ] as const)('%s, last delivered %s: %s', (kind, lastDelivery, due) =>
+    expect(runDueDate(kind, '2026-11-30', lastDelivery)).toBe(due),
+  );
+});
+
+describe('what a client or carrier of a run would be invoiced', () => {
+  test('is the sum of what is picked, with its taxes', () => {
+    const rows = [ROW, { ...ROW, id: 2, price: 5_050 }, { ...ROW, id: 3, price: 70 }];
+    const draft = runDraft({ ...PARTY, tax: { IVA: 21, IRPF: 1 } }, rows, rows.slice(0, 2), CARRIERS);
+    expect(draft).toMatchObject({ count: 2, base: 15_050, iva: 3_161, irpf: 151, total: 18_211, payable: 18_060 });
+    expect(draft.problems).toEqual([]);
+  });
+
+  test.each([
+    ['noNif', { ...PARTY, nif: null }, ROW, CLIENTS, true],
+    ['noAddress', { ...PARTY, hasAddress: false }, ROW, CLIENTS, true],
+    ['foreign', { ...PARTY, isForeign: true }, ROW, CLIENTS, true],
+    ['dueLegal', PARTY, { ...ROW, day: '2026-10-01' }, CLIENTS, false],
+    ['dueReason', PARTY, { ...ROW, day: '2026-09-01' }, CARRIERS, true],
+    ['noPrice', PARTY, { ...ROW, price: null }, CLIENTS, false],
+    ['notDone', PARTY, { ...ROW, isDone: false }, CLIENTS, false],
+  ] as const)('%s', (problem, party, row, asked, held) => {
+    const draft = runDraft(party, [row], [row], asked);
+    expect(draft.problems).toEqual([problem]);
+    expect(isHeld(draft)).toBe(held);
+  });
+
+  test('too many for one invoice', () => {
+    const rows = Array.from({ length: 501 }, (_, id) => ({ ...ROW, id }));
+    expect(runDraft(PARTY, rows, rows, CLIENTS).problems).toEqual(['tooMany']);
+    expect(pickedByItself(rows)).toHaveLength(500);
+  });
+
+  test('only what is done and has a price is picked by itself', () => {
+    const rows = [ROW, { ...ROW, id: 2, isDone: false }, { ...ROW, id: 3, price: null }];
+    expect(pickedByItself(rows)).toEqual([ROW]);
+  });
+});
+
+describe('a run', () => {
+  test.each([
+    [{ kind: 'clients', loadIds: [1] }, []],
+    [{ kind: 'carriers', routeIds: [1] }, []],
+    [{ kind: 'clients' }, ['loadIds']],
+    [{ kind: 'clients', loadIds: [1, 1] }, ['loadIds']],
+    [{ kind: 'carriers', loadIds: [1] }, ['loadIds', 'routeIds']],
+    [{ kind: 'clients', loadIds: [1], fromDate: '2026-11-30', toDate: '2026-11-01' }, ['toDate']],
+  ] as const)('%j is wrong in %j', (run, fields) => expect(Object.keys(runErrors(run)).sort()).toEqual([...fields]));
+
+  test.each([
+    ['2026-11-16T11:00:00Z', '2026-10'],
+    ['2026-11-17T11:00:00Z', '2026-11'],
+    ['2026-01-05T11:00:00Z', '2025-12'],
+    ['2026-10-31T23:30:00Z', '2026-10'],
+  ])('at %s invoices %s', (now, month) => expect(monthToInvoice(new Date(now))).toBe(month));
+
+  test.each([
+    ['2026-02', ['2026-02-01', '2026-02-28']],
+    ['2028-02', ['2028-02-01', '2028-02-29']],
+    ['2026-12', ['2026-12-01', '2026-12-31']],
+  ])('%s is %j', (month, days) => expect(daysOfMonth(month)).toEqual(days));
+});
