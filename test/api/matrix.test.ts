@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResourceName } from '#domain/resources';
 import { ROLES, type Role } from '#domain/roles';
 import { CANARY, type EveryRow, storeEveryRow } from '../help/everyRow.ts';
@@ -7,11 +7,14 @@ import { type Office, openOffice } from '../help/office.ts';
 
 let office: Office;
 let rows: EveryRow;
-beforeEach(async () => {
-  office = await openOffice();
-  rows = await storeEveryRow(office);
-});
-afterEach(() => office.close());
+/** Each group of tests has rows of its own; within it what only reads comes first. */
+const withEveryRow = () => {
+  beforeAll(async () => {
+    office = await openOffice();
+    rows = await storeEveryRow(office);
+  });
+  afterAll(() => office.close());
+};
 
 /** The roles that have the service but none of the rows that stand for it here: they find nothing, rather than a 403. */
 const WITHOUT_ROWS: readonly [ResourceName, Role][] = [
@@ -27,6 +30,7 @@ const cases = Object.entries(MATRIX).flatMap(([resource, roles]) =>
 );
 
 describe.each(cases)('%s on %s', (role, resource, cell) => {
+  withEveryRow();
   const noService = () => cell.read === 'none' && !WITHOUT_ROWS.some(([r, who]) => r === resource && who === role);
   const url = (side: 'own' | 'other') => `/api/${resource}/${rows[resource][side]}`;
   const statusOf = (side: 'own' | 'other', allowed: number, hasVerb: boolean): number => {
@@ -107,6 +111,7 @@ const hasDocumentVerbs = (role: Role, resource: ResourceName) =>
   resource === 'documents' && (role === 'client' || role === 'driver');
 
 describe('documents of other owners', () => {
+  withEveryRow();
   test.each([
     ['client', 'clientDocuments', 'own', 200],
     ['client', 'clientDocuments', 'other', 404],
@@ -128,6 +133,7 @@ describe('documents of other owners', () => {
 });
 
 describe('a client’s invoices', () => {
+  withEveryRow();
   test.each([
     ['client', 'own', 200],
     ['client', 'other', 404],

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf, HOUR } from '#domain/dates';
 import { type ApiClient, apiClient } from './apiClient.ts';
-import { launchChromium, newVisitor, signIn } from './chromium.ts';
+import { launchChromium, newVisitor, openSession } from './chromium.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -120,7 +120,7 @@ describe('without coverage', () => {
       .waitFor({ state: 'hidden' });
 
     const desk = await newVisitor(browser, server.url);
-    await signIn(desk.page, 'admin');
+    await openSession(desk.page, 'admin');
     await desk.page.goto(`/app/admin/loads/${load.id}`);
     const late = desk.page.getByText(/hecho \d\d-\d\d-\d{4} \d\d:\d\d · recibido (\d\d-\d\d-\d{4} )?\d\d:\d\d/);
     // Both steps and the photo; the request for a CMR is on its own page.

@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { silentPdf, supplierPdf } from '../help/supplierPdf.ts';
 import { barriers } from './barriers.ts';
-import { DESKTOP, launchChromium, newVisitor, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
+import { DESKTOP, launchChromium, newVisitor, PASSWORD, PHONE, openSession, type Visitor } from './chromium.ts';
 import { choose, field, fill, saved } from './person.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -17,7 +17,7 @@ const visitors: Visitor[] = [];
 const enter = async (username: string, size = DESKTOP): Promise<Page> => {
   const visitor = await newVisitor(browser, server.url, size);
   visitors.push(visitor);
-  await signIn(visitor.page, username);
+  await openSession(visitor.page, username);
   return visitor.page;
 };
 beforeAll(async () => {

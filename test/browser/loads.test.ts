@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDay, toWireDay } from '#domain/dates';
-import { launchChromium, newVisitor, signIn, type Visitor } from './chromium.ts';
+import { launchChromium, newVisitor, openSession, type Visitor } from './chromium.ts';
 import { addDays, choose, dayField, dayOf, field, fill, fillDay, isFocused, saved, tabTo } from './person.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   browser = await launchChromium();
   visitor = await newVisitor(browser, server.url);
   page = visitor.page;
-  await signIn(page, 'admin');
+  await openSession(page, 'admin');
   api = page.request;
   client.id = (await create('clients', { name: client.name, alias: 'Teclado', nif: 'B12345674' })).id;
   const address = { ...PLACE, latitude: '39.6600', longitude: '-0.2100' };

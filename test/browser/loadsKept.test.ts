@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toWireDay } from '#domain/dates';
 import { barriers } from './barriers.ts';
-import { DESKTOP, launchChromium, newVisitor, PHONE, signIn, type Visitor } from './chromium.ts';
+import { DESKTOP, launchChromium, newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
 import { addDays, choose, dayOf, field, fill, fillDay } from './person.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -18,7 +18,7 @@ const visitors: Visitor[] = [];
 const enter = async (username: string, size = DESKTOP): Promise<Page> => {
   const visitor = await newVisitor(browser, server.url, size);
   visitors.push(visitor);
-  await signIn(visitor.page, username);
+  await openSession(visitor.page, username);
   return visitor.page;
 };
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatEuros } from '#domain/money';
-import { launchChromium, newVisitor, PHONE, signIn, type Visitor } from './chromium.ts';
+import { launchChromium, newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
 import { add } from './ownRoutes.ts';
 import { addDays, dayOf, fill } from './person.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await launchChromium();
   visitor = await newVisitor(browser, server.url);
   page = visitor.page;
-  await signIn(page, 'admin');
+  await openSession(page, 'admin');
 });
 afterAll(async () => {
   await browser.close();
@@ -38,7 +38,7 @@ const open = (name: string) => page.getByRole('tab', { name, exact: true }).clic
 test('a payment is registered and removed on the page of its invoice, on a phone too', async () => {
   const invoice = await addLate({ isEmitted: false, carrierId: 1, num: 'A-1001' });
   const phone = await newVisitor(browser, server.url, PHONE);
-  await signIn(phone.page, 'admin');
+  await openSession(phone.page, 'admin');
   for (const screen of [page, phone.page]) {
     await screen.goto(`/app/admin/invoices/${invoice.id}`);
     const section = screen.getByRole('region', { name: 'Pagos' });

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PoolOverview } from '#domain/matching';
-import { launchChromium, newVisitor, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
+import { launchChromium, newVisitor, PASSWORD, PHONE, openSession, type Visitor } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let server: RunningServer;
@@ -18,7 +18,7 @@ const ids = { carrier: 0, trailer: 0, route: 0, load: 0 };
 const enter = async (username: string, password?: string, size?: typeof PHONE): Promise<Page> => {
   const visitor = await newVisitor(browser, server.url, size);
   visitors.push(visitor);
-  await signIn(visitor.page, username, password);
+  await openSession(visitor.page, username, password);
   return visitor.page;
 };
 

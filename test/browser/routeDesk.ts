@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, type Page, request as calls } from 'playwright-core';
-import { DESKTOP, launchChromium, newVisitor, type PHONE, signIn, type Visitor } from './chromium.ts';
+import { DESKTOP, launchChromium, newVisitor, type PHONE, openSession, type Visitor } from './chromium.ts';
 import { add, addCarrier, addClient, addLoads } from './ownRoutes.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -14,7 +14,7 @@ export const openDesk = async () => {
   const enter = async (username: string, size: typeof PHONE = DESKTOP): Promise<Page> => {
     const visitor = await newVisitor(browser, server.url, size);
     visitors.push(visitor);
-    await signIn(visitor.page, username, username === 'admin' || username === 'super' ? undefined : KEY);
+    await openSession(visitor.page, username, username === 'admin' || username === 'super' ? undefined : KEY);
     return visitor.page;
   };
   const office = await enter('admin');

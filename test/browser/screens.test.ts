@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
-import { DESKTOP, launchChromium, newVisitor, PHONE, signIn } from './chromium.ts';
+import { DESKTOP, launchChromium, newVisitor, PHONE, openSession } from './chromium.ts';
 import { FORBIDDEN, SCREENS } from './screens.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -27,7 +27,7 @@ describe.each(Object.keys(SCREENS))('the screens of %s', user => {
     'on a %s speak Spanish, fit, are open to all, and leave the console clean',
     async (_name, size) => {
       const { page, context, complaints } = await newVisitor(browser, server.url, size);
-      await signIn(page, user);
+      await openSession(page, user);
       const faults: string[] = [];
       for (const path of SCREENS[user] ?? []) {
         await page.goto(path, { waitUntil: 'networkidle' });
@@ -50,7 +50,7 @@ describe.each(Object.keys(SCREENS))('the screens of %s', user => {
 
 test.each(Object.entries(FORBIDDEN))('%s is told at once which pages are not for that role', async (user, paths) => {
   const { page, context, complaints } = await newVisitor(browser, server.url);
-  await signIn(page, user);
+  await openSession(page, user);
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.getByRole('heading', { level: 1 }).innerText(), path).toBe('Acceso denegado');

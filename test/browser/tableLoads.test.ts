@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchChromium, newVisitor, PHONE, signIn, type Visitor } from './chromium.ts';
+import { launchChromium, newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
 import { addConfirmed, addLoads, bar, focused, openTable, rowOf, selected, tick } from './dispatch.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => page.evaluate(() => sessionStorage.clear()));
 const enter = async (size?: typeof PHONE): Promise<Page> => {
   const visitor = await newVisitor(browser, server.url, size);
   visitors.push(visitor);
-  await signIn(visitor.page, 'admin');
+  await openSession(visitor.page, 'admin');
   return visitor.page;
 };
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchChromium, newVisitor, signIn, type Visitor } from './chromium.ts';
+import { launchChromium, newVisitor, openSession, type Visitor } from './chromium.ts';
 import {
   addConfirmed,
   addLoads,
@@ -37,7 +37,7 @@ const enter = async (): Promise<Page> => {
   const visitor = await newVisitor(browser, server.url);
   visitors.push(visitor);
   await visitor.page.clock.install();
-  await signIn(visitor.page, 'admin');
+  await openSession(visitor.page, 'admin');
   return visitor.page;
 };
 
