@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatEuros } from '#domain/money';
 import { AWKWARD } from '../help/awkward.ts';
-import { type Invoice, invoiceOf, issued, post } from '../help/invoicing.ts';
+import { type Invoice, invoiceOf, issued, post, received } from '../help/invoicing.ts';
 import { officePerFile } from '../help/ownOffice.ts';
 import { pdfText } from '../help/pdfText.ts';
-import { csvRows, euros, xlsxRows } from '../help/sheets.ts';
+import { csvRows, euros, unzipped, xlsxRows } from '../help/sheets.ts';
 
 const office = officePerFile();
 const admin = () => office.as('admin');
@@ -26,6 +26,13 @@ const shownBy = (invoice: Shown): Said => [
   taxOf(invoice, 'IRPF'),
   invoice.total,
   invoice.payable,
+];
+
+const fromSheet = (row: Record<string, string | number | null>): Said => [
+  Number(row['Cuota de IVA']),
+  Number(row['Retención de IRPF']),
+  Number(row.Total),
+  Number(row['Total a pagar']),
 ];
 
 const PLACES: [string, () => Promise<Said[]>][] = [
@@ -54,12 +61,7 @@ const PLACES: [string, () => Promise<Said[]>][] = [
   [
     'the Excel workbook',
     async () =>
-      xlsxRows((await admin().get('/api/invoices/export?format=xlsx&sort=["id","ASC"]')).bytes).map(row => [
-        Number(row['Cuota de IVA']),
-        Number(row['Retención de IRPF']),
-        Number(row.Total),
-        Number(row['Total a pagar']),
-      ]),
+      xlsxRows((await admin().get('/api/invoices/export?format=xlsx&sort=["id","ASC"]')).bytes).map(fromSheet),
   ],
 ];
 
@@ -81,6 +83,11 @@ describe('an invoice comes to the same, to the cent, in', () => {
     }
   });
 
+  test('the index of the package of the quarter', async () => {
+    const files = unzipped((await admin().get('/api/invoices/pack?year=2026&quarter=4')).bytes);
+    expect(xlsxRows(files['Indice.xlsx'] ?? new Uint8Array()).map(fromSheet)).toEqual(WANTED);
+  });
+
   test('the sums of the accounting', async () => {
     const { body } = await admin().get('/api/invoices/summary?year=2026&quarter=4');
     const cents = (of: (row: (typeof AWKWARD)[number]) => number) =>
@@ -96,4 +103,22 @@ describe('an invoice comes to the same, to the cent, in', () => {
       },
     });
   });
+});
+
+test('a carrier is paid by SEPA what its invoice says is to be paid', async () => {
+  await office.db('settings').update({ bankAccount: 'ES7921000813610123456789' });
+  const bills: Invoice[] = [];
+  // A bank takes no transfer of nothing.
+  for (const [index, [value, tax, , , , payable]] of AWKWARD.entries())
+    if (payable) bills.push(invoiceOf(await post(admin(), received(office, { num: `F-${index}`, value, tax }))));
+  const made = await admin().post('/api/sepaFiles', { invoiceIds: bills.map(({ id }) => id), day: '2026/11/24' });
+  expect(made.status, made.text).toBe(201);
+  const xml = (await admin().get(`/api/sepaFiles/${(made.body.data as { id: number }).id}/xml`)).text;
+  const amounts = [...xml.matchAll(/<InstdAmt[^>]*>([^<]*)</g)].map(([, amount]) => Number(amount));
+  const wanted = AWKWARD.map(([, , , , , payable]) => payable).filter(payable => payable > 0);
+  expect(amounts).toEqual(wanted);
+  const cents = wanted.reduce((sum, payable) => sum + Math.round(payable * 100), 0);
+  expect([...xml.matchAll(/<CtrlSum>([^<]*)</g)].map(([, sum]) => sum)).toEqual(
+    Array(2).fill((cents / 100).toFixed(2)),
+  );
 });

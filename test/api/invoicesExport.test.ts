@@ -49,6 +49,7 @@ describe('the sheet of invoices', () => {
       'Fecha de expedición': '18/11/2026',
       'Fecha de operación': '17/11/2026',
       Tipo: 'Emitida',
+      Empresa: '',
       'Emisor / destinatario': 'Cliente Primero S.A.',
       NIF: 'G28029007',
       Concepto: expect.stringMatching(/^P\. \d+ · Valencia – Madrid y 1 más$/),
@@ -67,7 +68,7 @@ describe('the sheet of invoices', () => {
   });
 
   test.each<[Account, string[]]>([
-    ['admin', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Contabilizada', 'Rectifica a']],
+    ['admin', [...COMMON, 'Empresa', ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Contabilizada', 'Rectifica a']],
     ['carrier', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Contabilizada', 'Rectifica a']],
     ['client', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Rectifica a']],
     [
@@ -90,6 +91,8 @@ describe('the sheet of invoices', () => {
     expect(await told('accountant', '=F-1')).toEqual([['Ingreso', 'Transportes Uno S.L.', 'Pagada']]);
     expect(await told('client', '2026/1')).toEqual([['Recibida', 'Agencia de prueba S.L.', 'Pendiente']]);
     expect(await told('otherAccountant', '2026/1')).toEqual([['Gasto', 'Cliente Primero S.A.', 'Pendiente']]);
+    const [foreign] = await exported('admin', 'filter={"num":"G-9"}');
+    expect(foreign).toMatchObject({ Empresa: 'Transportes Uno S.L.', 'Emisor / destinatario': 'Gasóleos Secreto' });
     expect(await told('carrier', 'G-9')).toEqual([['Recibida', 'Gasóleos Secreto', 'Pendiente']]);
   });
 

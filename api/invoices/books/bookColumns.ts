@@ -1,6 +1,6 @@
 import { shownStatus } from '#domain/invoiceStatus';
 import { hiddenFields } from '#domain/permissions';
-import type { Role } from '#domain/roles';
+import { isAdminLevel, type Role } from '#domain/roles';
 import { translate } from '../../../i18n/translate.ts';
 import type { Column } from '../../sheets/column.ts';
 import type { BookRow } from './bookRow.ts';
@@ -18,7 +18,7 @@ const column = (name: string, kind: Column['kind'], of: Column<BookRow>['of'], w
 const percent = (value: number | undefined): number | null => value || null;
 
 /** Who the invoice is with; for accountants, who are not told, whose books it belongs in (Design 3). */
-const whoColumns = (hidden: ReadonlySet<string>): Column<BookRow>[] =>
+const whoColumns = (role: Role, hidden: ReadonlySet<string>): Column<BookRow>[] =>
   hidden.has('rawName')
     ? [
         column('direction', 'text', row => row.flow && say(row.flow), 10),
@@ -27,6 +27,8 @@ const whoColumns = (hidden: ReadonlySet<string>): Column<BookRow>[] =>
       ]
     : [
         column('direction', 'text', row => say(row.direction), 10),
+        // Only the office sees what is neither its income nor its expense: a carrier's own business with others.
+        ...(isAdminLevel(role) ? [column('company', 'text', row => (row.flow ? null : row.company?.name), 30)] : []),
         column('counterpart', 'text', row => row.counterpart?.name, 30),
         column('counterpartNif', 'text', row => row.counterpart?.nif, 13),
       ];
@@ -43,7 +45,7 @@ export const bookColumns = (role: Role): Column<BookRow>[] => {
     column('num', 'text', row => row.num, 14),
     column('date', 'day', row => row.date),
     column('serviceDate', 'day', row => row.serviceDate),
-    ...whoColumns(hidden),
+    ...whoColumns(role, hidden),
     column('concept', 'text', row => row.concept, 40),
     column('base', 'money', row => row.value),
     column('ivaPercent', 'number', row => percent(row.tax.IVA)),
