@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { DayInput } from '../ui/DayInput.tsx';
 import { Input } from '../ui/Input.tsx';
 import { useViewer } from '../ui/viewer.tsx';
@@ -17,7 +18,11 @@ export const DueInput = () => {
 export const DueReason = () => {
   const { role } = useViewer();
   const record = useRecordContext<InvoiceView>();
-  const problem = formDueProblem(role, useInvoiceValues());
-  if (problem?.field !== 'dueReason' && !record?.dueReason) return null;
+  const { getFieldState, formState } = useFormContext();
+  const values = useInvoiceValues();
+  const isAsked = formDueProblem(role, values)?.field === 'dueReason';
+  // The server knows every delivery: what it asks for can be answered too, and what was answered stays in sight.
+  const isOpen = isAsked || !!record?.dueReason || !!values.dueReason || !!getFieldState('dueReason', formState).error;
+  if (!isOpen) return null;
   return <Input source="dueReason" helperText="resources.invoices.help.dueDate" />;
 };

@@ -47,5 +47,12 @@ export const isInvoiceable = (kind: ItemKind, item: Row, role: Role, now: Date):
     ? isLoadInvoiceable({ status: item.status, invoiceId: item.invoiceId })
     : isRouteInvoiceable({ status: item.status, invoiceId: item.invoiceId, invoiceDate: item.invoiceDate }, role, now);
 
-/** The day that the legal term of payment counts from, as far as the item itself tells. */
-export const deliveryOf = (item: Row): string => item.deliveryDate ?? item.endDate ?? item.invoiceDate ?? '';
+const lastOf = (loads: readonly Row[] = []): string | undefined =>
+  loads
+    .map(load => load.deliveryDate ?? '')
+    .sort()
+    .at(-1);
+
+/** The day that the legal term of payment counts from: a load's delivery, the last one of a route. */
+export const deliveryOf = (item: Row): string =>
+  item.deliveryDate || lastOf(item.loads) || item.endDate || item.invoiceDate || '';

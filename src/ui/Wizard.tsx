@@ -1,7 +1,8 @@
-import { Step, StepLabel, Stepper } from '@mui/material';
+import { Box, Step, StepLabel, Stepper } from '@mui/material';
 import { useLocation, useTranslate } from 'react-admin';
 import { type ComponentType, useState } from 'react';
 import { EntityForm, type Submit, type Values } from './EntityForm.tsx';
+import { onStepKey } from './formKeys.ts';
 import type { FormRules } from './formProblems.ts';
 import { KeptSteps } from './KeptSteps.tsx';
 import { readPlace, readStep } from './stepStore.ts';
@@ -52,7 +53,9 @@ export const Wizard = ({ entity, errors, steps, defaults, onSubmit }: Props) => 
         restored={kept.restored}
         hadFiles={kept.place?.hasFiles ?? false}
       />
-      <Shown steps={steps} current={current} />
+      <Box onKeyDown={current < steps.length - 1 ? onStepKey : undefined}>
+        <Shown steps={steps} current={current} />
+      </Box>
       <WizardBar rules={rules} steps={steps} current={current} onStep={setCurrent} />
     </EntityForm>
   );

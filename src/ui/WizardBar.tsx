@@ -60,7 +60,14 @@ export const WizardBar = ({ rules, steps, current, onStep }: Props) => {
       {isLast ? (
         <SaveButton alwaysEnable={!wrong.length} disabled={wrong.length > 0} sx={{ ml: 'auto' }} />
       ) : (
-        <Button variant="contained" disabled={wrong.length > 0} onClick={() => go(current + 1)} sx={{ ml: 'auto' }}>
+        <Button
+          data-go-on
+          aria-keyshortcuts="Control+Enter"
+          variant="contained"
+          disabled={wrong.length > 0}
+          onClick={() => go(current + 1)}
+          sx={{ ml: 'auto' }}
+        >
           {translate('app.action.continue')}
         </Button>
       )}

@@ -14,3 +14,13 @@ export const onFormKey = (event: KeyboardEvent<HTMLElement>): void => {
     event.currentTarget.closest('form')?.requestSubmit();
   } else if (isSearch(event.target)) event.preventDefault();
 };
+
+/** The same keys in a step that isn't the last: they press its Continue (`data-go-on`), if it can be pressed, and never save. */
+export const onStepKey = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'Enter' || event.defaultPrevented) return;
+  const { target } = event;
+  const isField = target instanceof HTMLInputElement && target.type === 'text' && !isSearch(target);
+  if (!isField && !event.ctrlKey && !event.metaKey) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.querySelector<HTMLElement>('[data-go-on]')?.click();
+};

@@ -124,7 +124,8 @@ describe('an invoice of several loads', () => {
     await page.goto(`/app/admin/invoices/${invoice?.id}`);
     await button('Crear factura rectificativa').click();
     await fill(page, 'Base imponible', '100');
-    await button('Continuar').click();
+    await field(page, 'Base imponible').press('Enter');
+    await field(page, 'Nombre').waitFor();
     expect(await field(page, 'Nombre').inputValue()).toBe(invoice?.rawName);
     await page.getByText('Falta o hay que corregir: Concepto').waitFor();
     await fill(page, 'Concepto', 'Descuento pactado');
