@@ -114,8 +114,12 @@ describe('a file of transfers', () => {
     expect(answer.status).toBe(409);
     expect(answer.body.message).toContain('Empresa');
     await office.db('settings').update({ bankAccount: 'ES7921000813610123456789' });
-    for (const account of ['carrier', 'client', 'accountant', 'driver'] as const)
+    const made = fileOf(await make([id]));
+    for (const account of ['carrier', 'client', 'accountant', 'driver'] as const) {
       expect((await office.as(account).post('/api/sepaFiles', { invoiceIds: [id] })).status).toBe(403);
+      expect((await office.as(account).get(`/api/sepaFiles/${made.id}/xml`)).status).toBe(403);
+      expect((await office.as(account).post(`/api/sepaFiles/${made.id}/pay`)).status).toBe(403);
+    }
   });
 
   test('does not take what another has, unless it is said so; one that is removed gives it back', async () => {
