@@ -39,7 +39,7 @@ beforeAll(async () => {
 const COMMON = ['Número', 'Fecha de expedición', 'Fecha de operación', 'Tipo'];
 const WHO = ['Emisor / destinatario', 'NIF'];
 const AMOUNTS = ['Base imponible', 'IVA %', 'Cuota de IVA', 'IRPF %', 'Retención de IRPF', 'Total', 'Total a pagar'];
-const END = ['Estado', 'Vencimiento'];
+const END = ['Estado', 'Vencimiento', 'Pagado', 'Pendiente de pago', 'Fecha de pago'];
 
 describe('the sheet of invoices', () => {
   test('has what is entered in the books', async () => {
@@ -62,6 +62,9 @@ describe('the sheet of invoices', () => {
       'Total a pagar': '600,60',
       Estado: 'Pendiente',
       Vencimiento: '18/12/2026',
+      Pagado: '0,00',
+      'Pendiente de pago': '600,60',
+      'Fecha de pago': '',
       Contabilizada: 'No',
       'Rectifica a': '',
     });

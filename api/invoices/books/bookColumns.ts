@@ -56,6 +56,9 @@ export const bookColumns = (role: Role): Column<BookRow>[] => {
     column('payable', 'money', row => row.payable),
     column('status', 'text', row => statusText(row, hidden), 12),
     column('dueDate', 'day', row => row.dueDate),
+    column('paid', 'money', row => row.paid),
+    column('pending', 'money', row => row.payable - row.paid),
+    column('paidDate', 'day', row => row.paidDate),
     ...(hidden.has('isProcessed') ? [] : [column('isProcessed', 'flag', row => row.isProcessed)]),
     column('corrects', 'text', row => row.corrects, 12),
   ];
