@@ -11,6 +11,7 @@ import { MakeSepaFile } from '../sepaFiles/MakeSepaFile.tsx';
 import { useCan, useViewer } from '../ui/viewer.tsx';
 import { BulkMark } from './BulkMark.tsx';
 import { Counterpart } from './Counterpart.tsx';
+import { CompanyFilter } from './CompanyFilter.tsx';
 import { counterpartName } from './counterpartName.ts';
 import { CreateButtons } from './CreateButtons.tsx';
 import { DirectionChip } from './DirectionChip.tsx';
@@ -45,6 +46,7 @@ const filtersOf = (role: Role, few: boolean) => [
   <StatusFilter key="status" source="status" alwaysOn />,
   ...(few || role === 'client' ? [] : [<DirectionFilter key="direction" source="direction" alwaysOn />]),
   ...(few ? [] : [<PeriodFilter key="period" />]),
+  ...(few || role !== 'accountant' ? [] : [<CompanyFilter key="company" />]),
 ];
 
 /** Headings as short as their columns are narrow. */

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Sums } from '#domain/accounting';
 import { formatEuros } from '#domain/money';
 import { amountsOf, type SumsProps } from './sumsShown.ts';
@@ -45,18 +45,30 @@ export const SumsCards = ({ flow, onOpen }: SumsProps) => {
   return (
     <Box>
       <SumsCard title={text('sum')} names={names} sums={flow.totals} strong />
-      {flow.lines.map(line => (
-        <SumsCard
-          key={`${line.quarter} ${taxText(line.tax)}`}
-          names={names}
-          sums={line}
-          title={
-            <Link component="button" onClick={() => onOpen(line.quarter, line.tax)} sx={{ fontSize: 'inherit' }}>
-              {[isYear && text('short', { quarter: line.quarter }), taxText(line.tax)].filter(Boolean).join(' · ')}
-            </Link>
-          }
-        />
-      ))}
+      {flow.quarters.map(sums => {
+        const lines = flow.lines.filter(line => line.quarter === sums.quarter);
+        return (
+          <Fragment key={sums.quarter}>
+            {isYear && lines.length > 1 && (
+              <SumsCard title={text('nth', { quarter: sums.quarter })} names={names} sums={sums} strong />
+            )}
+            {lines.map(line => (
+              <SumsCard
+                key={taxText(line.tax)}
+                names={names}
+                sums={line}
+                title={
+                  <Link component="button" onClick={() => onOpen(line.quarter, line.tax)} sx={{ fontSize: 'inherit' }}>
+                    {[isYear && text('short', { quarter: line.quarter }), taxText(line.tax)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Link>
+                }
+              />
+            ))}
+          </Fragment>
+        );
+      })}
     </Box>
   );
 };

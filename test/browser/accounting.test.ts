@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unzipped, xlsxRows } from '../help/sheets.ts';
+import { barriers } from './barriers.ts';
 import { launchChromium, newVisitor, PHONE, signIn, type Visitor } from './chromium.ts';
 import { add } from './ownRoutes.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -50,6 +51,7 @@ test('an accountant goes from the sums of a company to its invoices, saves them,
   const [, count = ''] = await line.getByRole('cell').allInnerTexts();
   await line.getByRole('button').click();
   await page.getByText(`1-${count} de ${count}`).waitFor();
+  expect(await barriers(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Exportar' }).click();
   const sheet = await saved(page, () => page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click());
