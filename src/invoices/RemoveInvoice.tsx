@@ -11,7 +11,8 @@ export const RemoveInvoice = () => {
   const invoice = useRecordContext<InvoiceView>();
   const { role } = useViewer();
   const redirect = useRedirect();
-  if (!invoice || invoiceRemoveRefusal(invoice, role)) return null;
+  // That its payments go first is said when it is tried: the button that is missing would not say it.
+  if (!invoice || invoiceRemoveRefusal({ ...invoice, paid: 0 }, role)) return null;
   return isFixed(invoice) ? (
     <Annul invoice={invoice} />
   ) : (

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
 import { formatEuros } from '#domain/money';
+import { DeliveryDays } from '../invoices/DeliveryDays.tsx';
 import type { InvoiceView } from '../invoices/InvoiceView.ts';
 
 type FigureProps = { label: string; euros: number; colour?: string };
@@ -18,7 +19,8 @@ const Figure = ({ label, euros, colour }: FigureProps) => (
 );
 
 /** What is to be paid, what has been, and what has not. */
-export const PaymentTotals = ({ invoice: { payable, paid, pending, paidDate } }: { invoice: InvoiceView }) => {
+export const PaymentTotals = ({ invoice }: { invoice: InvoiceView }) => {
+  const { payable, paid, pending, paidDate, deliveryDays } = invoice;
   const translate = useTranslate();
   const text = (name: string) => translate(`resources.payments.totals.${name}`);
   return (
@@ -31,6 +33,12 @@ export const PaymentTotals = ({ invoice: { payable, paid, pending, paidDate } }:
         <Figure label={text('paid')} euros={paid} />
         <Figure label={text('pending')} euros={pending} colour={pending > 0 ? 'warning.dark' : undefined} />
       </Box>
+      {deliveryDays !== null && pending > 0 && (
+        <Typography component="div" variant="body2" sx={{ mt: 1.5, display: 'flex', alignItems: 'center', gap: 1 }}>
+          {translate('resources.invoices.fields.deliveryDays')}
+          <DeliveryDays />
+        </Typography>
+      )}
       {paidDate && (
         <Typography variant="body2" sx={{ mt: 1, color: 'success.dark', fontWeight: 600 }}>
           {translate('resources.payments.totals.paidOn', { day: formatDay(paidDate) })}
