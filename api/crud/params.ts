@@ -21,6 +21,8 @@ export const manyBody = z.strictObject({
 /** A body checked by a schema of a call that isn't CRUD; 422 with a message per field. */
 export const manyOf = (body: unknown): z.output<typeof manyBody> => {
   const parsed = manyBody.safeParse(body);
+  const isTooMany = parsed.error?.issues.some(({ code, path }) => code === 'too_big' && path.join() === 'ids');
+  if (isTooMany) throw badRequest('errors.tooManyRows', { max: MAX_MANY });
   if (!parsed.success) throw badRequest('errors.malformedMany');
   return { ...parsed.data, ids: [...new Set(parsed.data.ids)] };
 };

@@ -7,6 +7,7 @@ import { scopedRows } from '../crud/read.ts';
 import type { Ctx } from '../world.ts';
 import { invoicesResource } from './index.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
+import { type Correction, replacedBy } from './replaced.ts';
 
 type Group = Pick<InvoiceRow, 'issuerRole' | 'recipientRole' | 'carrierId'> & {
   month: string;
@@ -20,21 +21,42 @@ type Group = Pick<InvoiceRow, 'issuerRole' | 'recipientRole' | 'carrierId'> & {
 /** A period, and one of the companies whose invoices the user sees; all of them when none is named. */
 export type SummaryOf = Period & { carrierId?: number | null; clientId?: number | null };
 
-/** Invoices that the user sees, grouped as far as the database can: the taxes of a group follow from its sums. */
-const groupsOf = async ({ carrierId, clientId, ...period }: SummaryOf, ctx: Ctx): Promise<Group[]> => {
-  const month = 'substr("invoices"."date", 1, 7)';
-  return scopedRows(invoicesResource, ctx)
+/** The invoices of a period that the user sees. */
+const asked = ({ carrierId, clientId, ...period }: SummaryOf, ctx: Ctx) =>
+  scopedRows(invoicesResource, ctx)
     .where({
       'invoices.disabled': false,
       ...(carrierId && { 'invoices.carrierId': carrierId }),
       ...(clientId && { 'invoices.clientId': clientId }),
     })
-    .whereBetween('invoices.date', daysOfPeriod(period))
+    .whereBetween('invoices.date', daysOfPeriod(period));
+
+/** Those invoices grouped as far as the database can: the taxes of a group follow from its sums. */
+const groupsOf = async (of: SummaryOf, ctx: Ctx): Promise<Group[]> => {
+  const month = 'substr("invoices"."date", 1, 7)';
+  return asked(of, ctx)
     .groupByRaw(`"issuerRole", "recipientRole", ("carrierId" is null), "tax", ${month}`)
     .select('issuerRole', 'recipientRole', 'tax', ctx.db.raw(`${month} as "month"`))
     .max({ carrierId: 'carrierId' })
     .count({ invoices: '*' })
     .sum({ base: 'value', total: 'total', payable: 'payable' });
+};
+
+type Correcting = Correction & Pick<InvoiceRow, 'date' | 'issuerRole' | 'recipientRole' | 'carrierId'>;
+
+/** What the correcting invoices of the period replace, taken off in the month and the taxes it was counted with. */
+const replacedGroups = async (of: SummaryOf, ctx: Ctx): Promise<Group[]> => {
+  const corrections: Correcting[] = await asked(of, ctx)
+    .whereNotNull('invoices.invoiceId')
+    .select('id', 'invoiceId', 'date', 'issuerRole', 'recipientRole', 'carrierId');
+  const replaced = await replacedBy(corrections, ctx);
+  return corrections.flatMap(({ id, date, issuerRole, recipientRole, carrierId }) => {
+    const { value, total, payable, tax } = replaced.get(id) ?? {};
+    if (value === undefined || total === undefined || payable === undefined || tax === undefined) return [];
+    const sides = { issuerRole, recipientRole, carrierId };
+    const sums = { base: -value, total: -total, payable: -payable };
+    return [{ ...sides, ...sums, tax, month: date.slice(0, 7), invoices: 0 }];
+  });
 };
 
 const sumsOf = (group: Group): Sums => {
@@ -74,11 +96,14 @@ const flowOf = (lines: readonly SumsLine[]) => ({
 /**
  * Income and expenses of a year, or of one of its quarters, in euros: by quarter and tax, by quarter, and by rate as taxes
  * are declared. Those of whoever asks (an accountant: of whoever appointed it); invoices between a carrier and third
- * parties are not the office's money.
+ * parties are not the office's money. A correcting invoice counts by what it changes.
  */
-export const summaryOf = async (asked: SummaryOf, ctx: Ctx): Promise<unknown> => {
-  const groups = await groupsOf(asked, ctx);
-  const flow = (wanted: 'income' | 'expense') =>
-    flowOf(linesOf(groups.filter(group => invoiceFlow(group, ctx.user.role) === wanted)));
-  return { year: asked.year, quarter: asked.quarter, income: flow('income'), expense: flow('expense') };
+export const summaryOf = async (of: SummaryOf, ctx: Ctx): Promise<unknown> => {
+  const [groups, replaced] = [await groupsOf(of, ctx), await replacedGroups(of, ctx)];
+  const flow = (wanted: 'income' | 'expense') => {
+    const isWanted = (group: Group) => invoiceFlow(group, ctx.user.role) === wanted;
+    const corrections = replaced.filter(isWanted);
+    return { ...flowOf(linesOf([...groups.filter(isWanted), ...corrections])), corrections: corrections.length };
+  };
+  return { year: of.year, quarter: of.quarter, income: flow('income'), expense: flow('expense') };
 };

@@ -31,6 +31,7 @@ export const errors = {
   filesMissing: 'Sube al menos un archivo.',
   noFilesHere: 'Aquí no se pueden subir archivos.',
   validation: 'Hay campos incorrectos.',
+  tooManyRows: 'Se pueden modificar %{max} registros a la vez como máximo: selecciona menos.',
   manyRefused: 'No se ha modificado nada. %{reasons}',
   tooMany: 'Demasiadas peticiones. Espera un momento y vuelve a probar.',
   internal:

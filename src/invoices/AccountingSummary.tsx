@@ -38,6 +38,11 @@ export const AccountingSummary = ({ flow }: { flow: 'income' | 'expense' }) => {
       {sums && sums.lines.length === 0 && (
         <Alert severity="info">{translate('resources.invoices.period.nothing')}</Alert>
       )}
+      {!!sums?.corrections && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('resources.invoices.period.corrections', { smart_count: sums.corrections })}
+        </Alert>
+      )}
       {sums && sums.lines.length > 0 && (
         <Box sx={sums.totals.irpf ? STACKED : SIDE_BY_SIDE}>
           <SumsTable flow={sums} onOpen={(quarter, tax) => setBooks({ ...books, quarter, tax })} />

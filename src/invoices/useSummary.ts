@@ -10,6 +10,8 @@ export type Flow = {
   quarters: (Sums & { quarter: number })[];
   rates: RateSums[];
   lines: SumsLine[];
+  /** How many of them correct another, which they replace. */
+  corrections: number;
 };
 type Answer = Record<'income' | 'expense', Flow>;
 

@@ -65,6 +65,10 @@ describe('what the office has issued', () => {
     }
     expect(await office.db('invoices').pluck('status')).toEqual([0, 0, 0, 0]);
     expect(await office.db('invoices').where({ isProcessed: true })).toEqual([]);
+    const tooMany = { ids: Array.from({ length: 501 }, (_, n) => n + 1), data: { isProcessed: true } };
+    expect((await office.as('admin').put('/api/invoices/many', tooMany)).body.message).toBe(
+      'Se pueden modificar 500 registros a la vez como máximo: selecciona menos.',
+    );
   });
 
   test('may be sent back whole with only its status changed, as forms do', async () => {

@@ -64,6 +64,7 @@ describe('income and expenses', () => {
       quarters: [],
       rates: [],
       lines: [],
+      corrections: 0,
     });
     expect((await summary('admin', '?year=2025&quarter=4')).income.totals.base).toBe(7);
   });
@@ -118,6 +119,25 @@ describe('income and expenses', () => {
           ]);
         }
     }
+  });
+
+  test('count a correcting invoice by what it changes, when it is issued, however often one is corrected', async () => {
+    const admin = office.as('admin');
+    const issue = async (body: object) => invoiceOf(await post(admin, { ...body }));
+    const original = await issue(issued(office, { date: '2024/01/10', value: 100, tax: { IVA: 21, IRPF: 1 } }));
+    const correct = (date: string, invoiceId: number, value: number) =>
+      issue({ isEmitted: true, invoiceId, date, value, tax: { IVA: 21 }, rawDescription: 'Descuento' });
+    const year = async (query = '?year=2024') => (await summary('admin', query)).income;
+    const first = await correct('2024/04/10', original.id, 90);
+    expect((await year()).totals).toMatchObject({ invoices: 2, base: 90, iva: 18.9, irpf: 0, payable: 108.9 });
+    const second = await correct('2024/07/10', original.id, 80);
+    await correct('2024/10/10', second.id, 85.5);
+    expect((await year()).totals).toMatchObject({ invoices: 4, base: 85.5, iva: 17.96, total: 103.46 });
+    expect((await year()).quarters).toMatchObject([{ base: 100 }, { base: -10 }, { base: -10 }, { base: 5.5 }]);
+    expect(await year('?year=2024&quarter=2')).toMatchObject({ corrections: 1, totals: { base: -10, irpf: -1 } });
+    // One that was annulled changes nothing, and neither does it take part in what comes after.
+    await admin.delete(`/api/invoices/${first.id}`);
+    expect((await year()).quarters).toMatchObject([{ base: 100 }, { base: -20 }, { base: 5.5 }]);
   });
 
   test('are asked for by taxes that there are', async () => {

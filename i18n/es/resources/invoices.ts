@@ -120,6 +120,8 @@ export const invoices = {
     noIva: 'Sin IVA',
     irpfRate: 'Retención IRPF %{percent} %',
     nothing: 'No hay facturas en este periodo.',
+    corrections:
+      '1 factura rectificativa cuenta por su diferencia con la que rectifica. |||| %{smart_count} facturas rectificativas cuentan por su diferencia con las que rectifican.',
   },
   /** All invoices of a quarter in one file. */
   pack: {

@@ -1,0 +1,36 @@
+import { groupBy } from '../crud/groupBy.ts';
+import type { Ctx } from '../world.ts';
+import type { InvoiceRow } from './InvoiceRow.ts';
+
+type Corrected = Pick<InvoiceRow, 'id' | 'value' | 'total' | 'payable'> & { invoiceId: number | null; tax: string };
+
+/** A correcting invoice, as far as it is known which one it is and what it corrects. */
+export type Correction = Pick<InvoiceRow, 'id'> & { invoiceId: number };
+
+const COLUMNS = ['id', 'invoiceId', 'value', 'total', 'payable', 'tax'] as const;
+
+/**
+ * What each correcting invoice replaces, by its id: the one it corrects, or the one that corrected it last; nothing when
+ * that was annulled. A correction says the whole amounts anew, so it counts by what they differ.
+ */
+export const replacedBy = async (corrections: readonly Correction[], ctx: Ctx): Promise<Map<number, Corrected>> => {
+  const ids = [...new Set(corrections.map(correction => correction.invoiceId))];
+  if (!ids.length) return new Map();
+  const live = () => ctx.db('invoices').where('disabled', false);
+  const originals: Corrected[] = await live()
+    .whereIn('id', ids)
+    .select(...COLUMNS);
+  const others: Corrected[] = await live()
+    .whereIn('invoiceId', ids)
+    .orderBy('id')
+    .select(...COLUMNS);
+  const originalOf = new Map(originals.map(original => [original.id, original]));
+  const othersOf = groupBy(others, other => other.invoiceId);
+  return new Map(
+    corrections.flatMap(({ id, invoiceId }) => {
+      const last = othersOf.get(invoiceId)?.findLast(other => other.id < id);
+      const replaced = last ?? originalOf.get(invoiceId);
+      return replaced ? [[id, replaced] as const] : [];
+    }),
+  );
+};
