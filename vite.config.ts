@@ -117,6 +117,7 @@ export default defineConfig({
     root: inRoot('.'),
     pool: 'forks',
     slowTestThreshold: 5_000,
+    maxConcurrency: 2,
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     projects: kinds.map((kind, groupOrder) => ({
       ...conditions,

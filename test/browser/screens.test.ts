@@ -22,8 +22,11 @@ const UNTRANSLATED =
 
 const SIZES = { desktop: DESKTOP, phone: PHONE };
 
+/** Two at once: while one waits for a page to come to rest, the other is looked at. */
+const MINUTES = 60_000;
+
 describe.each(Object.keys(SCREENS))('the screens of %s', user => {
-  test.each(Object.entries(SIZES))(
+  test.concurrent.each(Object.entries(SIZES))(
     'on a %s speak Spanish, fit, are open to all, and leave the console clean',
     async (_name, size) => {
       const { page, context, complaints } = await newVisitor(browser, server.url, size);
@@ -45,6 +48,7 @@ describe.each(Object.keys(SCREENS))('the screens of %s', user => {
       await context.close();
       expect([...faults, ...complaints]).toEqual([]);
     },
+    5 * MINUTES,
   );
 });
 
