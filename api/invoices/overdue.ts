@@ -1,21 +1,37 @@
 import type { Knex } from 'knex';
 import { dayOf } from '#domain/dates';
 import { PAID } from '#domain/invoices';
+import type { Db } from '../db.ts';
 import { badRequest } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 
 /** Written out, so that the index of what is open answers. */
 const OPEN = `"invoices"."status" <> ${PAID}`;
 
-/** Past their due date and not paid. */
-export const onlyOverdue = (query: Knex.QueryBuilder, { now }: Ctx): Knex.QueryBuilder =>
-  query.whereRaw(OPEN).where('invoices.dueDate', '<', dayOf(now));
+/** What takes the place of an invoice: its correction, or a later correction of what it corrects itself. */
+const replacements = (db: Db): Knex.QueryBuilder =>
+  db('invoices as later')
+    .where('later.disabled', false)
+    .whereRaw(
+      `("later"."invoiceId" = "invoices"."id" or
+        ("later"."invoiceId" = "invoices"."invoiceId" and "later"."id" > "invoices"."id"))`,
+    )
+    .select('later.id');
 
-/** `{"overdue":true}`: past their due date and not paid; `false`, the others. */
+/** Past their due date, not paid, and not replaced by a correction: nobody owes both. */
+export const onlyOverdue = (query: Knex.QueryBuilder, { now, db }: Pick<Ctx, 'now' | 'db'>): Knex.QueryBuilder =>
+  query.whereRaw(OPEN).where('invoices.dueDate', '<', dayOf(now)).whereNotExists(replacements(db));
+
+/** `{"overdue":true}`: past their due date, not paid and not replaced; `false`, the others. */
 export const filterOverdue = (query: Knex.QueryBuilder, given: unknown, ctx: Ctx): void => {
   const value = given && typeof given === 'object' && 'is' in given ? given.is : given;
   if (value === true) onlyOverdue(query, ctx);
   else if (value === false)
-    query.where(any => any.where('invoices.status', PAID).orWhere('invoices.dueDate', '>=', dayOf(ctx.now)));
+    query.where(any =>
+      any
+        .where('invoices.status', PAID)
+        .orWhere('invoices.dueDate', '>=', dayOf(ctx.now))
+        .orWhereExists(replacements(ctx.db)),
+    );
   else throw badRequest('errors.badFilterValue', { field: 'overdue' }, 'overdue');
 };

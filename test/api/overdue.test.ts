@@ -68,3 +68,21 @@ describe('what is past its due date', () => {
     expect((await rows('client')).map(({ id }) => id)).toEqual([toClient.id]);
   });
 });
+
+test('a correction is due in the place of what it replaces, the latest of several, until it is annulled', async () => {
+  const admin = office.as('admin');
+  const due = { date: '2026/10/01', dueDate: '2026/10/31', value: 80 };
+  const correct = async (of: Invoice, value: number) =>
+    invoiceOf(await post(admin, { ...issued(office, { ...due, value }), invoiceId: of.id, rawDescription: 'Precio' }));
+  const others = (await rows('admin')).map(({ id }) => id);
+  const shown = async () => (await rows('admin')).map(({ id }) => id).filter(id => !others.includes(id));
+  const original = invoiceOf(await post(admin, issued(office, due)));
+  expect(await shown()).toEqual([original.id]);
+  await correct(original, 70);
+  const second = await correct(original, 60);
+  expect(await shown()).toEqual([second.id]);
+  const third = await correct(second, 65);
+  expect(await shown()).toEqual([third.id]);
+  await admin.delete(`/api/invoices/${third.id}`);
+  expect(await shown()).toEqual([second.id]);
+});
