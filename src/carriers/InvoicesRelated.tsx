@@ -1,4 +1,5 @@
 import { DataTable, useRecordContext } from 'react-admin';
+import { carrierTax } from '#domain/carrierTax';
 import { isAdminLevel } from '#domain/roles';
 import { CreateButtons } from '../invoices/CreateButtons.tsx';
 import { DirectionChip } from '../invoices/DirectionChip.tsx';
@@ -49,10 +50,11 @@ export const InvoicesRelated = ({ owner }: { owner: Owner }) => {
   );
 };
 
-/** Staff say whose invoice it is; a carrier's own needs no saying. */
+/** Staff say whose invoice it is; a carrier's own needs no saying. Its tax is proposed. */
 const NewOfCarrier = () => {
   const carrier = useRecordContext();
   const { role } = useViewer();
   if (!carrier || carrier.disabled) return null;
-  return <CreateButtons given={isAdminLevel(role) ? { carrierId: carrier.id } : undefined} />;
+  const tax = carrierTax(carrier);
+  return <CreateButtons given={isAdminLevel(role) ? { carrierId: carrier.id, tax } : { tax }} />;
 };

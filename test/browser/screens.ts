@@ -24,6 +24,10 @@ export const SCREENS: Record<string, readonly string[]> = {
     '/app/admin/invoices/1',
     '/app/admin/sepaFiles',
     '/app/admin/sepaFiles/1',
+    '/app/admin/invoiceRuns',
+    '/app/admin/invoiceRuns/1',
+    '/app/admin/invoiceRuns/new?kind=clients',
+    '/app/admin/invoiceRuns/new?kind=carriers',
     '/app/admin/discounts',
     '/app/admin/discounts/1',
     '/app/admin/users',
@@ -54,7 +58,13 @@ export const WIDTHS = [1440, 768, 360] as const;
 
 /** Addresses that a role may not open: they say so, and ask the API for nothing. */
 export const FORBIDDEN: Record<string, readonly string[]> = {
-  transportista: ['/app/admin/clients', '/app/admin/sepaFiles', '/app/admin/settings/1', '/app/admin/tableLoads'],
+  transportista: [
+    '/app/admin/clients',
+    '/app/admin/invoiceRuns',
+    '/app/admin/sepaFiles',
+    '/app/admin/settings/1',
+    '/app/admin/tableLoads',
+  ],
   cliente: ['/app/admin/routes', '/app/admin/vehicles/1', '/app/carrier/pool-of-routes', '/app/driver/routes'],
   contable: ['/app/admin/loads', '/app/driver/routes', '/app/admin/users/new'],
   conductor: ['/app/admin/invoices', '/app/admin/invoices/new', '/app/admin/carriers/1', '/app/carrier/pool-of-routes'],
