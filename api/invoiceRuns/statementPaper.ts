@@ -61,7 +61,7 @@ export const statementPaper = (statement: Statement, office: Party, logo: string
     { margin: [0, 14, 0, 14], stack: [partyOf('of', carrier as Party)] },
     { text: say('period', { from: formatDay(fromDate), to: formatDay(toDate) }), margin: [0, 0, 0, 10] },
     linesOf({ lines }),
-    totalsOf({ invoice: { value, tax } }),
+    totalsOf({ invoice: { value, tax } }, say('total')),
     { text: say('notInvoice'), bold: true, margin: [0, 18, 0, 0] },
   ];
 };

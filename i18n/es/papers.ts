@@ -41,6 +41,7 @@ export const papers = {
     period: 'Transportes del %{from} al %{to}',
     date: 'Fecha',
     dueDate: 'Vencimiento previsto',
+    total: 'Total',
     notInvoice:
       'Este documento no es una factura. Envíanos tu factura por este importe, con tu propio número, o créala en la aplicación desde esta liquidación.',
     file: 'Liquidación %{number}.pdf',

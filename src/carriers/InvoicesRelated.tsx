@@ -1,4 +1,4 @@
-import { DataTable, useRecordContext } from 'react-admin';
+import { DataTable, type RaRecord, useRecordContext } from 'react-admin';
 import { carrierTax } from '#domain/carrierTax';
 import { isAdminLevel } from '#domain/roles';
 import { CreateButtons } from '../invoices/CreateButtons.tsx';
@@ -52,7 +52,7 @@ export const InvoicesRelated = ({ owner }: { owner: Owner }) => {
 
 /** Staff say whose invoice it is; a carrier's own needs no saying. Its tax is proposed. */
 const NewOfCarrier = () => {
-  const carrier = useRecordContext();
+  const carrier = useRecordContext<RaRecord & Parameters<typeof carrierTax>[0]>();
   const { role } = useViewer();
   if (!carrier || carrier.disabled) return null;
   const tax = carrierTax(carrier);

@@ -121,7 +121,7 @@ export const linesOf = ({ lines }: Pick<InvoicePaper, 'lines'>): Content => {
 type Amounts = { invoice: Pick<InvoicePaper['invoice'], 'value' | 'tax'> };
 
 /** Base, each tax, total and what is paid. */
-export const totalsOf = ({ invoice }: Amounts): Content => {
+export const totalsOf = ({ invoice }: Amounts, totalLabel = say('total')): Content => {
   const { base, iva, irpf, total, payable } = invoiceTotals(invoice.value, invoice.tax);
   const { IVA = 0, IRPF = 0 } = invoice.tax;
   const line = (label: string, cents: number, bold = false): TableCell[] => [
@@ -141,7 +141,7 @@ export const totalsOf = ({ invoice }: Amounts): Content => {
           body: [
             line(say('base'), base),
             line(say('iva', { percent: formatNumber(IVA) }), iva),
-            line(say('total'), total, true),
+            line(totalLabel, total, true),
             ...(IRPF ? [line(say('irpf', { percent: formatNumber(IRPF) }), -irpf)] : []),
             ...(IRPF ? [line(say('payable'), payable, true)] : []),
           ],
