@@ -37,6 +37,7 @@ export const PartyCard = ({ kind, party, picked, draft, onToggle, onPick }: Prop
   const text = (name: string, args = {}) => translate(`resources.invoiceRuns.${name}`, args);
   const isPicked = picked.length > 0;
   const count = text(`preview.count.${kind}`, { smart_count: draft.count });
+  const isPart = draft.count < party.rows.length;
   const due = text('preview.due', { date: formatDay(draft.dueDate) });
   const payable = formatEuros(toEuros(kind === 'clients' ? draft.total : draft.payable));
   return (
@@ -45,7 +46,6 @@ export const PartyCard = ({ kind, party, picked, draft, onToggle, onPick }: Prop
         <Checkbox
           size="small"
           checked={isPicked}
-          indeterminate={isPicked && picked.length < party.rows.length}
           disabled={!draft.count && !isPicked}
           onChange={onToggle}
           slotProps={{ input: { 'aria-label': text('actions.pickParty', { name: party.name }) } }}
@@ -57,7 +57,7 @@ export const PartyCard = ({ kind, party, picked, draft, onToggle, onPick }: Prop
             </RefLink>
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {count} · {taxText(party.tax)} · {due}
+            {count} {isPart && text('preview.of', { all: party.rows.length })} · {taxText(party.tax)} · {due}
             {kind === 'carriers' && (
               <Chip
                 size="small"

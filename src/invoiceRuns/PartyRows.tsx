@@ -19,6 +19,7 @@ const LINE = {
   borderColor: 'divider',
   gridTemplateColumns: { xs: '40px minmax(0, 1fr) auto', md: '40px minmax(0, 1fr) 110px 110px 130px 40px' },
 };
+const NARROW = { display: { md: 'none' }, flexBasis: '100%' };
 const WIDE = { display: { xs: 'none', md: 'block' }, textAlign: 'right' };
 
 /** The loads or routes of one client or carrier, each to be picked by itself. */
@@ -38,22 +39,22 @@ export const PartyRows = ({ kind, party, picked, onPick }: Props) => {
             onChange={() => toggle(row.id)}
             slotProps={{ input: { 'aria-label': row.concept } }}
           />
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere', py: 0.5 }}>
-            <RefLink resource={RESOURCE[kind]} id={row.id}>
-              {row.concept}
-            </RefLink>{' '}
-            <Typography component="span" variant="body2" color="text.secondary">
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, py: 0.5, minWidth: 0 }}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              <RefLink resource={RESOURCE[kind]} id={row.id}>
+                {row.concept}
+              </RefLink>
+            </Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
               {row.reference}
             </Typography>
-            <Typography
-              component="span"
-              variant="body2"
-              color="text.secondary"
-              sx={{ display: { xs: 'block', md: 'none' } }}
-            >
-              <DayField value={row.day} /> {!row.isDone && <StatusBadge resource={RESOURCE[kind]} value={row.status} />}
-            </Typography>
-          </Typography>
+            <Box sx={NARROW}>
+              <Typography component="span" variant="body2" color="text.secondary" sx={{ mr: 1 }}>
+                <DayField value={row.day} />
+              </Typography>
+              {!row.isDone && <StatusBadge resource={RESOURCE[kind]} value={row.status} />}
+            </Box>
+          </Box>
           <Box sx={WIDE}>{!row.isDone && <StatusBadge resource={RESOURCE[kind]} value={row.status} />}</Box>
           <Typography variant="body2" sx={WIDE}>
             <DayField value={row.day} />

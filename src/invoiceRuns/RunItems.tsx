@@ -76,12 +76,14 @@ const Invoice = ({ item }: { item: ItemView }) => {
   return (
     <Box sx={{ textAlign: { md: 'right' }, gridColumn: { xs: '1 / -1', md: 3 }, '&:empty': { display: 'none' } }}>
       {item.invoiceId && (
-        <Typography variant="body2">
-          <RefLink resource="invoices" id={item.invoiceId}>
-            {item.num}
-          </RefLink>{' '}
-          <span style={{ whiteSpace: 'nowrap' }}>{formatEuros(item.total)}</span>
-        </Typography>
+        <>
+          <Typography variant="body2">
+            <RefLink resource="invoices" id={item.invoiceId}>
+              {item.num}
+            </RefLink>
+          </Typography>
+          <Typography variant="body2">{formatEuros(item.total)}</Typography>
+        </>
       )}
       {notes.length > 0 && (
         <Typography variant="caption" color="text.secondary">

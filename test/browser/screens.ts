@@ -26,7 +26,6 @@ export const SCREENS: Record<string, readonly string[]> = {
     '/app/admin/sepaFiles/1',
     '/app/admin/invoiceRuns',
     '/app/admin/invoiceRuns/1',
-    '/app/admin/invoiceRuns/new?kind=clients',
     '/app/admin/invoiceRuns/new?kind=carriers',
     '/app/admin/discounts',
     '/app/admin/discounts/1',

@@ -73,6 +73,7 @@ export const invoiceRuns = {
   filters: { month: 'Mes', otherPeriod: 'Otro periodo', fromDate: 'Desde', toDate: 'Hasta', date: 'Fecha de factura' },
   preview: {
     count: { clients: '1 pedido |||| %{smart_count} pedidos', carriers: '1 carga |||| %{smart_count} cargas' },
+    of: 'de %{all}',
     due: 'vence el %{date}',
     base: 'Base',
     taxes: 'Impuestos',
