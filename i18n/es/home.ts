@@ -22,6 +22,10 @@ export const home = {
   },
   poolOfRoutes: { title: 'Bolsa de cargas', description: 'Cargas publicadas que los transportistas pueden solicitar.' },
   tableLoads: { title: 'Tabla de pedidos', description: 'Todos los pedidos de un vistazo, con gastos e ingresos.' },
+  invoiceRuns: {
+    title: 'Facturación mensual',
+    description: 'Las facturas del mes de todos los clientes, y lo que se liquida a los transportistas.',
+  },
   requestedRoutes: { title: 'Solicitudes de carga', description: 'Transportistas que quieren una carga publicada.' },
   accountingRequests: { title: 'Peticiones', description: 'Peticiones de contable y de CMR pendientes de respuesta.' },
   settings: { title: 'Empresa', description: 'Datos de la empresa que aparecen en facturas y documentos.' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hasKey } from '#i18n';
 import { activeEntry, menuOf } from '#domain/menu';
 import { ROLES, type Role, type Viewer } from '#domain/roles';
 
@@ -19,6 +20,15 @@ describe('the menu of each profile (Spec 2)', () => {
     const added = ['invoiceRuns', 'accountingRequests', 'settings'];
     expect(keys('admin')).toEqual([...spec, ...more, ...added]);
     expect(keys('superUser')).toEqual(keys('admin'));
+  });
+
+  test.each(ROLES)('%s: every entry has its name, and a card of the home page', role => {
+    const without = keys(role).flatMap(key =>
+      ['title', 'description']
+        .filter(what => !hasKey(`home.${role}.${key}.${what}`) && !hasKey(`home.${key}.${what}`))
+        .map(what => `${key}.${what}`),
+    );
+    expect(without).toEqual([]);
   });
 
   test.each([
