@@ -3,8 +3,10 @@ import ReceivedIcon from '@mui/icons-material/CallReceived';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { DEFAULT_TAX } from '#domain/invoiceTax';
 import { forgetItems } from './forgetItems.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
+import { useOwnTax } from './useOwnTax.ts';
 
 /** What belongs to one direction only. */
 const EMPTIED = ['num', 'carrierId', 'clientId', 'fromFile'] as const;
@@ -14,10 +16,12 @@ export const DirectionSwitch = () => {
   const translate = useTranslate();
   const { setValue, getValues, trigger } = useFormContext();
   const { isEmitted } = useInvoiceValues();
+  const ownTax = useOwnTax();
   const choose = (emitted: boolean) => {
     forgetItems({ setValue, getValues });
     for (const name of EMPTIED) setValue(name, null);
     setValue('party', emitted ? 'client' : 'carrier');
+    setValue('tax', (emitted && ownTax) || DEFAULT_TAX);
     setValue('isEmitted', emitted, { shouldDirty: true });
     void trigger();
   };

@@ -1,8 +1,10 @@
 import { CreateBase, type RaRecord, useNotify, useRecordFromLocation } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { invoices } from '#domain/invoices';
+import type { Tax } from '#domain/invoiceTax';
 import { writableFields } from '#domain/permissions';
 import type { Values } from '../ui/EntityForm.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useLeave } from '../ui/useLeave.ts';
 import { useSave } from '../ui/useSave.ts';
@@ -12,20 +14,26 @@ import { Allowed } from '../ui/Allowed.tsx';
 import { blankInvoice } from './blankInvoice.ts';
 import { newInvoiceErrors } from './invoiceFormErrors.ts';
 import { INVOICE_STEPS } from './InvoiceSteps.tsx';
+import { useOwnTax } from './useOwnTax.ts';
 
 export const InvoiceCreate = () => (
   <Allowed action="create" resource="invoices">
     <CreateBase resource="invoices">
-      <NewInvoice />
+      <Begun />
     </CreateBase>
   </Allowed>
 );
 
-const NewInvoice = () => {
+const Begun = () => {
+  const ownTax = useOwnTax();
+  return ownTax ? <NewInvoice ownTax={ownTax} /> : <Loading />;
+};
+
+const NewInvoice = ({ ownTax }: { ownTax: Tax }) => {
   const { role } = useViewer();
   const notify = useNotify();
   const given = useRecordFromLocation();
-  const [defaults] = useState(() => ({ ...blankInvoice(given ?? {}), ...given }));
+  const [defaults] = useState(() => ({ ...blankInvoice(given ?? {}, ownTax), ...given }));
   const errors = useMemo(() => newInvoiceErrors(role), [role]);
   const leave = useLeave('invoices', record => `/invoices/${record.id}`);
   const shown = useRef<unknown>(null);

@@ -61,6 +61,22 @@ const busiest = async (): Promise<{ client: Row; loads: Load[] }> => {
   return { client: await rowOf(`clients/${loads[0]?.clientId}`), loads };
 };
 
+test('of a freelancer in módulos begins with what is withheld from it, one that it receives without', async () => {
+  const { id } = (await rowsOf('users', { username: 'transportista' }))[0] as Row;
+  const { carrierId } = (await rowOf(`users/${id}`)) as Row & { carrierId: number };
+  const before = await rowOf(`carriers/${carrierId}`);
+  const become = (values: object) => api.put(`/api/carriers/${carrierId}`, { data: values });
+  expect((await become({ companyType: 'freelance', surname: 'Ruiz', taxRegime: 'modules' })).status()).toBe(200);
+  const carrier = await enter('transportista', PHONE);
+  await start(/Emitir/, carrier);
+  const tax = carrier.getByRole('combobox', { name: /^Impuestos/ });
+  expect(await tax.innerText()).toBe('IVA 21 % e IRPF 1 %');
+  await button('Recibida', carrier).click();
+  await expect.poll(() => tax.innerText()).toBe('IVA 21 %');
+  const { companyType, surname = null, taxRegime = null } = before;
+  expect((await become({ companyType, surname, taxRegime })).status()).toBe(200);
+});
+
 describe('an invoice of several loads', () => {
   test('is issued in two steps; what was typed outlives a reload, a lapsed session and who was quicker', async () => {
     const { client, loads } = await busiest();
