@@ -1,22 +1,12 @@
 import type { Knex } from 'knex';
 import { dayOf } from '#domain/dates';
 import { PAID } from '#domain/invoices';
-import type { Db } from '../db.ts';
 import { badRequest } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { replacements } from './replaced.ts';
 
 /** Written out, so that the index of what is open answers. */
 const OPEN = `"invoices"."status" <> ${PAID}`;
-
-/** What takes the place of an invoice: its correction, or a later correction of what it corrects itself. */
-const replacements = (db: Db): Knex.QueryBuilder =>
-  db('invoices as later')
-    .where('later.disabled', false)
-    .whereRaw(
-      `("later"."invoiceId" = "invoices"."id" or
-        ("later"."invoiceId" = "invoices"."invoiceId" and "later"."id" > "invoices"."id"))`,
-    )
-    .select('later.id');
 
 /** Past their due date, not paid, and not replaced by a correction: nobody owes both. */
 export const onlyOverdue = (query: Knex.QueryBuilder, { now, db }: Pick<Ctx, 'now' | 'db'>): Knex.QueryBuilder =>

@@ -1,4 +1,6 @@
+import type { Knex } from 'knex';
 import { groupBy } from '../crud/groupBy.ts';
+import type { Db } from '../db.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 
@@ -8,6 +10,19 @@ type Corrected = Pick<InvoiceRow, 'id' | 'value' | 'total' | 'payable'> & { invo
 export type Correction = Pick<InvoiceRow, 'id'> & { invoiceId: number };
 
 const COLUMNS = ['id', 'invoiceId', 'value', 'total', 'payable', 'tax'] as const;
+
+/**
+ * What takes the place of the invoice of a query, as SQL: its correction, or a later correction of what it corrects itself.
+ * The other way round it is `replacedBy`.
+ */
+export const replacements = (db: Db): Knex.QueryBuilder =>
+  db('invoices as later')
+    .where('later.disabled', false)
+    .whereRaw(
+      `("later"."invoiceId" = "invoices"."id" or
+        ("later"."invoiceId" = "invoices"."invoiceId" and "later"."id" > "invoices"."id"))`,
+    )
+    .select('later.id');
 
 /**
  * What each correcting invoice replaces, by its id: the one it corrects, or the one that corrected it last; nothing when

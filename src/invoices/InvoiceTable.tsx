@@ -1,15 +1,12 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
-import { writableFields } from '#domain/permissions';
-import { isAdminLevel, type Role } from '#domain/roles';
+import type { Role } from '#domain/roles';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { EntityList, type EntityListProps } from '../ui/EntityList.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
-import { MakeSepaFile } from '../sepaFiles/MakeSepaFile.tsx';
 import { useCan, useViewer } from '../ui/viewer.tsx';
-import { BulkMark } from './BulkMark.tsx';
 import { Counterpart } from './Counterpart.tsx';
 import { CompanyFilter } from './CompanyFilter.tsx';
 import { counterpartName } from './counterpartName.ts';
@@ -17,10 +14,12 @@ import { CreateButtons } from './CreateButtons.tsx';
 import { DirectionChip } from './DirectionChip.tsx';
 import { DirectionFilter } from './DirectionFilter.tsx';
 import { DueDay } from './DueDay.tsx';
+import { invoiceFilters } from './invoiceFilters.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { ProcessedMark } from './ProcessedMark.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
+import { useInvoiceBulk } from './useInvoiceBulk.tsx';
 
 const CARD: CardListProps['show'] = {
   primary: ({ num, payable }) => (
@@ -36,8 +35,6 @@ const CARD: CardListProps['show'] = {
   tertiary: () => <InvoiceStatus />,
 };
 
-/** Clients and carriers are looked up in lists that only the office has. */
-const PARTIES = ['clientId', 'carrierId'];
 const FILTERED = ['num', 'date', 'dueDate', 'value', 'total', 'payable', 'isProcessed'];
 const SORTED = ['date', 'dueDate', 'num', 'value', 'total', 'payable', 'status'];
 
@@ -62,7 +59,7 @@ export const InvoiceTable = (props: Props) => {
   const may = useCan();
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const mayMark = ['status', 'isProcessed'].some(name => writableFields(role, 'update', 'invoices').has(name));
+  const bulk = useInvoiceBulk();
   const seesParty = role !== 'accountant';
   const seesProcessed = role !== 'client';
   return (
@@ -71,17 +68,10 @@ export const InvoiceTable = (props: Props) => {
       title={false}
       sort={{ field: 'date', order: 'DESC' }}
       filters={filtersOf(role, !!props.embedded || !hasRoom)}
-      filterFields={isAdminLevel(role) ? [...PARTIES, ...FILTERED] : FILTERED}
+      filterFields={invoiceFilters(role, FILTERED)}
       sortFields={SORTED}
       mobile={CARD}
-      bulkActions={
-        mayMark && (
-          <>
-            <BulkMark />
-            <MakeSepaFile />
-          </>
-        )
-      }
+      bulkActions={bulk}
       bulkDelete={false}
       create={may('create', 'invoices') && <CreateButtons />}
     >

@@ -2,19 +2,18 @@ import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { DataTable, useTranslate } from 'react-admin';
 import type { Direction } from '#domain/invoiceParties';
-import { writableFields } from '#domain/permissions';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import { useViewer } from '../ui/viewer.tsx';
-import { MakeSepaFile } from '../sepaFiles/MakeSepaFile.tsx';
-import { BulkMark } from './BulkMark.tsx';
 import { Counterpart } from './Counterpart.tsx';
 import { counterpartName } from './counterpartName.ts';
 import { DeliveryDays } from './DeliveryDays.tsx';
+import { invoiceFilters } from './invoiceFilters.ts';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
+import { useInvoiceBulk } from './useInvoiceBulk.tsx';
 
 const Days = ({ days }: { days: number | null }) => {
   const translate = useTranslate();
@@ -38,7 +37,7 @@ const CARD: CardListProps['show'] = {
 };
 
 const MOST_URGENT = { field: 'dueDate', order: 'ASC' } as const;
-const FILTERED = ['num', 'dueDate', 'date', 'clientId', 'carrierId', 'payable', 'status'];
+const FILTERED = ['num', 'dueDate', 'date', 'payable', 'status'];
 const SORTED = ['dueDate', 'date', 'num', 'payable', 'status'];
 const short = (field: string): string => `resources.invoices.short.${field}`;
 
@@ -48,7 +47,7 @@ type Props = { direction: Direction; storeKey: string };
 export const OverdueTable = ({ direction, storeKey }: Props) => {
   const { role } = useViewer();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
-  const mayMark = writableFields(role, 'update', 'invoices').has('status');
+  const bulk = useInvoiceBulk();
   return (
     <EntityList
       embedded
@@ -56,24 +55,17 @@ export const OverdueTable = ({ direction, storeKey }: Props) => {
       storeKey={storeKey}
       filter={{ overdue: true, direction }}
       sort={MOST_URGENT}
-      filterFields={FILTERED}
+      filterFields={invoiceFilters(role, FILTERED)}
       sortFields={SORTED}
       mobile={CARD}
-      bulkActions={
-        mayMark && (
-          <>
-            <BulkMark />
-            <MakeSepaFile />
-          </>
-        )
-      }
+      bulkActions={bulk}
       bulkDelete={false}
       create={false}
     >
       <DataTable.Col source="num" cellSx={() => ({ fontWeight: 600, whiteSpace: 'nowrap' })} />
       <DataTable.Col
         source="participant"
-        label={role === 'accountant' ? 'resources.invoices.fields.carrier' : short('participant')}
+        label={role === 'accountant' ? 'resources.invoices.period.company' : short('participant')}
         disableSort
         render={() => <Counterpart />}
       />
