@@ -1,6 +1,7 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Alert, Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useGetMany, useListContext, useNotify, useTranslate, useUpdateMany } from 'react-admin';
 import { useId } from 'react';
+import { AskBar } from '../ui/AskBar.tsx';
 import { failureOf } from '../ui/failure.ts';
 import type { Row } from '../ui/row.ts';
 import type { Mark } from './BulkMark.tsx';
@@ -47,14 +48,15 @@ export const AskToMark = ({ mark: { key, data, icon }, onClose }: { mark: Mark; 
           <InvoiceNames intro={translate(`resources.invoices.confirm.mark${key}`, count)} invoices={invoices ?? []} />
         )}
       </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isPending}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" startIcon={icon} onClick={run} loading={isPending} disabled={isReading} autoFocus>
-          {translate(`resources.invoices.actions.mark${key}`)}
-        </Button>
-      </DialogActions>
+      <AskBar
+        label={`resources.invoices.actions.mark${key}`}
+        icon={icon}
+        onConfirm={run}
+        onClose={onClose}
+        isPending={isPending}
+        disabled={isReading}
+        autoFocus
+      />
     </Dialog>
   );
 };

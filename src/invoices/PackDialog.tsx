@@ -1,17 +1,9 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Alert, Box, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import type { Provider } from '../app/provider.ts';
+import { AskBar } from '../ui/AskBar.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { CompanyPick } from './CompanyPick.tsx';
 import { PeriodPick } from './PeriodPick.tsx';
@@ -57,19 +49,13 @@ export const PackDialog = ({ onClose }: { onClose: () => void }) => {
           />
         </Box>
       </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isPending}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          onClick={() => mutate()}
-          loading={isPending}
-          disabled={companies.length > 1 && !company}
-        >
-          {text('download')}
-        </Button>
-      </DialogActions>
+      <AskBar
+        label={text('download')}
+        onConfirm={() => mutate()}
+        onClose={onClose}
+        isPending={isPending}
+        disabled={companies.length > 1 && !company}
+      />
     </Dialog>
   );
 };

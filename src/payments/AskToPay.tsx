@@ -1,11 +1,12 @@
 import PaidIcon from '@mui/icons-material/PaidOutlined';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Alert, Box, Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { dayOf, toWireDay } from '#domain/dates';
 import { formatEuros, toCents, toEuros } from '#domain/money';
 import { InvoiceNames } from '../invoices/InvoiceNames.tsx';
 import type { InvoiceView } from '../invoices/InvoiceView.ts';
+import { AskBar } from '../ui/AskBar.tsx';
 import { DayPick } from '../ui/DayPick.tsx';
 import { usePayMany } from './usePayMany.ts';
 
@@ -43,20 +44,14 @@ export const AskToPay = ({ onClose }: { onClose: () => void }) => {
           <DayPick label={translate('resources.payments.confirm.paidOn')} value={day} onChange={setDay} />
         </Box>
       </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isPending}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          startIcon={<PaidIcon />}
-          onClick={() => day && pay(selectedIds.map(Number), day)}
-          loading={isPending}
-          disabled={isReading || !day}
-        >
-          {translate(`${TEXTS}.actions.markPaid`)}
-        </Button>
-      </DialogActions>
+      <AskBar
+        label={`${TEXTS}.actions.markPaid`}
+        icon={<PaidIcon />}
+        onConfirm={() => day && pay(selectedIds.map(Number), day)}
+        onClose={onClose}
+        isPending={isPending}
+        disabled={isReading || !day}
+      />
     </Dialog>
   );
 };

@@ -1,11 +1,12 @@
 import SepaIcon from '@mui/icons-material/AccountBalanceOutlined';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Box, Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useGetMany, useListContext, useRedirect, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { dayOf, toWireDay } from '#domain/dates';
 import { formatEuros, toCents, toEuros } from '#domain/money';
 import { InvoiceNames } from '../invoices/InvoiceNames.tsx';
 import type { InvoiceView } from '../invoices/InvoiceView.ts';
+import { AskBar } from '../ui/AskBar.tsx';
 import { DayPick } from '../ui/DayPick.tsx';
 import { nextWorkday } from './nextWorkday.ts';
 import { SepaRefusal } from './SepaRefusal.tsx';
@@ -43,21 +44,15 @@ export const AskForSepaFile = ({ onClose }: { onClose: () => void }) => {
           <DayPick label={translate(`${TEXTS}.fields.day`)} value={day} onChange={setDay} />
         </Box>
       </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isPending}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color={includesAgain ? 'warning' : 'primary'}
-          startIcon={<SepaIcon />}
-          onClick={() => day && make({ invoiceIds: selectedIds.map(Number), day, includesAgain })}
-          loading={isPending}
-          disabled={isReading || !day}
-        >
-          {translate(`${TEXTS}.actions.${includesAgain ? 'again' : 'make'}`)}
-        </Button>
-      </DialogActions>
+      <AskBar
+        label={`${TEXTS}.actions.${includesAgain ? 'again' : 'make'}`}
+        icon={<SepaIcon />}
+        color={includesAgain ? 'warning' : 'primary'}
+        onConfirm={() => day && make({ invoiceIds: selectedIds.map(Number), day, includesAgain })}
+        onClose={onClose}
+        isPending={isPending}
+        disabled={isReading || !day}
+      />
     </Dialog>
   );
 };
