@@ -1,26 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Download, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { unzipped, xlsxRows } from '../help/sheets.ts';
 import { barriers } from './barriers.ts';
-import { launchChromium, newVisitor, PHONE, signIn, type Visitor } from './chromium.ts';
+import { newVisitor, PHONE, signIn, type Visitor } from './chromium.ts';
 import { add } from './ownRoutes.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { serverPerFile } from './ownServer.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile();
 const visitors: Visitor[] = [];
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 const enter = async (username: string, size?: typeof PHONE): Promise<Page> => {
-  const visitor = await newVisitor(browser, server.url, size);
+  const visitor = await newVisitor(own.browser, own.server.url, size);
   visitors.push(visitor);
   await signIn(visitor.page, username);
   await visitor.page.goto('/app/admin/invoices');

@@ -1,20 +1,11 @@
-import type { APIResponse, Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { APIResponse, Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
-import { DESKTOP, launchChromium, newVisitor, PHONE, signIn, type Visitor } from './chromium.ts';
+import { DESKTOP, newVisitor, PHONE, signIn, type Visitor } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
 import { choose, fill, saved } from './person.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const own = serverPerFile();
 
 /** The bell's own question, not that of the dialog or the page. */
 const isPoll = (request: Request): boolean => {
@@ -29,7 +20,7 @@ type Watched = Visitor & { polls: Request[] };
 
 /** Somebody whose clock the test can move on, and whose polls are written down. */
 const enter = async (username: string, size = DESKTOP): Promise<Watched> => {
-  const visitor = await newVisitor(browser, server.url, size);
+  const visitor = await newVisitor(own.browser, own.server.url, size);
   const polls: Request[] = [];
   visitor.page.on('request', request => isPoll(request) && polls.push(request));
   await visitor.page.clock.install();
@@ -62,7 +53,7 @@ const letGoBy = async (page: Page, seconds: number) => {
 };
 
 const office = async (): Promise<Page> => {
-  const visitor = await newVisitor(browser, server.url);
+  const visitor = await newVisitor(own.browser, own.server.url);
   await signIn(visitor.page, 'admin');
   return visitor.page;
 };

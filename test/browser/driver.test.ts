@@ -1,35 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf, HOUR } from '#domain/dates';
 import { type ApiClient, apiClient } from './apiClient.ts';
-import { launchChromium, newVisitor, openSession } from './chromium.ts';
+import { newVisitor, openSession } from './chromium.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { serverPerFile } from './ownServer.ts';
 
 const TODAY = dayOf(new Date());
 const MINUTES = 60_000;
 const PATIENT = { timeout: 15_000 };
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile();
 let office: ApiClient;
 beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-  office = await apiClient(server.url, 'admin');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  office = await apiClient(own.server.url, 'admin');
 });
 
 let load: DriverLoad;
 let phone: DriverPhone;
 beforeEach(async () => {
   load = await newLoad(office, TODAY);
-  phone = await openPhone(browser, server.url, load);
+  phone = await openPhone(own.browser, own.server.url, load);
 });
 afterEach(() => phone.context.close());
 
@@ -119,7 +111,7 @@ describe('without coverage', () => {
       .getByText(/Sin cobertura/)
       .waitFor({ state: 'hidden' });
 
-    const desk = await newVisitor(browser, server.url);
+    const desk = await newVisitor(own.browser, own.server.url);
     await openSession(desk.page, 'admin');
     await desk.page.goto(`/app/admin/loads/${load.id}`);
     const late = desk.page.getByText(/hecho \d\d-\d\d-\d{4} \d\d:\d\d · recibido (\d\d-\d\d-\d{4} )?\d\d:\d\d/);

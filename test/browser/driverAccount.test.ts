@@ -1,26 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/dates';
 import { type ApiClient, apiClient } from './apiClient.ts';
-import { launchChromium, newVisitor, PASSWORD, signIn } from './chromium.ts';
+import { newVisitor, PASSWORD, signIn } from './chromium.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
+import { serverPerFile } from './ownServer.ts';
 import { startProxy } from './proxy.ts';
-import { type RunningServer, startServer } from './server.ts';
 
 const PATIENT = { timeout: 15_000 };
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile();
 let office: ApiClient;
 beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-  office = await apiClient(server.url, 'admin');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  office = await apiClient(own.server.url, 'admin');
 });
 
 let load: DriverLoad;
@@ -36,11 +28,11 @@ const password = () => phone.page().getByLabel(/^contraseña/i);
 
 describe('a session that ended meanwhile', () => {
   beforeEach(async () => {
-    phone = await openPhone(browser, server.url, load);
+    phone = await openPhone(own.browser, own.server.url, load);
     await phone.loseCoverage();
     await phone.step('He llegado al origen');
     await phone.pending(1);
-    await (await apiClient(server.url, 'conductor')).endAllSessions();
+    await (await apiClient(own.server.url, 'conductor')).endAllSessions();
   });
 
   test('keeps what waits, and sends it as soon as the same driver is back', async () => {
@@ -75,7 +67,7 @@ describe('a session that ended meanwhile', () => {
 });
 
 test('logging out with something unsent asks first, and leaves nothing of the driver on the phone', async () => {
-  phone = await openPhone(browser, server.url, load);
+  phone = await openPhone(own.browser, own.server.url, load);
   await phone.loseCoverage();
   await phone.step('He llegado al origen');
   await phone.pending(1);
@@ -110,7 +102,7 @@ test('logging out with something unsent asks first, and leaves nothing of the dr
 
 describe('a browser that keeps nothing', () => {
   test('says so, and works with coverage as ever', async () => {
-    phone = await openPhone(browser, server.url, load, page =>
+    phone = await openPhone(own.browser, own.server.url, load, page =>
       page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined })),
     );
     await phone
@@ -125,7 +117,7 @@ describe('a browser that keeps nothing', () => {
   });
 
   test('for want of room says so, and sends at once what it can’t keep', async () => {
-    phone = await openPhone(browser, server.url, load, page =>
+    phone = await openPhone(own.browser, own.server.url, load, page =>
       page.addInitScript(() => {
         IDBObjectStore.prototype.add = () => {
           throw new DOMException('no room', 'QuotaExceededError');
@@ -143,7 +135,7 @@ describe('a browser that keeps nothing', () => {
 });
 
 test('a page whose file a newer build has taken away says so, from the login on', async () => {
-  const { page, context } = await newVisitor(browser, server.url);
+  const { page, context } = await newVisitor(own.browser, own.server.url);
   await page.route('**/assets/Application-*.js', route => route.fulfill({ status: 404 }));
   await page.goto('/app/');
   await page.getByLabel(/usuario/i).fill('admin');
@@ -162,9 +154,9 @@ describe('the application on a phone', () => {
     phone.page().evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
   test('can be put on the home screen, and its service worker is asked for anew each time', async () => {
-    phone = await openPhone(browser, server.url, load);
+    phone = await openPhone(own.browser, own.server.url, load);
     const href = await phone.page().locator('link[rel="manifest"]').getAttribute('href');
-    const manifest = await fetch(new URL(href ?? '', server.url));
+    const manifest = await fetch(new URL(href ?? '', own.server.url));
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
     const { name, start_url, display, icons } = (await manifest.json()) as Record<string, unknown>;
     expect({ name, start_url, display }).toEqual({
@@ -173,16 +165,16 @@ describe('the application on a phone', () => {
       display: 'standalone',
     });
     for (const { src, type } of icons as { src: string; type: string }[]) {
-      const icon = await fetch(new URL(src, server.url));
+      const icon = await fetch(new URL(src, own.server.url));
       expect([icon.status, icon.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
     }
-    const worker = await fetch(`${server.url}/app/sw.js`);
+    const worker = await fetch(`${own.server.url}/app/sw.js`);
     expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    expect((await fetch(`${server.url}/app/gone.js`)).status).toBe(404);
+    expect((await fetch(`${own.server.url}/app/gone.js`)).status).toBe(404);
   });
 
   test('is served from the server alone as soon as somebody of the office logs in on it', async () => {
-    phone = await openPhone(browser, server.url, load);
+    phone = await openPhone(own.browser, own.server.url, load);
     await expect.poll(registrations, PATIENT).toBe(1);
     await phone.logOut();
     await password().waitFor();
@@ -192,14 +184,14 @@ describe('the application on a phone', () => {
   });
 
   test('offers to reload when a newer build has taken its files’ place', async () => {
-    const proxy = await startProxy(server.url);
-    phone = await openPhone(browser, proxy.url, load);
+    const proxy = await startProxy(own.server.url);
+    phone = await openPhone(own.browser, proxy.url, load);
     const page = phone.page();
     await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
     await page.reload();
     // The next build: another service worker, whose list has another script for the page.
     const script = (await page.locator('script[type="module"]').getAttribute('src')) ?? '';
-    const current = await (await fetch(`${server.url}/app/sw.js`)).text();
+    const current = await (await fetch(`${own.server.url}/app/sw.js`)).text();
     const next = current.replace(`\`${script}\``, `\`${script}?next\``);
     expect(next).not.toBe(current);
     proxy.replaceScript('/app/sw.js', next);

@@ -1,35 +1,28 @@
 import { fileURLToPath } from 'node:url';
-import type { APIRequestContext, Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { silentPdf, supplierPdf } from '../help/supplierPdf.ts';
 import { barriers } from './barriers.ts';
-import { DESKTOP, launchChromium, newVisitor, PASSWORD, PHONE, openSession, type Visitor } from './chromium.ts';
+import { DESKTOP, newVisitor, PASSWORD, PHONE, openSession, type Visitor } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
 import { choose, field, fill, saved } from './person.ts';
-import { type RunningServer, startServer } from './server.ts';
 
 const PAPER = fileURLToPath(new URL('./factura.pdf', import.meta.url));
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile();
 let page: Page;
 let api: APIRequestContext;
 const visitors: Visitor[] = [];
 const enter = async (username: string, size = DESKTOP): Promise<Page> => {
-  const visitor = await newVisitor(browser, server.url, size);
+  const visitor = await newVisitor(own.browser, own.server.url, size);
   visitors.push(visitor);
   await openSession(visitor.page, username);
   return visitor.page;
 };
 beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
   page = await enter('admin');
-  api = (await browser.newContext({ baseURL: server.url })).request;
+  api = (await own.browser.newContext({ baseURL: own.server.url })).request;
   await api.post('/api/auth/login', { data: { username: 'super', password: PASSWORD } });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 type Row = Record<string, unknown> & { id: number; num: string; name: string; nif: string; value: number };

@@ -1,23 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium, newVisitor, signIn, type Visitor } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { newVisitor, signIn, type Visitor } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
 import { addDays, dayOf, fill, fillDay } from './person.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile();
 let visitor: Visitor;
 let page: Page;
 beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-  visitor = await newVisitor(browser, server.url);
+  visitor = await newVisitor(own.browser, own.server.url);
   page = visitor.page;
   await signIn(page, 'admin');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 /** More than are made at once, so that there is a midway. */

@@ -1,12 +1,11 @@
-import type { APIRequestContext, Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDay, toWireDay } from '#domain/dates';
-import { launchChromium, newVisitor, openSession, type Visitor } from './chromium.ts';
+import { newVisitor, openSession, type Visitor } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
 import { addDays, choose, dayField, dayOf, field, fill, fillDay, isFocused, saved, tabTo } from './person.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile({ GEOCODER_URL: 'http://127.0.0.1:9' });
 let visitor: Visitor;
 let page: Page;
 let api: APIRequestContext;
@@ -39,19 +38,13 @@ const addLoad = (more: object = {}): Promise<Load> =>
 
 beforeAll(async () => {
   // Nothing listens there: what the office has saved is found, everything else fails as when the map is down.
-  server = await startServer({ GEOCODER_URL: 'http://127.0.0.1:9' });
-  browser = await launchChromium();
-  visitor = await newVisitor(browser, server.url);
+  visitor = await newVisitor(own.browser, own.server.url);
   page = visitor.page;
   await openSession(page, 'admin');
   api = page.request;
   client.id = (await create('clients', { name: client.name, alias: 'Teclado', nif: 'B12345674' })).id;
   const address = { ...PLACE, latitude: '39.6600', longitude: '-0.2100' };
   await create('locations', { clientId: client.id, addressName: 'Almacén de Sagunto', address });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const openNew = async (): Promise<void> => {

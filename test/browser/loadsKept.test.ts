@@ -1,35 +1,28 @@
 import { fileURLToPath } from 'node:url';
-import type { APIRequestContext, Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { toWireDay } from '#domain/dates';
 import { barriers } from './barriers.ts';
-import { DESKTOP, launchChromium, newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
+import { DESKTOP, newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
 import { addDays, choose, dayOf, field, fill, fillDay } from './person.ts';
-import { type RunningServer, startServer } from './server.ts';
 
 const PAPER = fileURLToPath(new URL('./factura.pdf', import.meta.url));
 const TODAY = dayOf(new Date());
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile();
 let page: Page;
 let api: APIRequestContext;
 const visitors: Visitor[] = [];
 const enter = async (username: string, size = DESKTOP): Promise<Page> => {
-  const visitor = await newVisitor(browser, server.url, size);
+  const visitor = await newVisitor(own.browser, own.server.url, size);
   visitors.push(visitor);
   await openSession(visitor.page, username);
   return visitor.page;
 };
 beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
   page = await enter('admin');
   api = page.request;
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 type Load = Record<string, unknown> & { id: number; version: number; price?: number; route: { carrierName: string } };
@@ -179,5 +172,5 @@ describe.each([
 test('consoles and the server’s log are clean but for what was broken on purpose', () => {
   const complaints = visitors.flatMap(visitor => visitor.complaints);
   expect(complaints.filter(text => !text.includes('Failed to load resource'))).toEqual([]);
-  expect(server.log()).not.toMatch(/"level":(50|60)/);
+  expect(own.server.log()).not.toMatch(/"level":(50|60)/);
 });

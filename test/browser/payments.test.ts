@@ -1,28 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { formatEuros } from '#domain/money';
-import { launchChromium, newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
+import { newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
 import { add } from './ownRoutes.ts';
+import { serverPerFile } from './ownServer.ts';
 import { addDays, dayOf, fill } from './person.ts';
-import { type RunningServer, startServer } from './server.ts';
 
 type Invoice = { id: number; num: string; pending: number };
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile();
 let visitor: Visitor;
 let page: Page;
 beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-  visitor = await newVisitor(browser, server.url);
+  visitor = await newVisitor(own.browser, own.server.url);
   page = visitor.page;
   await openSession(page, 'admin');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 /** An invoice that has been due for a month. */
@@ -37,7 +30,7 @@ const open = (name: string) => page.getByRole('tab', { name, exact: true }).clic
 
 test('a payment is registered and removed on the page of its invoice, on a phone too', async () => {
   const invoice = await addLate({ isEmitted: false, carrierId: 1, num: 'A-1001' });
-  const phone = await newVisitor(browser, server.url, PHONE);
+  const phone = await newVisitor(own.browser, own.server.url, PHONE);
   await openSession(phone.page, 'admin');
   for (const screen of [page, phone.page]) {
     await screen.goto(`/app/admin/invoices/${invoice.id}`);

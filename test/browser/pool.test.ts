@@ -1,11 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PoolOverview } from '#domain/matching';
-import { launchChromium, newVisitor, PASSWORD, PHONE, openSession, type Visitor } from './chromium.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { newVisitor, PASSWORD, PHONE, openSession, type Visitor } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile();
 /** The office at its desk, a haulier on the phone. */
 let office: Page;
 let haulier: Page;
@@ -16,7 +15,7 @@ const POOL = '/app/carrier/pool-of-routes';
 const ids = { carrier: 0, trailer: 0, route: 0, load: 0 };
 
 const enter = async (username: string, password?: string, size?: typeof PHONE): Promise<Page> => {
-  const visitor = await newVisitor(browser, server.url, size);
+  const visitor = await newVisitor(own.browser, own.server.url, size);
   visitors.push(visitor);
   await openSession(visitor.page, username, password);
   return visitor.page;
@@ -44,8 +43,6 @@ const cardOf = (page: Page, route: number): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `C. ${route}`, exact: true }) });
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
   office = await enter('admin', PASSWORD);
   ids.carrier = (
     await call('POST', 'carriers', { name: 'Transportes de la Bolsa', nif: 'B72877814', companyType: 'society' })
@@ -53,10 +50,6 @@ beforeAll(async () => {
   const account = { username: 'bolsa', password: KEY, email: 'bolsa@example.com', role: 'carrier', isActive: true };
   await call('POST', 'users', { ...account, carrierId: ids.carrier });
   haulier = await enter('bolsa', KEY, PHONE);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const published = async (): Promise<number> => (await call<PoolOverview>('GET', 'poolOfRoutes/overview')).published;
@@ -242,5 +235,5 @@ test('nobody’s console had anything to complain of but the one refusal, nor ha
   const complaints = visitors.flatMap(visitor => visitor.complaints);
   expect(complaints.filter(complaint => !complaint.includes('409 (Conflict)'))).toEqual([]);
   expect(complaints.length).toBeLessThanOrEqual(1);
-  expect(server.log()).not.toMatch(/"level":(50|60)/);
+  expect(own.server.log()).not.toMatch(/"level":(50|60)/);
 });

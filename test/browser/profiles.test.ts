@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, launchChromium, newVisitor, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, newVisitor, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
 import { fill } from './person.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile();
 const visitors: Visitor[] = [];
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 const visit = async (size = PHONE): Promise<Page> => {
-  const visitor = await newVisitor(browser, server.url, size);
+  const visitor = await newVisitor(own.browser, own.server.url, size);
   visitors.push(visitor);
   return visitor.page;
 };
@@ -137,7 +128,7 @@ describe('the driver’s access', () => {
     const told = carrier.getByRole('dialog', { name: 'Datos para el conductor' });
     await told.getByText(proposed, { exact: true }).waitFor();
     await told.getByText(vehicle?.number ?? '', { exact: true }).waitFor();
-    await told.getByText(`${server.url}/app/`).waitFor();
+    await told.getByText(`${own.server.url}/app/`).waitFor();
     await told.getByRole('button', { name: 'Cerrar' }).click();
     await carrier.getByRole('button', { name: 'Cambiar contraseña' }).waitFor();
     expect(await carrier.getByText(proposed).count()).toBe(0);
@@ -197,5 +188,5 @@ test('nobody’s console had anything to complain of but what was refused, nor h
   const refused = /status of (401|404)/;
   const complaints = visitors.flatMap(visitor => visitor.complaints);
   expect(complaints.filter(complaint => !refused.test(complaint))).toEqual([]);
-  expect(server.log()).not.toMatch(/"level":(50|60)/);
+  expect(own.server.log()).not.toMatch(/"level":(50|60)/);
 });

@@ -1,26 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium, newVisitor, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newVisitor, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
 import { addDays, choose, dayOf, fill, fillDay, saved } from './person.ts';
-import { type RunningServer, startServer } from './server.ts';
 
 const PAPER = fileURLToPath(new URL('./factura.pdf', import.meta.url));
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile();
 const visitors: Visitor[] = [];
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 const enter = async (username: string, password = PASSWORD, size?: typeof PHONE): Promise<Page> => {
-  const visitor = await newVisitor(browser, server.url, size);
+  const visitor = await newVisitor(own.browser, own.server.url, size);
   visitors.push(visitor);
   await signIn(visitor.page, username, password);
   return visitor.page;
@@ -245,5 +236,5 @@ describe('the invoice', () => {
 
 test('nobody’s console had anything to complain of, nor had the server', () => {
   expect(visitors.flatMap(visitor => visitor.complaints)).toEqual([]);
-  expect(server.log()).not.toMatch(/"level":(50|60)/);
+  expect(own.server.log()).not.toMatch(/"level":(50|60)/);
 });

@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
-import { DESKTOP, launchChromium, newVisitor, PHONE, openSession } from './chromium.ts';
+import { DESKTOP, newVisitor, PHONE, openSession } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
 import { FORBIDDEN, SCREENS } from './screens.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let server: RunningServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const own = serverPerFile();
 
 /** A key that nobody translated, or a hole that nobody filled. */
 const UNTRANSLATED =
@@ -29,7 +19,7 @@ describe.each(Object.keys(SCREENS))('the screens of %s', user => {
   test.concurrent.each(Object.entries(SIZES))(
     'on a %s speak Spanish, fit, are open to all, and leave the console clean',
     async (_name, size) => {
-      const { page, context, complaints } = await newVisitor(browser, server.url, size);
+      const { page, context, complaints } = await newVisitor(own.browser, own.server.url, size);
       await openSession(page, user);
       const faults: string[] = [];
       for (const path of SCREENS[user] ?? []) {
@@ -53,7 +43,7 @@ describe.each(Object.keys(SCREENS))('the screens of %s', user => {
 });
 
 test.each(Object.entries(FORBIDDEN))('%s is told at once which pages are not for that role', async (user, paths) => {
-  const { page, context, complaints } = await newVisitor(browser, server.url);
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
   await openSession(page, user);
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });

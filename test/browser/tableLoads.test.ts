@@ -1,28 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchChromium, newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
 import { addConfirmed, addLoads, bar, focused, openTable, rowOf, selected, tick } from './dispatch.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { serverPerFile } from './ownServer.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile();
 let page: Page;
 const visitors: Visitor[] = [];
 beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
   page = await enter();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 /** No test finds what another had selected. */
 beforeEach(() => page.evaluate(() => sessionStorage.clear()));
 
 const enter = async (size?: typeof PHONE): Promise<Page> => {
-  const visitor = await newVisitor(browser, server.url, size);
+  const visitor = await newVisitor(own.browser, own.server.url, size);
   visitors.push(visitor);
   await openSession(visitor.page, 'admin');
   return visitor.page;
@@ -280,5 +273,5 @@ test('a page of a hundred orders answers a click at once', async () => {
 
 test('nobody’s console had anything to complain of, nor had the server', () => {
   expect(visitors.flatMap(visitor => visitor.complaints)).toEqual([]);
-  expect(server.log()).not.toMatch(/"level":(50|60)/);
+  expect(own.server.log()).not.toMatch(/"level":(50|60)/);
 });

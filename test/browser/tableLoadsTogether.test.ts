@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchChromium, newVisitor, openSession, type Visitor } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newVisitor, openSession, type Visitor } from './chromium.ts';
 import {
   addConfirmed,
   addLoads,
@@ -13,20 +13,13 @@ import {
   selected,
   tick,
 } from './dispatch.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { serverPerFile } from './ownServer.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const own = serverPerFile();
 let page: Page;
 const visitors: Visitor[] = [];
 beforeAll(async () => {
-  server = await startServer();
-  browser = await launchChromium();
   page = await enter();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 /** No test finds what another had selected. */
@@ -34,7 +27,7 @@ beforeEach(() => page.evaluate(() => sessionStorage.clear()));
 
 /** A dispatcher whose clock the test moves on: the table asks again every half minute. */
 const enter = async (): Promise<Page> => {
-  const visitor = await newVisitor(browser, server.url);
+  const visitor = await newVisitor(own.browser, own.server.url);
   visitors.push(visitor);
   await visitor.page.clock.install();
   await openSession(visitor.page, 'admin');
@@ -195,5 +188,5 @@ test('orders of two routes go to a new one at once, and the emptied route is tol
 test('nobody’s console had anything to complain of but what was refused, nor had the server', () => {
   const refused = /the server responded with a status of 409/;
   expect(visitors.flatMap(visitor => visitor.complaints).filter(text => !refused.test(text))).toEqual([]);
-  expect(server.log()).not.toMatch(/"level":(50|60)/);
+  expect(own.server.log()).not.toMatch(/"level":(50|60)/);
 });
