@@ -81,8 +81,6 @@ export const app = {
   confirm: {
     deleteTitle: 'Eliminar %{name}',
     deleteMessage: '¿Seguro que quieres eliminarlo? Podrás restaurarlo más adelante.',
-    deleteManyTitle: 'Eliminar 1 elemento |||| Eliminar %{smart_count} elementos',
-    deleteManyMessage: '¿Seguro? Podrás restaurarlos más adelante.',
     restoreTitle: 'Restaurar %{name}',
     restoreMessage: '¿Seguro que quieres restaurarlo? Volverá a estar disponible.',
     title: '¿Seguro?',

@@ -17,7 +17,6 @@ export const auth = {
     tooMany: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
     expired: 'La sesión ha terminado. Vuelve a iniciar sesión.',
     demo: 'Cuentas de demostración',
-    demoHelp: 'Todas usan la contraseña %{password}.',
   },
   forgot: {
     title: 'Recuperar la contraseña',
@@ -36,7 +35,6 @@ export const auth = {
     help: 'Al menos %{min} caracteres.',
     submit: 'Guardar contraseña',
     toLogin: 'Ir a iniciar sesión',
-    checking: 'Comprobando el enlace…',
     invalidTitle: 'Enlace no válido',
     invalid: 'El enlace no es válido, ya se ha usado o ha caducado. Pide uno nuevo desde «¿Olvidaste tu contraseña?».',
     /** Spec 5 and 8 word for word. */

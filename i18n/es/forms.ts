@@ -10,7 +10,6 @@ export const forms = {
     required: 'Obligatorio',
     optional: 'Opcional',
     step: 'Paso %{step} de %{total}',
-    fix: 'Revisa los campos marcados antes de guardar.',
     readOnly: 'Solo lectura',
     locked: 'Este registro no se puede modificar.',
     add: 'Añadir',
@@ -20,7 +19,6 @@ export const forms = {
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
     dialCode: 'Prefijo',
-    phoneNumber: 'Número de teléfono',
   },
   files: {
     label: 'Archivos',
@@ -72,7 +70,6 @@ export const forms = {
     from: 'Desde',
     to: 'Hasta',
     today: 'Hoy',
-    noDate: 'Sin fecha',
   },
   /** Where a full label would be too long: chips in a table. */
   flags: { isAdr: 'ADR' },

@@ -28,7 +28,6 @@ export const validation = {
   unknownReference: 'El elemento elegido no existe o no está disponible',
   disabledReference: 'El elemento elegido está eliminado',
   maxItems: 'Máximo %{max} elementos',
-  minItems: 'Mínimo %{min} elementos',
   repeated: 'Hay elementos repetidos',
 
   day: 'Debe ser una fecha válida (DD-MM-AAAA)',
@@ -42,39 +41,27 @@ export const validation = {
   pastDate: 'No puede ser una fecha pasada',
 
   link: 'Debe ser una dirección web (https://…)',
-  httpsLink: 'Debe empezar por https://',
   coordinate: 'Debe ser una coordenada en grados, por ejemplo 40.4168',
   nif: 'El NIF no es correcto.',
   nifWarning: 'El NIF no tiene un dígito de control habitual. Compruébalo.',
   vat: 'El número de IVA intracomunitario no tiene el formato de su país.',
   iban: 'El IBAN no es correcto.',
   postalCode: 'El código postal no es correcto.',
-  postalCodeProvince: 'El código postal no es de la provincia indicada (%{county}).',
   plateUnusual: 'La matrícula no tiene un formato español habitual.',
   plateOfTow: 'Es una matrícula de remolque y el vehículo es tractor.',
   plateOfTraction: 'Es una matrícula de vehículo tractor y el vehículo es un remolque.',
-  plateDuplicate: 'El transportista ya tiene un vehículo con esta matrícula.',
 
   oneOwner:
     'El documento debe pertenecer a un solo elemento: transportista, cliente, vehículo, carga, pedido o factura',
   fileRequired: 'Sube al menos un archivo',
   fileType: 'Solo se admiten imágenes (JPEG, PNG, WebP, HEIC) y PDF',
   fileSize: 'El archivo supera los %{max} MB',
-  filesMax: 'Máximo %{max} archivos cada vez',
 
-  passwordLength: 'La contraseña debe tener al menos %{min} caracteres',
   passwordCommon: 'Esa contraseña es demasiado fácil de adivinar',
-  usernameTaken: 'Ya hay un usuario con ese nombre',
-  emailTaken: 'Ya hay un usuario con ese e-mail',
 
-  surnameOnlyFreelance: 'Los apellidos son solo para autónomos',
   towNotAllowed: 'Este vehículo no puede llevar ese remolque',
   vehicleOfCarrier: 'El vehículo no es del transportista elegido',
-  vehicleNotTraction: 'El vehículo elegido no es tractor',
-  vehicleNotTowing: 'El vehículo elegido no es un remolque',
   exclusiveFlags: 'Frigorífico y Lona no pueden marcarse a la vez',
-  capacityLength: 'La suma de los largos (%{total} m) supera el vehículo (%{limit} m).',
-  capacityWeight: 'El peso total (%{total} kg) supera la carga útil del vehículo (%{limit} kg).',
 
   dueDateBeforeDate: 'El vencimiento no puede ser anterior a la fecha de la factura',
   dueDateLegal: 'El vencimiento supera los 60 días naturales permitidos por la Ley 3/2004.',

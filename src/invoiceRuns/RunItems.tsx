@@ -70,7 +70,7 @@ const Party = ({ kind, item }: { kind: RunKind; item: ItemView }) => {
 const Invoice = ({ item }: { item: ItemView }) => {
   const translate = useTranslate();
   const notes = [
-    item.acceptance && !item.isAnnulled && translate(`resources.invoiceRuns.choices.acceptance.${item.acceptance}`),
+    item.acceptance && !item.isAnnulled && translate(`resources.invoices.choices.acceptance.${item.acceptance}`),
     item.isAnnulled && translate('resources.invoiceRuns.run.annulled'),
   ].filter(Boolean);
   return (

@@ -29,7 +29,6 @@ export const invoiceRuns = {
       withdrawn: 'Retirada',
     },
     run: { over: 'Terminada', unfinished: 'Sin terminar' },
-    acceptance: { pending: 'Sin aceptar', accepted: 'Aceptada', rejected: 'No aceptada' },
   },
   notifications: {
     ...notificationsOf({
@@ -66,7 +65,6 @@ export const invoiceRuns = {
     registerInvoice: 'Registrar su factura',
     ownInvoice: 'Crear mi factura',
     includeEarlier: 'Incluir lo anterior',
-    openClient: 'Abrir su ficha',
     showRows: 'Ver lo que incluye %{name}',
     pickParty: 'Incluir a %{name}',
   },
@@ -79,8 +77,6 @@ export const invoiceRuns = {
     taxes: 'Impuestos',
     payable: 'A pagar',
     total: 'Total',
-    party: { clients: 'Cliente', carriers: 'Transportista' },
-    dueDate: 'Vencimiento',
     selfBilled: 'Expide la oficina',
     statement: 'Enviará su factura',
     notInOrder: 'El periodo termina antes de empezar: cambia una de las dos fechas.',
@@ -100,7 +96,6 @@ export const invoiceRuns = {
     sum: 'Base: %{base} · Total: %{total}',
     dueReason: 'Motivo del vencimiento (más de 60 días)',
     dueReasonHelp: 'Lo pide la Ley 3/2004 para las facturas de transportistas marcadas con más de 60 días.',
-    notDelivered: 'Sin entregar',
   },
   problems: {
     noNif: 'Falta el NIF: complétalo en su ficha antes de facturar.',

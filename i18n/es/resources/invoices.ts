@@ -180,7 +180,6 @@ export const invoices = {
     annulledError: 'La factura %{num} no pudo ser anulada',
     /** Spec 5 word for word. */
     fileRequired: 'Sube una foto o PDF para poder crear la factura.',
-    pdfError: 'No se pudo generar el PDF de la factura %{num}',
   },
   page: {
     create: 'Nueva factura',
@@ -213,7 +212,6 @@ export const invoices = {
     pdf: 'Descargar PDF',
     addDocument: 'Añadir documento',
     addLoads: 'Añadir pedidos',
-    addRoutes: 'Añadir cargas',
   },
   sections: {
     main: 'Datos principales',
@@ -235,7 +233,6 @@ export const invoices = {
     valueLocked: 'La base imponible es la suma de sus cargas o pedidos y no se puede cambiar.',
     issued: 'La factura emitida no se puede modificar. Crea una factura rectificativa.',
     dueDate: 'El vencimiento supera los 60 días naturales permitidos por la Ley 3/2004.',
-    foreignTax: 'El tipo de IVA elegido no es un tipo español.',
     counterpart: 'Todos los campos son opcionales.',
     counterpartNeeded: 'Escribe al menos el nombre de quien te factura.',
     corrects: 'Rectifica a la factura %{num}',
@@ -259,7 +256,6 @@ export const invoices = {
     counterpartKnown: 'Si los dejas vacíos, se toman de su ficha al emitir la factura.',
     correctionReason: 'Indica qué se rectifica y por qué.',
     correctionValue: 'Escribe los importes correctos: sustituyen a los de la factura que se rectifica.',
-    verifactu: 'Factura verificable en la sede electrónica de la AEAT',
   },
   /** An invoice that is made from its photo or PDF. */
   paper: {

@@ -100,8 +100,6 @@ export const loads = {
     lookupFound: 'Se han copiado los datos del pedido P. %{id}',
     lookupEmpty: 'No hay pedidos con esa referencia',
     lookupError: 'No se pudo buscar la referencia',
-    geolocateEmpty: 'No se ha encontrado ninguna dirección',
-    geolocateError: 'No se pudo localizar la dirección',
     assigned: '1 pedido puesto en la carga %{route} |||| %{smart_count} pedidos puestos en la carga %{route}',
     assignedNew: 'Carga nueva con 1 pedido |||| Carga nueva con %{smart_count} pedidos',
     routeEmptied: 'La carga %{route} se ha quedado sin pedidos y sigue como «%{status}»',
@@ -194,7 +192,6 @@ export const loads = {
     nowOn: '%{load} está ahora en la carga %{route}',
     nowFree: '%{load} ya no está en ninguna carga',
     noLocations: 'El cliente no tiene ubicaciones con ese texto',
-    lastKnown: 'Último paso: %{moment}',
     seeTimeline: 'Ver el seguimiento de P. %{id}: %{status}',
   },
   confirm: {

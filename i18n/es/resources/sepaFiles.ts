@@ -18,7 +18,6 @@ export const sepaFiles = {
     userId: 'Creada por',
     items: 'Transferencias',
     num: 'Factura',
-    payee: 'Beneficiario',
     iban: 'IBAN',
     amount: 'Importe',
   },

@@ -32,8 +32,6 @@ export const users = {
   choices: { role: roleTexts, isActive: { valid: 'Activo', disabled: 'Inactivo' } },
   notifications: {
     ...notificationsOf({ one: 'El usuario %{username}', singular: 'usuario', plural: 'usuarios', gender: 'o' }),
-    credentialsSaved: 'Tus credenciales se han guardado',
-    credentialsError: 'No se han podido guardar tus credenciales',
   },
   page: { create: 'Nuevo usuario', list: 'Usuarios', credentials: 'Credenciales' },
   actions: { create: 'Añadir usuario', logOutEverywhere: 'Cerrar sesión en todas partes' },
