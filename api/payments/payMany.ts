@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { isDay, toRowDay } from '#domain/dates';
 import { MAX_ID, plainText } from '#domain/fields';
 import { DEFAULT_METHOD, PAYMENT_METHODS } from '#domain/payments';
-import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { once } from '../crud/idempotency.ts';
 import { lockRows } from '../crud/lockRows.ts';
 import { MAX_MANY } from '../crud/params.ts';
-import { HttpError } from '../HttpError.ts';
 import { parseBody } from '../parseBody.ts';
 import type { Ctx } from '../world.ts';
 import { lockInvoice } from './lockInvoice.ts';
+import { nameInvoice } from './nameInvoice.ts';
 import { type How, payRest, today } from './payRest.ts';
 import { checkDay } from './registerPayment.ts';
 import { paymentsTable } from './table.ts';
@@ -27,16 +26,11 @@ const body = z.strictObject({
   reference: plainText(100).nullish(),
 });
 
-/** All or none; the one that is refused names itself. */
 const payAll = async (ids: readonly number[], how: How, ctx: Ctx): Promise<void> => {
   await lockRows('invoices', ids, ctx);
   for (const id of ids) {
     const invoice = await lockInvoice(id, ctx);
-    await payRest(invoice, how, ctx).catch((error: unknown) => {
-      if (!(error instanceof HttpError) || error.statusCode !== 409) throw error;
-      const reasons = `${invoice.num}: ${translate(error.key, error.details.args)}`;
-      throw new HttpError(409, 'errors.manyRefused', { args: { reasons }, extra: { id } });
-    });
+    await payRest(invoice, how, ctx).catch(nameInvoice(invoice));
   }
 };
 

@@ -3,6 +3,7 @@ import { findRow } from '../crud/read.ts';
 import type { Row } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
+import { nameInvoice } from '../payments/nameInvoice.ts';
 import { pay } from '../payments/payRest.ts';
 import { checkDay } from '../payments/registerPayment.ts';
 import type { Ctx } from '../world.ts';
@@ -34,6 +35,6 @@ export const payFile = async (id: number, day: string | null, ctx: Ctx): Promise
   if (short.length)
     throw new HttpError(409, 'errors.sepaFiles.less', { args: { items: short.map(({ num }) => num).join(', ') } });
   const how = { day: paidDate, reference: file.messageId, sepaFileId: file.id };
-  for (const invoice of invoices) await pay(invoice, amountOf(invoice.id), how, ctx);
+  for (const invoice of invoices) await pay(invoice, amountOf(invoice.id), how, ctx).catch(nameInvoice(invoice));
   return updateRow(sepaFilesTable, file, { paidDate }, ctx);
 };

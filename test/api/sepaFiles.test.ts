@@ -176,4 +176,14 @@ describe('its payments', () => {
     expect(await statuses()).toEqual([0, 1]);
     expect(await office.db('payments').where({ sepaFileId: made.id })).toEqual([]);
   });
+
+  test('name the invoice that was annulled meanwhile', async () => {
+    const [one, two] = [await bill('F-1'), await bill('F-2')];
+    const made = fileOf(await make([one.id, two.id]));
+    expect((await office.as('admin').delete(`/api/invoices/${two.id}`)).status).toBe(200);
+    const refused = await pay(made);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('F-2');
+    expect(await office.db('payments')).toEqual([]);
+  });
 });

@@ -1,0 +1,12 @@
+import { translate } from '../../i18n/translate.ts';
+import { HttpError } from '../HttpError.ts';
+import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
+
+/** Of several invoices that are paid together, all or none, the one that is refused names itself. */
+export const nameInvoice =
+  ({ id, num }: InvoiceRow) =>
+  (error: unknown): never => {
+    if (!(error instanceof HttpError) || error.statusCode !== 409) throw error;
+    const reasons = `${num}: ${translate(error.key, error.details.args)}`;
+    throw new HttpError(409, 'errors.manyRefused', { args: { reasons }, extra: { id } });
+  };
