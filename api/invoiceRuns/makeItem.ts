@@ -12,6 +12,7 @@ import { HttpError } from '../HttpError.ts';
 import { invoicesResource } from '../invoices/index.ts';
 import { type Item, lastDeliveryOf, lockItems } from '../invoices/items.ts';
 import type { Ctx } from '../world.ts';
+import { checkElsewhere } from './refuse.ts';
 import { OF_KIND, type RunItem, type RunRow } from './RunRow.ts';
 
 export type Outcome = { state: RunState; invoiceId: number | null };
@@ -50,6 +51,8 @@ type Carrier = { companyType: string; taxRegime: TaxRegime | null; selfBillingSi
 const settleCarrier = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outcome> => {
   const ids = await rowsOf(item, run, ctx);
   const items = await lockItems('routes', ids, { owner: item.carrierId, of: null }, ctx);
+  // Refused here and put into another run, it may have been stated there before this one was tried again.
+  await checkElsewhere(run, ids, ctx, ['stated']);
   const carrier: Carrier = await ctx
     .db('carriers')
     .where({ id: item.carrierId as number })

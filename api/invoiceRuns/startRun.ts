@@ -1,18 +1,15 @@
 import { carrierName } from '#domain/carriers';
 import { runField } from '#domain/invoiceRuns';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
-import { loadLabel } from '#domain/loads';
-import { routeLabel } from '#domain/routes';
 import { groupBy } from '../crud/groupBy.ts';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Values } from '../crud/resource.ts';
-import { HttpError, invalid } from '../HttpError.ts';
+import { invalid } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { OF_KIND, type RunRow } from './RunRow.ts';
-import { inOtherRuns } from './waitingRows.ts';
+import { checkElsewhere, refuse } from './refuse.ts';
 
 const BATCH = 200;
-const NAMED = 10;
 
 type Picked = { id: number; status: string; ownerId: number | null };
 
@@ -25,32 +22,6 @@ const readPicked = (run: Pick<RunRow, 'kind'>, ids: readonly number[], ctx: Ctx)
     .whereIn('id', [...ids])
     .orderBy('id')
     .select('id', 'status', { ownerId: owner });
-};
-
-const refuse = (run: Pick<RunRow, 'kind'>, ids: readonly number[], key: string, args: Record<string, number> = {}) => {
-  if (!ids.length) return;
-  const label = run.kind === 'clients' ? loadLabel : routeLabel;
-  const more = ids.length > NAMED ? ' …' : '';
-  const items = ids
-    .slice(0, NAMED)
-    .map(id => label({ id }))
-    .join(', ');
-  const all = { ...args, items: `${items}${more}` };
-  throw new HttpError(409, key, { args: all, fields: { [runField(run.kind)]: { key, args: all } } });
-};
-
-/** What another run has already stays there: it is gone on with, or what is pending of it is withdrawn. */
-const checkElsewhere = async (run: Pick<RunRow, 'kind'>, ids: readonly number[], ctx: Ctx): Promise<void> => {
-  const { row } = OF_KIND[run.kind];
-  const found: { rowId: number; runId: number }[] = await inOtherRuns(run.kind, ctx)
-    .whereIn(`invoiceRunRows.${row}`, [...ids])
-    .clearSelect()
-    .orderBy(`invoiceRunRows.${row}`)
-    .select({ rowId: `invoiceRunRows.${row}`, runId: 'invoiceRunItems.runId' });
-  const first = found[0];
-  if (!first) return;
-  const same = found.filter(each => each.runId === first.runId).map(each => each.rowId);
-  refuse(run, same, 'errors.invoiceRuns.elsewhere', { run: first.runId });
 };
 
 /** Before a run is stored: its rows are nobody else's, of somebody, and no more than one invoice of each holds. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { MAX_RUN_ROWS, type RunKind } from '#domain/invoiceRuns';
+import { MAX_RUN_ROWS, type RunKind, type RunState } from '#domain/invoiceRuns';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { isInvoiceable, type Item } from '../invoices/items.ts';
@@ -16,13 +16,16 @@ const DAY = {
   carriers: 'coalesce("routes"."invoiceDate", "routes"."endDate", "routes"."startDate")',
 };
 
-/** Rows that a run which isn't over yet, or a settlement that waits for its invoice, has already. */
-export const inOtherRuns = (kind: RunKind, ctx: Ctx): Knex.QueryBuilder => {
+/** Where a run keeps its rows from others: it isn't over yet, or its settlement waits for an invoice. */
+export const KEEPING: readonly RunState[] = ['pending', 'stated'];
+
+/** Rows that runs have already. */
+export const inOtherRuns = (kind: RunKind, ctx: Ctx, states = KEEPING): Knex.QueryBuilder => {
   const { row } = OF_KIND[kind];
   return ctx
     .db('invoiceRunRows')
     .join('invoiceRunItems', 'invoiceRunItems.id', 'invoiceRunRows.itemId')
-    .whereIn('invoiceRunItems.state', ['pending', 'stated'])
+    .whereIn('invoiceRunItems.state', states)
     .whereNotNull(`invoiceRunRows.${row}`)
     .select(`invoiceRunRows.${row}`);
 };

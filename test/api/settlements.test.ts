@@ -103,6 +103,21 @@ describe('a settlement', () => {
     expect((await begin({ kind: 'carriers', routeIds })).status).toBe(409);
   });
 
+  test('that was refused is not stated again once another run has stated its routes', async () => {
+    const routeIds = await addRoutes(office, [null]);
+    const first = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
+    expect(first.items[0]).toMatchObject({ state: 'refused' });
+    await office.db('routes').whereIn('id', routeIds).update({ price: 100_000 });
+    const second = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
+    expect(second.items[0]).toMatchObject({ state: 'stated' });
+    await office.as('admin').put(`/api/invoiceRuns/${first.id}/retry`);
+    expect((await toTheEnd(first.id)).items[0]).toMatchObject({
+      state: 'refused',
+      problem: expect.stringContaining(`N.º ${second.id}`),
+    });
+    expect((await office.as('carrier').get('/api/invoiceRunItems/statements')).body.data).toHaveLength(1);
+  });
+
   test('no invoice is drawn up without the agreement, nor by a carrier for itself', async () => {
     const body = { isSelfBilled: true, carrierId: office.ids.carrier, value: 10 };
     const early = await post(office.as('admin'), body);

@@ -1,0 +1,46 @@
+import { runField, type RunState } from '#domain/invoiceRuns';
+import { loadLabel } from '#domain/loads';
+import { routeLabel } from '#domain/routes';
+import { HttpError } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { OF_KIND, type RunRow } from './RunRow.ts';
+import { inOtherRuns, KEEPING } from './waitingRows.ts';
+
+const NAMED = 10;
+
+/** 409 naming the loads or routes that are refused, under the field they were sent in. */
+export const refuse = (
+  run: Pick<RunRow, 'kind'>,
+  ids: readonly number[],
+  key: string,
+  args: Record<string, number> = {},
+): void => {
+  if (!ids.length) return;
+  const label = run.kind === 'clients' ? loadLabel : routeLabel;
+  const more = ids.length > NAMED ? ' …' : '';
+  const items = ids
+    .slice(0, NAMED)
+    .map(id => label({ id }))
+    .join(', ');
+  const all = { ...args, items: `${items}${more}` };
+  throw new HttpError(409, key, { args: all, fields: { [runField(run.kind)]: { key, args: all } } });
+};
+
+/** What another run has already stays there: it is gone on with, or what is pending of it is withdrawn. */
+export const checkElsewhere = async (
+  run: Pick<RunRow, 'kind'>,
+  ids: readonly number[],
+  ctx: Ctx,
+  states: readonly RunState[] = KEEPING,
+): Promise<void> => {
+  const { row } = OF_KIND[run.kind];
+  const found: { rowId: number; runId: number }[] = await inOtherRuns(run.kind, ctx, states)
+    .whereIn(`invoiceRunRows.${row}`, [...ids])
+    .clearSelect()
+    .orderBy(`invoiceRunRows.${row}`)
+    .select({ rowId: `invoiceRunRows.${row}`, runId: 'invoiceRunItems.runId' });
+  const first = found[0];
+  if (!first) return;
+  const same = found.filter(each => each.runId === first.runId).map(each => each.rowId);
+  refuse(run, same, 'errors.invoiceRuns.elsewhere', { run: first.runId });
+};
