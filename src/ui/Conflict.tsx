@@ -6,7 +6,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 
 export type ConflictState = RaRecord | null;
 
-type Props = { state: ConflictState; record: RaRecord; onDone: () => void };
+type Props = { state: ConflictState; record: RaRecord; onDone: (current: RaRecord) => void };
 
 /** What always differs between two states of a row. */
 const ALWAYS = ['version', 'updatedAt'];
@@ -21,7 +21,7 @@ export const Conflict = ({ state, record, onDone }: Props) => {
     if (!state) return;
     if (discard) reset(state);
     queryClient.setQueryData([resource, 'getOne', { id: String(state.id), meta: undefined }], state);
-    onDone();
+    onDone(state);
   };
   const changed = Object.keys(state ?? {}).filter(
     name => !ALWAYS.includes(name) && !isSame(state?.[name], record[name]),

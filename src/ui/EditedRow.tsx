@@ -9,6 +9,7 @@ import { EntityForm } from './EntityForm.tsx';
 import { FormBar } from './FormBar.tsx';
 import { FreshAfterSave } from './FreshAfterSave.tsx';
 import { LockBanner } from './LockBanner.tsx';
+import { NewerRow } from './NewerRow.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { ReadOnly } from './ReadOnly.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
@@ -31,19 +32,25 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
   const translate = useTranslate();
   const [conflict, setConflict] = useState<ConflictState>(null);
   const [saves, setSaves] = useState(0);
+  const [base, setBase] = useState(record);
   const leave = useLeave(resource, props.redirect);
   const writable = writableFields(viewer.role, 'update', resource);
   const onSubmit = useSave({
     resource,
-    previous: record,
+    previous: base,
     writable,
     transform: props.transform,
     onSaved: saved => {
+      setBase(saved);
       setSaves(saves + 1);
       leave(saved);
     },
     onConflict: setConflict,
   });
+  const goOn = (current: RaRecord) => {
+    setBase(current);
+    setConflict(null);
+  };
   const name = useGetRecordRepresentation(resource)(record);
   const written = typeof props.title === 'function' ? props.title(record) : props.title;
   const title = written ?? `${translate(`resources.${resource}.name`, { smart_count: 1 })} ${name}`;
@@ -52,7 +59,7 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
   const mayRemove = can(viewer.role, 'remove', resource);
   const data = (
     <>
-      <EntityForm entity={entity} verb="update" errors={props.errors} record={record} onSubmit={onSubmit}>
+      <EntityForm entity={entity} verb="update" errors={props.errors} record={base} onSubmit={onSubmit}>
         <ReadOnly when={refusal !== null}>
           <Inputs />
           <FormBar notice={props.notice}>
@@ -61,7 +68,8 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
           </FormBar>
         </ReadOnly>
         <FreshAfterSave saves={saves} />
-        <Conflict state={conflict} record={record} onDone={() => setConflict(null)} />
+        <NewerRow base={base} newer={record} onTake={setBase} />
+        <Conflict state={conflict} record={base} onDone={goOn} />
       </EntityForm>
       {related}
     </>

@@ -90,25 +90,72 @@ describe('what was typed of an order', () => {
     expect(await field(page, 'Comentarios').inputValue()).toBe('cliente eliminado');
   });
 
-  test('stays when somebody else saved meanwhile, and goes on top of theirs', async () => {
-    await newClient('Doble');
-    await typeOrder('Doble', 'el primero');
+  const savedOrder = async (client: string): Promise<Load> => {
+    await newClient(client);
+    await typeOrder(client, `${client} a`);
     await button('Guardar').click();
     await page.waitForURL(/loads\/\d+$/);
-    const [load] = await loadsOf(page, { comments: 'el primero' });
-    await page.getByRole('heading', { name: `P. ${load?.id}` }).waitFor();
-    await api.put(`/api/loads/${load?.id}`, { data: { goodsNature: 'Atún', version: load?.version } });
-    await fill(page, 'Comentarios', 'el segundo');
+    const [load] = await loadsOf(page, { comments: `${client} a` });
+    if (!load) throw new Error(`no order of ${client}`);
+    await page.getByRole('heading', { name: `P. ${load.id}` }).waitFor();
+    return load;
+  };
+  const saveElsewhere = async ({ id, version }: Load, data: object): Promise<void> => {
+    expect((await api.put(`/api/loads/${id}`, { data: { ...data, version } })).status()).toBe(200);
+  };
+  /** The order is opened again; before its row has come, a comment is typed and somebody else saves `data`. */
+  const typeBeforeRow = async (load: Load, comments: string, data: object): Promise<void> => {
+    let release = () => {};
+    const released = new Promise<void>(resolve => (release = resolve));
+    const row = `**/api/loads/${load.id}`;
+    await page.route(row, async route => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Pedidos' }).first().click();
+    await page.getByRole('heading', { name: 'Pedidos' }).waitFor();
+    await page.goBack();
+    await fill(page, 'Comentarios', comments);
+    await saveElsewhere(load, data);
+    const answer = page.waitForResponse(response => response.url().endsWith(`/api/loads/${load.id}`));
+    release();
+    await (await answer).finished();
+    await page.unroute(row);
+  };
+
+  test('stays when somebody else saved meanwhile, and goes on top of theirs', async () => {
+    const load = await savedOrder('Doble');
+    await fill(page, 'Comentarios', 'Doble b');
+    await saveElsewhere(load, { goodsNature: 'Atún', comments: 'de otra persona' });
     await fill(page, 'Peso', '2.000');
     await button('Guardar').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Naturaleza de la mercancía').waitFor();
     await dialog.getByRole('button', { name: 'Seguir editando' }).click();
-    expect(await field(page, 'Comentarios').inputValue()).toBe('el segundo');
+    expect(await field(page, 'Comentarios').inputValue()).toBe('Doble b');
     await expect.poll(() => field(page, 'Naturaleza de la mercancía').inputValue()).toBe('Atún');
     await button('Guardar').click();
     await notice('ha sido modificado').waitFor();
-    expect(await loadsOf(page, { comments: 'el segundo' })).toMatchObject([{ goodsNature: 'Atún', weight: 2000 }]);
+    expect(await loadsOf(page, { comments: 'Doble b' })).toMatchObject([{ goodsNature: 'Atún', weight: 2000 }]);
+  });
+
+  test('does not silently replace what somebody else typed in the same field, even if the page has seen it', async () => {
+    await typeBeforeRow(await savedOrder('Pisada'), 'Pisada b', { comments: 'de otra persona' });
+    await button('Guardar').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Comentarios').waitFor();
+    await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+    await button('Guardar').click();
+    await notice('ha sido modificado').waitFor();
+    expect(await loadsOf(page, { comments: 'Pisada b' })).toHaveLength(1);
+  });
+
+  test('goes without asking beside what somebody else typed in another field, once the page has seen it', async () => {
+    await typeBeforeRow(await savedOrder('Junta'), 'Junta b', { goodsNature: 'Atún' });
+    await expect.poll(() => field(page, 'Naturaleza de la mercancía').inputValue()).toBe('Atún');
+    await button('Guardar').click();
+    await notice('ha sido modificado').waitFor();
+    expect(await loadsOf(page, { comments: 'Junta b' })).toMatchObject([{ goodsNature: 'Atún' }]);
   });
 });
 
