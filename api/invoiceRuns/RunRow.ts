@@ -1,5 +1,5 @@
 import type { RunKind, RunState } from '#domain/invoiceRuns';
-import type { ItemKind } from '../invoices/items.ts';
+import { ITEM_KINDS } from '../invoices/itemKinds.ts';
 import type { Row } from '../crud/resource.ts';
 
 /** A run as its row has it (days YYYY-MM-DD). */
@@ -23,10 +23,8 @@ export type RunItem = {
   problem: string | null;
 };
 
-/** What a run of each kind invoices, and whose it is. */
-export const OF_KIND = {
-  clients: { table: 'loads', owner: 'clientId', row: 'loadId' },
-  carriers: { table: 'routes', owner: 'carrierId', row: 'routeId' },
-} as const satisfies Record<RunKind, { table: ItemKind; owner: string; row: string }>;
-
-export const kindOf = (item: Pick<RunItem, 'carrierId'>): RunKind => (item.carrierId ? 'carriers' : 'clients');
+/** What a run of each kind invoices. */
+export const OF_KIND = { clients: ITEM_KINDS.loads, carriers: ITEM_KINDS.routes } as const satisfies Record<
+  RunKind,
+  object
+>;

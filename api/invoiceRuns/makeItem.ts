@@ -24,7 +24,7 @@ const rowsOf = (item: RunItem, run: RunRow, ctx: Ctx): Promise<number[]> => {
 
 /** What every invoice of a run says: its dates, by the legal term, and what it is for. */
 const commonOf = async (run: RunRow, items: readonly Item[], ctx: Ctx): Promise<Values> => {
-  const lastDelivery = await lastDeliveryOf(OF_KIND[run.kind].table, items, ctx);
+  const lastDelivery = await lastDeliveryOf(OF_KIND[run.kind].kind, items, ctx);
   const dueDate = runDueDate(run.kind, run.date, lastDelivery);
   const draft = { date: run.date, dueDate, issuerRole: 'carrier', recipientRole: 'admin' } as const;
   const isLate = run.kind === 'carriers' && dueProblem(draft, lastDelivery) !== null;

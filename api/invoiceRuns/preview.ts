@@ -12,8 +12,8 @@ import { decodeRow } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { deliveryDays, type Item } from '../invoices/items.ts';
+import { linesOf } from '../invoices/linesOf.ts';
 import type { Ctx } from '../world.ts';
-import { linesOf } from './linesOf.ts';
 import { OF_KIND } from './RunRow.ts';
 import { waitingRows } from './waitingRows.ts';
 
@@ -90,9 +90,9 @@ const offer = (company: Company, found: readonly Found[], { kind, date }: Asked)
 /** What a run of a period would make: nothing is stored, and nobody is kept away from it. */
 export const previewRun = async (asked: Asked, ctx: Ctx): Promise<Values> => {
   const { kind, fromDate, toDate, date } = asked;
-  const { table, owner } = OF_KIND[kind];
+  const { kind: items, owner } = OF_KIND[kind];
   const { rows, isCut, earlier } = await waitingRows(kind, fromDate, toDate, ctx);
-  const [lines, days] = [await linesOf(table, rows, ctx), await deliveryDays(table, rows, ctx)];
+  const [lines, days] = [await linesOf(items, rows, ctx), await deliveryDays(items, rows, ctx)];
   const found = rows.map((item, n) => ({ item, line: lines[n] as InvoiceLine, day: days.get(item.id) ?? null }));
   const groups = groupBy(found, each => Number(each.item[owner]));
   const companies = await readCompanies(kind, [...groups.keys()], ctx);

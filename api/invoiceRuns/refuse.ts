@@ -1,6 +1,4 @@
-import { runField, type RunState } from '#domain/invoiceRuns';
-import { loadLabel } from '#domain/loads';
-import { routeLabel } from '#domain/routes';
+import type { RunState } from '#domain/invoiceRuns';
 import { HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { OF_KIND, type RunRow } from './RunRow.ts';
@@ -16,14 +14,14 @@ export const refuse = (
   args: Record<string, number> = {},
 ): void => {
   if (!ids.length) return;
-  const label = run.kind === 'clients' ? loadLabel : routeLabel;
+  const { label, field } = OF_KIND[run.kind];
   const more = ids.length > NAMED ? ' …' : '';
   const items = ids
     .slice(0, NAMED)
     .map(id => label({ id }))
     .join(', ');
   const all = { ...args, items: `${items}${more}` };
-  throw new HttpError(409, key, { args: all, fields: { [runField(run.kind)]: { key, args: all } } });
+  throw new HttpError(409, key, { args: all, fields: { [field]: { key, args: all } } });
 };
 
 /** What another run has already stays there: it is gone on with, or what is pending of it is withdrawn. */

@@ -1,5 +1,4 @@
 import { carrierName } from '#domain/carriers';
-import { runField } from '#domain/invoiceRuns';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import { groupBy } from '../crud/groupBy.ts';
 import { lockRows } from '../crud/lockRows.ts';
@@ -13,12 +12,12 @@ const BATCH = 200;
 
 type Picked = { id: number; status: string; ownerId: number | null };
 
-const idsOf = (run: Pick<RunRow, 'kind'>, data: Values): number[] => data[runField(run.kind)] as number[];
+const idsOf = (run: Pick<RunRow, 'kind'>, data: Values): number[] => data[OF_KIND[run.kind].field] as number[];
 
 const readPicked = (run: Pick<RunRow, 'kind'>, ids: readonly number[], ctx: Ctx): Promise<Picked[]> => {
-  const { table, owner } = OF_KIND[run.kind];
+  const { kind, owner } = OF_KIND[run.kind];
   return ctx
-    .db(table)
+    .db(kind)
     .whereIn('id', [...ids])
     .orderBy('id')
     .select('id', 'status', { ownerId: owner });
@@ -29,7 +28,7 @@ export const checkRun = async (data: Values, ctx: Ctx): Promise<void> => {
   const run = data as Pick<RunRow, 'kind'>;
   const ids = idsOf(run, data);
   // Two who begin with the same rows at once: the second finds them in the first one's run.
-  await lockRows(OF_KIND[run.kind].table, ids, ctx);
+  await lockRows(OF_KIND[run.kind].kind, ids, ctx);
   await checkElsewhere(run, ids, ctx);
   const picked = await readPicked(run, ids, ctx);
   const idsWhere = (is: (row: Picked) => boolean): number[] => picked.filter(is).map(row => row.id);
@@ -46,7 +45,9 @@ export const checkRun = async (data: Values, ctx: Ctx): Promise<void> => {
     );
   for (const rows of groupBy(picked, row => row.ownerId).values())
     if (rows.length > MAX_INVOICE_ROWS)
-      throw invalid({ [runField(run.kind)]: { key: 'errors.invoiceRuns.tooMany', args: { max: MAX_INVOICE_ROWS } } });
+      throw invalid({
+        [OF_KIND[run.kind].field]: { key: 'errors.invoiceRuns.tooMany', args: { max: MAX_INVOICE_ROWS } },
+      });
 };
 
 /** The clients or carriers of a run, each with its rows, in the order of their names: they are made invoices of in it. */

@@ -11,9 +11,9 @@ import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { notFound } from '../HttpError.ts';
 import { type Item, lastDeliveryOf } from '../invoices/items.ts';
+import { linesOf } from '../invoices/linesOf.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
-import { linesOf } from './linesOf.ts';
 import type { RunItem, RunRow } from './RunRow.ts';
 
 type Carrier = Row & Parameters<typeof carrierTax>[0] & { name: string; surname: string | null };

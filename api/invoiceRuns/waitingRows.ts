@@ -3,12 +3,8 @@ import { MAX_RUN_ROWS, type RunKind, type RunState } from '#domain/invoiceRuns';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { isInvoiceable, type Item } from '../invoices/items.ts';
-import { loadsTable } from '../loads/table.ts';
-import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 import { OF_KIND } from './RunRow.ts';
-
-const TABLES = { clients: loadsTable, carriers: routesTable };
 
 /** The day that puts a row in a month: that of its invoicing, which a route may have left open. */
 const DAY = {
@@ -31,7 +27,7 @@ export const inOtherRuns = (kind: RunKind, ctx: Ctx, states = KEEPING): Knex.Que
 };
 
 const waiting = (kind: RunKind, ctx: Ctx): Knex.QueryBuilder => {
-  const { table, owner } = OF_KIND[kind];
+  const { kind: table, owner } = OF_KIND[kind];
   const query = ctx
     .db(table)
     .where(`${table}.disabled`, false)
@@ -47,7 +43,7 @@ export type Waiting = { rows: Item[]; isCut: boolean; earlier: number };
 
 /** What waits to be invoiced in a period, by client or carrier, oldest first; and how much waits since before it. */
 export const waitingRows = async (kind: RunKind, from: string, to: string, ctx: Ctx): Promise<Waiting> => {
-  const { table, owner } = OF_KIND[kind];
+  const { kind: table, owner } = OF_KIND[kind];
   const found: Values[] = await waiting(kind, ctx)
     .whereRaw(`${DAY[kind]} between ? and ?`, [from, to])
     .orderBy([owner, { column: `${table}.invoiceDate` }, { column: `${table}.id` }])
@@ -56,7 +52,7 @@ export const waitingRows = async (kind: RunKind, from: string, to: string, ctx: 
     .whereRaw(`${DAY[kind]} < ?`, [from])
     .count({ n: '*' })
     .first();
-  const rows = found.slice(0, MAX_RUN_ROWS).map(row => decodeRow(TABLES[kind].entity, row) as Item);
+  const rows = found.slice(0, MAX_RUN_ROWS).map(row => decodeRow(OF_KIND[kind].table.entity, row) as Item);
   return {
     rows: rows.filter(row => isInvoiceable(table, row, ctx)),
     isCut: found.length > MAX_RUN_ROWS,

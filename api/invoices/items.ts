@@ -1,15 +1,12 @@
-import { isLoadInvoiceable, loadLabel } from '#domain/loads';
-import { isRouteInvoiceable, routeLabel } from '#domain/routes';
+import type { ItemKind } from '#domain/invoiceParties';
+import { isLoadInvoiceable } from '#domain/loads';
+import { isRouteInvoiceable } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
-import { loadsTable } from '../loads/table.ts';
-import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
-
-/** What an invoice can be of: a client's loads or a carrier's routes (Design 7). */
-export type ItemKind = 'loads' | 'routes';
+import { ITEM_KINDS } from './itemKinds.ts';
 
 export type Item = Row & {
   status: string;
@@ -20,13 +17,6 @@ export type Item = Row & {
   carrierId?: number | null;
 };
 
-const KINDS = {
-  loads: { table: loadsTable, field: 'loadIds', owner: 'clientId', label: loadLabel },
-  routes: { table: routesTable, field: 'routeIds', owner: 'carrierId', label: routeLabel },
-} as const;
-
-export const itemField = (kind: ItemKind): 'loadIds' | 'routeIds' => KINDS[kind].field;
-
 /** The one rule of what may be invoiced, of either kind (Design 5, 6). */
 export const isInvoiceable = (kind: ItemKind, item: Item, ctx: Ctx): boolean =>
   kind === 'loads' ? isLoadInvoiceable(item) : isRouteInvoiceable(item, ctx.user.role, ctx.now);
@@ -34,8 +24,8 @@ export const isInvoiceable = (kind: ItemKind, item: Item, ctx: Ctx): boolean =>
 /** 409 naming the rows that are refused, under the field they were sent in. */
 const refuse = (kind: ItemKind, items: readonly Item[], key: string): void => {
   if (!items.length) return;
-  const args = { items: items.map(KINDS[kind].label).join(', ') };
-  throw new HttpError(409, key, { args, fields: { [KINDS[kind].field]: { key, args } } });
+  const args = { items: items.map(ITEM_KINDS[kind].label).join(', ') };
+  throw new HttpError(409, key, { args, fields: { [ITEM_KINDS[kind].field]: { key, args } } });
 };
 
 /**
@@ -50,11 +40,11 @@ export const lockItems = async (
 ): Promise<Item[]> => {
   if (!ids.length) return [];
   const rows: Values[] = await ctx.db(kind).whereIn('id', ids).where('disabled', false).orderBy('id').forUpdate();
-  const items = rows.map(row => decodeRow(KINDS[kind].table.entity, row) as Item);
-  const foreign = items.filter(item => item[KINDS[kind].owner] !== owner);
+  const items = rows.map(row => decodeRow(ITEM_KINDS[kind].table.entity, row) as Item);
+  const foreign = items.filter(item => item[ITEM_KINDS[kind].owner] !== owner);
   // To whoever may not see a row it is one that doesn't exist.
   if (items.length < ids.length || (foreign.length && !isAdminLevel(ctx.user.role)))
-    throw invalidKeys({ [KINDS[kind].field]: 'validation.unknownReference' });
+    throw invalidKeys({ [ITEM_KINDS[kind].field]: 'validation.unknownReference' });
   refuse(kind, foreign, 'errors.invoices.foreignItems');
   const added = items.filter(item => of === null || item.invoiceId !== of);
   refuse(

@@ -1,13 +1,12 @@
+import type { ItemKind } from '#domain/invoiceParties';
 import { hiddenFields } from '#domain/permissions';
 import type { Role } from '#domain/roles';
 import { decodeRow, rowToWire } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Values } from '../crud/resource.ts';
-import { loadsTable } from '../loads/table.ts';
-import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
-import type { ItemKind } from './items.ts';
+import { ITEM_KINDS } from './itemKinds.ts';
 
 /** What a list needs, and what the page of one invoice shows besides. */
 const COLUMNS = { loads: ['price'], routes: ['price'] };
@@ -15,8 +14,6 @@ const DETAILS = {
   loads: ['status', 'clientRef', 'origin', 'destination', 'pickupDate', 'deliveryDate', 'weight', 'goodsNature'],
   routes: ['status', 'clientRef', 'startDate', 'endDate'],
 };
-const TABLES = { loads: loadsTable, routes: routesTable };
-const FREED = { loads: 'loadId', routes: 'routeId' } as const;
 
 /** Accountants don't read loads or routes themselves: they see the amounts that make up the invoice. */
 const isShown = (kind: ItemKind, name: string, role: Role): boolean => !hiddenFields(role, kind).has(name);
@@ -29,6 +26,10 @@ export const itemsByInvoice = async (
   invoices: readonly InvoiceRow[],
   ctx: Ctx,
 ): Promise<Map<number, Values[]>> => {
+  const {
+    row,
+    table: { entity },
+  } = ITEM_KINDS[kind];
   const names = [...COLUMNS[kind], ...(invoices.length === 1 ? DETAILS[kind] : [])];
   const columns = ['id', ...names.filter(name => isShown(kind, name, ctx.user.role))].map(name => `${kind}.${name}`);
   const live = invoices.filter(invoice => !invoice.disabled).map(invoice => invoice.id);
@@ -43,12 +44,11 @@ export const itemsByInvoice = async (
   const freed: Item[] = removed.length
     ? await ctx
         .db(kind)
-        .join('freedRows', `freedRows.${FREED[kind]}`, `${kind}.id`)
+        .join('freedRows', `freedRows.${row}`, `${kind}.id`)
         .whereIn('freedRows.invoiceId', removed)
         .orderBy(`${kind}.id`)
         .select(...columns, 'freedRows.invoiceId as ofInvoice')
     : [];
-  const { entity } = TABLES[kind];
   const groups = groupBy([...found, ...freed], item => item.ofInvoice);
   return new Map(
     [...groups].map(([id, items]) => [

@@ -1,11 +1,12 @@
 import { dueProblem } from '#domain/invoiceDue';
-import type { Parties } from '#domain/invoiceParties';
+import { type ItemKind, itemKindBetween, type Parties } from '#domain/invoiceParties';
 import { cleanTax, type Tax, taxPercentageOf } from '#domain/invoiceTax';
 import { invoiceTotals } from '#domain/invoiceTotals';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
-import { type ItemKind, lastDeliveryOf, lockItems } from './items.ts';
+import { ITEM_KINDS } from './itemKinds.ts';
+import { lastDeliveryOf, lockItems } from './items.ts';
 
 /** The part of an invoice, new or changed, that its amounts and dates follow from; in row units. */
 export type Draft = Parties & {
@@ -22,12 +23,6 @@ export type Draft = Parties & {
   routeIds: number[];
 };
 
-/** Loads are invoiced to their client by the office, routes to the office by their carrier (Design 7). */
-export const itemKindOf = ({ issuerRole, recipientRole }: Parties): ItemKind | null => {
-  if (issuerRole === 'admin' && recipientRole === 'client') return 'loads';
-  return issuerRole === 'carrier' && recipientRole === 'admin' ? 'routes' : null;
-};
-
 const checkKind = (draft: Draft, kind: ItemKind | null): void => {
   if (draft.loadIds.length && kind !== 'loads') throw invalidKeys({ loadIds: 'errors.invoices.itemsNotAllowed' });
   if (draft.routeIds.length && kind !== 'routes') throw invalidKeys({ routeIds: 'errors.invoices.itemsNotAllowed' });
@@ -37,12 +32,12 @@ type Items = { sum: number | null; lastDelivery: string | null };
 
 /** Locks what is invoiced; `sum` is null when the base is free. */
 const itemsOf = async (draft: Draft, ctx: Ctx): Promise<Items> => {
-  const kind = itemKindOf(draft);
+  const kind = itemKindBetween(draft);
   checkKind(draft, kind);
-  const ids = kind === 'loads' ? draft.loadIds : kind === 'routes' ? draft.routeIds : [];
-  if (!kind || !ids.length) return { sum: null, lastDelivery: null };
-  const owner = kind === 'loads' ? draft.clientId : draft.carrierId;
-  const items = await lockItems(kind, ids, { owner, of: draft.id }, ctx);
+  if (!kind) return { sum: null, lastDelivery: null };
+  const { field, owner } = ITEM_KINDS[kind];
+  if (!draft[field].length) return { sum: null, lastDelivery: null };
+  const items = await lockItems(kind, draft[field], { owner: draft[owner], of: draft.id }, ctx);
   return {
     sum: items.reduce((total, item) => total + (item.price ?? 0), 0),
     lastDelivery: await lastDeliveryOf(kind, items, ctx),

@@ -2,10 +2,8 @@ import { invoiceRemoveRefusal, isFixed } from '#domain/invoiceRights';
 import { forbidden, HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
-import { claimItems, freeItems, type ItemKind, lockItems } from './items.ts';
-
-const COLUMN = { loads: 'loadId', routes: 'routeId' } as const;
-const KINDS = ['loads', 'routes'] as const satisfies readonly ItemKind[];
+import { EACH_KIND, ITEM_KINDS } from './itemKinds.ts';
+import { claimItems, freeItems, lockItems } from './items.ts';
 
 /** A message key as what it is answered with: a right that isn't there is 403, anything else a conflict. */
 export const refusal = (key: string): HttpError => (key === 'errors.forbidden' ? forbidden() : new HttpError(409, key));
@@ -18,11 +16,11 @@ const checkRemovable = (invoice: InvoiceRow, ctx: Ctx): void => {
 /** Frees what an invoice is of and remembers it. One that the office issued is annulled by this: it keeps its number. */
 export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
   checkRemovable(invoice, ctx);
-  for (const kind of KINDS) {
+  for (const kind of EACH_KIND) {
     const ids: number[] = await ctx.db(kind).where({ invoiceId: invoice.id }).orderBy('id').pluck('id');
     if (!ids.length) continue;
     await freeItems(kind, ids, invoice.id, ctx);
-    await ctx.db('freedRows').insert(ids.map(id => ({ invoiceId: invoice.id, [COLUMN[kind]]: id })));
+    await ctx.db('freedRows').insert(ids.map(id => ({ invoiceId: invoice.id, [ITEM_KINDS[kind].row]: id })));
   }
 };
 
@@ -30,12 +28,11 @@ export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<void
 export const restoreInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
   if (isFixed(invoice)) throw new HttpError(409, 'errors.invoices.annulledCannotRestore');
   checkRemovable(invoice, ctx);
-  for (const kind of KINDS) {
-    const column = COLUMN[kind];
+  for (const kind of EACH_KIND) {
+    const { row: column, owner } = ITEM_KINDS[kind];
     const ids: number[] = await ctx.db('freedRows').where({ invoiceId: invoice.id }).whereNotNull(column).pluck(column);
     if (!ids.length) continue;
-    const owner = kind === 'loads' ? invoice.clientId : invoice.carrierId;
-    const items = await lockItems(kind, ids, { owner, of: null }, ctx);
+    const items = await lockItems(kind, ids, { owner: invoice[owner], of: null }, ctx);
     const sum = items.reduce((total, item) => total + (item.price ?? 0), 0);
     if (sum !== invoice.value) throw new HttpError(409, 'errors.invoices.priceChanged');
     await claimItems(kind, ids, invoice.id, ctx);

@@ -2,7 +2,8 @@ import type { Values } from '../crud/resource.ts';
 import { closeStatements } from '../invoiceRuns/statements.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
-import { claimItems, freeItems, itemField } from './items.ts';
+import { EACH_KIND, ITEM_KINDS } from './itemKinds.ts';
+import { claimItems, freeItems } from './items.ts';
 
 /** After the invoice is stored, what it is of gets its id, and what it is of no longer is free again. */
 export const settleItems = async (
@@ -11,8 +12,8 @@ export const settleItems = async (
   data: Values,
   ctx: Ctx,
 ): Promise<void> => {
-  for (const kind of ['loads', 'routes'] as const) {
-    const field = itemField(kind);
+  for (const kind of EACH_KIND) {
+    const field = ITEM_KINDS[kind].field;
     if (!(field in data)) continue;
     const wanted = (data[field] as number[] | null) ?? [];
     const present = previous?.[field] ?? [];

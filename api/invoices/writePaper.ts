@@ -1,37 +1,25 @@
 import { type AddressLike, formatAddress } from '#domain/address';
 import { carrierName, carriers } from '#domain/carriers';
-import { type InvoiceLine, loadLine, plainLine, routeLine } from '#domain/invoiceLines';
+import { type InvoiceLine, plainLine } from '#domain/invoiceLines';
 import { settings } from '#domain/settings';
 import { translate } from '../../i18n/translate.ts';
 import { decodeRow } from '../crud/codec.ts';
-import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
-import { loadsTable } from '../loads/table.ts';
-import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
+import { EACH_KIND, ITEM_KINDS } from './itemKinds.ts';
+import type { Item } from './items.ts';
+import { linesOf } from './linesOf.ts';
 import { isFixed, isIssued } from '#domain/invoiceRights';
 
-type Load = Row & Parameters<typeof loadLine>[0] & { routeId: number | null };
-type Route = Row & Parameters<typeof routeLine>[0];
-
-const loadsBy = async (column: 'invoiceId' | 'routeId', ids: readonly number[], ctx: Ctx): Promise<Load[]> => {
-  if (!ids.length) return [];
-  const rows: Values[] = await ctx
-    .db('loads')
-    .whereIn(column, [...ids])
-    .where('disabled', false)
-    .orderBy(column === 'invoiceId' ? ['id'] : ['position', 'id']);
-  return rows.map(row => decodeRow(loadsTable.entity, row) as Load);
-};
-
 const itemLines = async (invoice: InvoiceRow, ctx: Ctx): Promise<InvoiceLine[]> => {
-  const loads = await loadsBy('invoiceId', [invoice.id], ctx);
-  const rows: Values[] = await ctx.db('routes').where({ invoiceId: invoice.id }).orderBy('id');
-  const routes = rows.map(row => decodeRow(routesTable.entity, row) as Route);
-  const ids = routes.map(route => route.id);
-  const carried = groupBy(await loadsBy('routeId', ids, ctx), load => load.routeId);
-  return [...loads.map(loadLine), ...routes.map(route => routeLine(route, carried.get(route.id) ?? []))];
+  const lines: InvoiceLine[] = [];
+  for (const kind of EACH_KIND) {
+    const rows: Values[] = await ctx.db(kind).where({ invoiceId: invoice.id }).orderBy('id');
+    const items = rows.map(row => decodeRow(ITEM_KINDS[kind].table.entity, row) as Item);
+    lines.push(...(await linesOf(kind, items, ctx)));
+  }
+  return lines;
 };
 
 /** What the invoice is of, line by line, as it is now: replaces the lines that a received one had. */

@@ -37,6 +37,15 @@ export const invoiceParties = (creator: Role, invoice: PartyInput): Found => {
   return parties('carrier', invoice.routeIds?.length ? 'admin' : 'external');
 };
 
+/** What an invoice can be of (Design 7). */
+export type ItemKind = 'loads' | 'routes';
+
+/** Loads are invoiced to their client by the office, routes to the office by their carrier; anything else is of neither. */
+export const itemKindBetween = ({ issuerRole, recipientRole }: Parties): ItemKind | null => {
+  if (issuerRole === 'admin' && recipientRole === 'client') return 'loads';
+  return issuerRole === 'carrier' && recipientRole === 'admin' ? 'routes' : null;
+};
+
 export type Direction = 'emitted' | 'received';
 
 type Seen = Partial<Parties> & { carrierId?: number | null; isEmitted?: boolean | null };

@@ -1,3 +1,4 @@
+import { type ItemKind, itemKindBetween } from '#domain/invoiceParties';
 import { isLoadInvoiceable } from '#domain/loads';
 import { isRouteInvoiceable } from '#domain/routes';
 import { isAdminLevel, type Role, type Viewer } from '#domain/roles';
@@ -5,7 +6,7 @@ import type { Row } from '../ui/row.ts';
 import { partiesOf } from './partiesOf.ts';
 import type { InvoiceValues } from './useInvoiceValues.ts';
 
-export type ItemKind = 'loads' | 'routes';
+export type { ItemKind };
 export const FIELD_OF = { loads: 'loadIds', routes: 'routeIds' } as const;
 
 /** What an invoice with these values may be of: a client's loads, a carrier's routes, or nothing (Design 7). */
@@ -14,8 +15,7 @@ export const itemKindOf = (values: InvoiceValues, role: Role): ItemKind | null =
   // A new one of a carrier is to the office as soon as it has routes, and to a third party until then.
   if (role === 'carrier' && !values.issuerRole) return values.isEmitted ? 'routes' : null;
   const parties = partiesOf(values, role);
-  if (parties?.issuerRole === 'admin') return parties.recipientRole === 'client' ? 'loads' : null;
-  return parties?.issuerRole === 'carrier' && parties.recipientRole === 'admin' ? 'routes' : null;
+  return parties && itemKindBetween(parties);
 };
 
 /** What is looked for among what may be invoiced: a text, and the days of the delivery. */

@@ -1,12 +1,13 @@
+import type { ItemKind } from '#domain/invoiceParties';
 import { type InvoiceLine, loadLine, routeLine } from '#domain/invoiceLines';
 import { decodeRow } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Values } from '../crud/resource.ts';
-import type { Item, ItemKind } from '../invoices/items.ts';
+import type { Item } from './items.ts';
 import { loadsTable } from '../loads/table.ts';
 import type { Ctx } from '../world.ts';
 
-type Load = Parameters<typeof loadLine>[0] & { routeId: number | null };
+type Load = Parameters<typeof loadLine>[0];
 type Route = Parameters<typeof routeLine>[0];
 
 /** The line that each row will be on an invoice, in one query for all. */
