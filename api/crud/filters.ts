@@ -128,12 +128,15 @@ const applySearch = (query: Knex.QueryBuilder, resource: Resource, value: unknow
   });
 };
 
+/** What a filter of a resource's own is given: `{"is":x}` says the same as `x`. */
+const plainOf = (given: unknown): unknown => (given && typeof given === 'object' && 'is' in given ? given.is : given);
+
 /** Narrows a query by a filter from the address. Names come from the entity alone; anything else answers 400. */
 export const applyFilter = (query: Knex.QueryBuilder, resource: Resource, filter: Values, ctx: Ctx): void => {
   for (const [field, given] of Object.entries(filter)) {
     const special = resource.filters && Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined;
     if (field === 'q') applySearch(query, resource, given, ctx);
-    else if (special) special(query, given, ctx);
+    else if (special) special(query, plainOf(given), ctx);
     else {
       checkReadable(resource, ctx.user, field);
       applyField(query, resource, field, given);

@@ -18,8 +18,7 @@ const isExpiry = (value: unknown): value is Expiry => EXPIRIES.some(each => each
 
 /** `{"expiry":"expiring"}` or one of several: documents by what is left of their validity today in Spain. */
 export const filterByExpiry = (query: Knex.QueryBuilder, given: unknown, { now }: Ctx): void => {
-  const value = given && typeof given === 'object' && 'is' in given ? given.is : given;
-  const wanted: unknown[] = Array.isArray(value) ? value : [value];
+  const wanted: unknown[] = Array.isArray(given) ? given : [given];
   if (!wanted.length || !wanted.every(isExpiry))
     throw badRequest('errors.badFilterValue', { field: 'expiry' }, 'expiry');
   const today = dayOf(now);

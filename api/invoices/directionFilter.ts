@@ -14,8 +14,7 @@ const sidesOf = (role: Role): readonly string[] => (isAdminLevel(role) ? ['admin
 
 /** `{"direction":"emitted"}`: what the reader's side issued (income), or received (expenses): the accounting's two tabs. */
 export const filterByDirection = (query: Knex.QueryBuilder, given: unknown, { user }: Ctx): void => {
-  const value = given && typeof given === 'object' && 'is' in given ? given.is : given;
-  const direction = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  const direction: unknown = Array.isArray(given) && given.length === 1 ? given[0] : given;
   if (direction !== 'emitted' && direction !== 'received')
     throw badRequest('errors.badFilterValue', { field: 'direction' }, 'direction');
   query.whereIn(direction === 'emitted' ? 'invoices.issuerRole' : 'invoices.recipientRole', sidesOf(user.role));

@@ -14,9 +14,8 @@ export const onlyOverdue = (query: Knex.QueryBuilder, { now, db }: Pick<Ctx, 'no
 
 /** `{"overdue":true}`: past their due date, not paid and not replaced; `false`, the others. */
 export const filterOverdue = (query: Knex.QueryBuilder, given: unknown, ctx: Ctx): void => {
-  const value = given && typeof given === 'object' && 'is' in given ? given.is : given;
-  if (value === true) onlyOverdue(query, ctx);
-  else if (value === false)
+  if (given === true) onlyOverdue(query, ctx);
+  else if (given === false)
     query.where(any =>
       any
         .where('invoices.status', PAID)
