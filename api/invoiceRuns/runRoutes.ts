@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayOf, isDay, toRowDay } from '#domain/dates';
+import { dayOf, toRowDay } from '#domain/dates';
+import { day } from '#domain/fields';
 import { daysOfMonth, monthToInvoice, RUN_KINDS } from '#domain/invoiceRuns';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
@@ -15,22 +16,23 @@ import { nextItems } from './nextItems.ts';
 import { type Asked, previewRun } from './preview.ts';
 import type { RunRow } from './RunRow.ts';
 
-const day = z
-  .string()
-  .refine(isDay, { params: { key: 'day' } })
-  .transform(toRowDay);
 const previewQuery = z.strictObject({
   kind: z.enum(RUN_KINDS).nullish(),
-  fromDate: day.nullish(),
-  toDate: day.nullish(),
-  date: day.nullish(),
+  fromDate: day(),
+  toDate: day(),
+  date: day(),
 });
 
 /** What isn't said: the clients' invoices of the month that is invoiced now, dated today. */
 const askedOf = (query: z.output<typeof previewQuery>, now: Date): Asked => {
   const [first, last] = daysOfMonth(monthToInvoice(now));
   const { kind, fromDate, toDate, date } = query;
-  return { kind: kind ?? 'clients', fromDate: fromDate ?? first, toDate: toDate ?? last, date: date ?? dayOf(now) };
+  return {
+    kind: kind ?? 'clients',
+    fromDate: toRowDay(fromDate ?? first),
+    toDate: toRowDay(toDate ?? last),
+    date: toRowDay(date ?? dayOf(now)),
+  };
 };
 
 const GUARD = { onRequest: allow('create', 'invoiceRuns') };

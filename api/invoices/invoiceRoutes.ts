@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayOf, isDay, toRowDay } from '#domain/dates';
+import { dayOf, toRowDay } from '#domain/dates';
+import { day } from '#domain/fields';
 import { INVOICE_SERIES, invoiceYear } from '#domain/invoiceNumber';
 import { isAdminLevel } from '#domain/roles';
 import { allow } from '../auth/guard.ts';
@@ -11,11 +12,9 @@ import { nextNumber } from './numbering.ts';
 import { periodQuery } from './periodQuery.ts';
 import { summaryOf } from './summary.ts';
 
-const day = z.string().refine(isDay, { params: { key: 'day' } });
-
 const numberQuery = z.strictObject({
   isEmitted: z.enum(['true', 'false']).nullish(),
-  date: day.nullish(),
+  date: day(),
   series: z.enum(INVOICE_SERIES).nullish(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isDay, toRowDay } from '#domain/dates';
-import { MAX_ID, plainText } from '#domain/fields';
+import { toRowDay } from '#domain/dates';
+import { day, MAX_ID, plainText } from '#domain/fields';
 import { DEFAULT_METHOD, PAYMENT_METHODS } from '#domain/payments';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
@@ -18,10 +18,7 @@ import { paymentsTable } from './table.ts';
 
 const body = z.strictObject({
   invoiceIds: z.array(z.int().min(1).max(MAX_ID)).min(1).max(MAX_MANY),
-  day: z
-    .string()
-    .refine(isDay, { params: { key: 'day' } })
-    .nullish(),
+  day: day(),
   method: z.enum(PAYMENT_METHODS).nullish(),
   reference: plainText(100).nullish(),
 });
@@ -44,10 +41,10 @@ export const payManyRoutes: Routes = (app, deps) => {
     },
     async (request, reply) => {
       const ctx = ctxOf(deps, request);
-      const { invoiceIds, day, method, reference } = parseBody(body, request.body);
+      const { invoiceIds, method, reference, ...said } = parseBody(body, request.body);
       const ids = [...new Set(invoiceIds)].sort((a, b) => a - b);
       const how = {
-        day: day ? toRowDay(day) : today(ctx).day,
+        day: said.day ? toRowDay(said.day) : today(ctx).day,
         method: method ?? DEFAULT_METHOD,
         reference: reference ?? null,
       };

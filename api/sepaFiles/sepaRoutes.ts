@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isDay, toRowDay } from '#domain/dates';
+import { toRowDay } from '#domain/dates';
+import { day } from '#domain/fields';
 import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
@@ -15,12 +16,7 @@ import { itemsOf, payFile } from './payFile.ts';
 import { sepaXml } from './sepaXml.ts';
 import type { SepaFileRow } from './table.ts';
 
-const body = z.strictObject({
-  day: z
-    .string()
-    .refine(isDay, { params: { key: 'day' } })
-    .nullish(),
-});
+const body = z.strictObject({ day: day() });
 
 /** GET {id}/xml: the file for the bank, as often as it is wanted. POST {id}/pay: its transfers were made. */
 export const sepaRoutes: Routes = (app, deps) => {
@@ -52,8 +48,8 @@ export const sepaRoutes: Routes = (app, deps) => {
     },
     async request => {
       const ctx = ctxOf(deps, request);
-      const { day } = parseBody(body, request.body ?? {});
-      const paid = await inTransaction(ctx, inside => payFile(idOf(request), day ? toRowDay(day) : null, inside));
+      const said = parseBody(body, request.body ?? {}).day;
+      const paid = await inTransaction(ctx, inside => payFile(idOf(request), said ? toRowDay(said) : null, inside));
       return { data: (await present(sepaFilesResource, [paid], ctx))[0] };
     },
   );
