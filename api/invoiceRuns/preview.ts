@@ -14,6 +14,7 @@ import type { Row, Values } from '../crud/resource.ts';
 import { deliveryDays, type Item } from '../invoices/items.ts';
 import { linesOf } from '../invoices/linesOf.ts';
 import type { Ctx } from '../world.ts';
+import { byName } from './byName.ts';
 import { OF_KIND } from './RunRow.ts';
 import { waitingRows } from './waitingRows.ts';
 
@@ -30,9 +31,7 @@ type Company = Row & {
 const readCompanies = async (kind: RunKind, ids: readonly number[], ctx: Ctx): Promise<Company[]> => {
   const entity = kind === 'clients' ? clients : carriers;
   const rows: Values[] = ids.length ? await ctx.db(entity.name).whereIn('id', [...ids]) : [];
-  return rows
-    .map(row => decodeRow(entity, row) as Company)
-    .sort((a, b) => carrierName(a).localeCompare(carrierName(b), 'es') || a.id - b.id);
+  return rows.map(row => decodeRow(entity, row) as Company).sort(byName);
 };
 
 const partyOf = (kind: RunKind, company: Company): RunParty => ({

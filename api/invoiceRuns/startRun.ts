@@ -1,4 +1,3 @@
-import { carrierName } from '#domain/carriers';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import { groupBy } from '../crud/groupBy.ts';
 import { lockRows } from '../crud/lockRows.ts';
@@ -6,6 +5,7 @@ import type { Values } from '../crud/resource.ts';
 import { invalid } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { OF_KIND, type RunRow } from './RunRow.ts';
+import { byName } from './byName.ts';
 import { checkElsewhere, refuse } from './refuse.ts';
 
 const BATCH = 200;
@@ -57,7 +57,7 @@ export const storeItems = async (run: RunRow, data: Values, ctx: Ctx): Promise<v
   const companies: { id: number; name: string; surname?: string | null }[] = await ctx
     .db(run.kind)
     .whereIn('id', [...groups.keys()]);
-  companies.sort((a, b) => carrierName(a).localeCompare(carrierName(b), 'es') || a.id - b.id);
+  companies.sort(byName);
   const at = ctx.now.toISOString();
   for (const { id } of companies) {
     const inserted: { id: number }[] = await ctx

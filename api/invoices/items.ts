@@ -1,3 +1,4 @@
+import { lastDay } from '#domain/dates';
 import type { ItemKind } from '#domain/invoiceParties';
 import { isLoadInvoiceable } from '#domain/loads';
 import { isRouteInvoiceable } from '#domain/routes';
@@ -118,10 +119,5 @@ export const deliveryDays = async (
 /** The last day on which something of it is delivered: the legal term of payment counts from there (Ley 3/2004). */
 export const lastDeliveryOf = async (kind: ItemKind, items: readonly Item[], ctx: Ctx): Promise<string | null> => {
   const days = await deliveryDays(kind, items, ctx);
-  return (
-    [...days.values()]
-      .map(day => day ?? '')
-      .sort()
-      .at(-1) || null
-  );
+  return lastDay([...days.values()]);
 };

@@ -42,6 +42,10 @@ const madrid = new Intl.DateTimeFormat('en-CA', {
 /** The day it is in Spain at a moment, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => madrid.format(moment);
 
+/** The latest of some days, of which some may not be known; null when none is. */
+export const lastDay = (days: readonly (string | null | undefined)[]): string | null =>
+  days.reduce<string | null>((last, day) => (day && (last === null || day > last) ? day : last), null);
+
 /** `days` later (or earlier), `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string =>
   new Date(dayToUtc(day) + days * DAY).toISOString().slice(0, 10);

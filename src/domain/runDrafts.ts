@@ -1,4 +1,4 @@
-import { addDays } from './dates.ts';
+import { addDays, lastDay } from './dates.ts';
 import { defaultDueDate, dueProblem, LEGAL_DUE_DAYS } from './invoiceDue.ts';
 import type { RunKind } from './invoiceRuns.ts';
 import { MAX_INVOICE_ROWS } from './invoices.ts';
@@ -49,12 +49,6 @@ export const runDueDate = (kind: RunKind, date: string, lastDelivery: string | n
   return cap < date ? date : cap;
 };
 
-const lastOf = (rows: readonly RunRow[]): string | null =>
-  rows
-    .map(row => row.day ?? '')
-    .sort()
-    .at(-1) || null;
-
 export type RunDraft = InvoiceTotals & { count: number; dueDate: string; problems: RunProblem[] };
 
 type Asked = { kind: RunKind; date: string };
@@ -66,7 +60,7 @@ export const runDraft = (
   picked: readonly RunRow[],
   { kind, date }: Asked,
 ): RunDraft => {
-  const lastDelivery = lastOf(picked);
+  const lastDelivery = lastDay(picked.map(row => row.day));
   const dueDate = runDueDate(kind, date, lastDelivery);
   const sides = kind === 'clients' ? ['admin', 'client'] : ['carrier', 'admin'];
   const [issuerRole, recipientRole] = sides as ['admin', 'client'] | ['carrier', 'admin'];

@@ -1,3 +1,4 @@
+import { lastDay } from './dates.ts';
 import { isMadeByCarrier } from './invoiceRights.ts';
 import type { Parties } from './invoiceParties.ts';
 import { PAID } from './invoices.ts';
@@ -15,9 +16,6 @@ export type Settlement = {
   status: number;
 };
 
-const lastDay = (payments: readonly Paid[]): string | null =>
-  payments.reduce<string | null>((last, { day }) => (last === null || day > last ? day : last), null);
-
 /**
  * Where an invoice stands with its payments, in the order in which they were registered. Covered, it is paid; no more
  * covered, it is again what it was before the payment that covered it (`before`: the last one's, one just removed
@@ -32,7 +30,7 @@ export const settlementOf = (
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const pending = Math.max(payable - paid, 0);
   if (payable === 0) return { paid, pending, paidDate: null, status };
-  if (pending === 0) return { paid, pending, paidDate: lastDay(payments), status: PAID };
+  if (pending === 0) return { paid, pending, paidDate: lastDay(payments.map(({ day }) => day)), status: PAID };
   return { paid, pending, paidDate: null, status: status === PAID ? before : status };
 };
 

@@ -1,4 +1,5 @@
 import { carrierName } from '#domain/carriers';
+import { lastDay } from '#domain/dates';
 import { invoiceDirection, invoiceFlow } from '#domain/invoiceParties';
 import { hiddenFields } from '#domain/permissions';
 import { translate } from '../../../i18n/translate.ts';
@@ -73,11 +74,7 @@ export const bookRows = async (rows: readonly Row[], ctx: Ctx): Promise<BookRow[
     const own = lines.get(invoice.id) ?? [];
     return {
       ...invoice,
-      serviceDate:
-        own
-          .map(line => line.serviceDate ?? '')
-          .sort()
-          .at(-1) || null,
+      serviceDate: lastDay(own.map(line => line.serviceDate)),
       concept: conceptOf(invoice, own, readsConcept),
       direction: invoiceDirection(invoice, role),
       flow: invoiceFlow(invoice, role),
