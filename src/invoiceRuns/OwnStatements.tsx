@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useRedirect, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
 import { formatEuros } from '#domain/money';
 import { taxText } from '../invoices/taxText.ts';
@@ -7,6 +7,7 @@ import { Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import type { StatementView } from './RunView.ts';
 import { StatementPdf } from './StatementPdf.tsx';
+import { useSettle } from './useSettle.ts';
 import { useStatements } from './useStatements.ts';
 
 /** What the office waits for a carrier's invoice for: one click makes it, of just those routes. */
@@ -25,12 +26,8 @@ export const OwnStatements = () => {
 
 const Statement = ({ statement }: { statement: StatementView }) => {
   const translate = useTranslate();
-  const redirect = useRedirect();
-  const { id, fromDate, toDate, routeIds, routes, value, tax, payable, lastDelivery } = statement;
-  const begin = () => {
-    const record = { isEmitted: true, routeIds, picks: routes, value, tax, lastDelivery };
-    redirect('create', 'invoices', undefined, undefined, { record });
-  };
+  const settle = useSettle();
+  const { id, fromDate, toDate, routeIds, tax, payable } = statement;
   const text = (name: string, args = {}) => translate(`resources.invoiceRuns.${name}`, args);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 }}>
@@ -44,7 +41,7 @@ const Statement = ({ statement }: { statement: StatementView }) => {
         </Typography>
       </Box>
       <StatementPdf id={id} />
-      <Button size="small" variant="contained" onClick={begin}>
+      <Button size="small" variant="contained" onClick={() => settle(statement, { isEmitted: true })}>
         {text('actions.ownInvoice')}
       </Button>
     </Box>

@@ -11,9 +11,7 @@ type Props = { preview: PreviewView; period: RunPeriod; onPeriod: (period: RunPe
 
 /** What ticking a client or carrier picks: what is done, or else all that has a price. */
 const allOf = (party: PartyView): number[] =>
-  party.picked.length
-    ? party.picked
-    : party.rows.filter(row => isPickable({ ...row, day: row.day })).map(row => row.id);
+  party.picked.length ? party.picked : party.rows.filter(isPickable).map(row => row.id);
 
 /** What there is to be invoiced, by client or carrier, each ticked or not; and what comes of it. */
 export const Picks = ({ preview, period, onPeriod }: Props) => {

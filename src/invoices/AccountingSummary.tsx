@@ -1,5 +1,6 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Section } from '../ui/Section.tsx';
 import { CompanyPick } from './CompanyPick.tsx';
 import { PackButton } from './PackButton.tsx';
@@ -20,7 +21,7 @@ const SIDE_BY_SIDE = {
 export const AccountingSummary = ({ flow }: { flow: 'income' | 'expense' }) => {
   const translate = useTranslate();
   const { books, setBooks, today } = usePeriod();
-  const { data, error } = useSummary(books);
+  const { data, error, refetch } = useSummary(books);
   // Another period has other lines: the one that was opened is not among them.
   const look = (next: Partial<typeof books>) => setBooks({ ...books, ...next, tax: undefined });
   const sums = data?.[flow];
@@ -33,7 +34,7 @@ export const AccountingSummary = ({ flow }: { flow: 'income' | 'expense' }) => {
         <CompanyPick company={books.company} onChange={company => look({ company })} />
         <PeriodPick period={books} thisYear={today.year} onChange={look} />
       </Box>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <LoadFailure error={error} retry={refetch} inPage />}
       {!sums && !error && <Skeleton variant="rounded" height={120} />}
       {sums && sums.lines.length === 0 && (
         <Alert severity="info">{translate('resources.invoices.period.nothing')}</Alert>

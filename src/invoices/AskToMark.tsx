@@ -2,7 +2,7 @@ import { Alert, Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/materi
 import { useGetMany, useListContext, useNotify, useTranslate, useUpdateMany } from 'react-admin';
 import { useId } from 'react';
 import { AskBar } from '../ui/AskBar.tsx';
-import { failureOf } from '../ui/failure.ts';
+import { failureOf, sentencesOf } from '../ui/failure.ts';
 import type { Row } from '../ui/row.ts';
 import type { Mark } from './BulkMark.tsx';
 import { InvoiceNames } from './InvoiceNames.tsx';
@@ -32,14 +32,13 @@ export const AskToMark = ({ mark: { key, data, icon }, onClose }: { mark: Mark; 
         },
       },
     );
-  const refusal = error && failureOf(error).message;
   return (
     <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>{translate(`resources.invoices.confirm.mark${key}Title`, count)}</DialogTitle>
       <DialogContent>
-        {refusal !== null && refusal !== undefined && (
+        {error && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {`${translate('resources.invoices.notifications.updatedManyError')}. ${translate(refusal, { _: refusal })}`}
+            {`${translate('resources.invoices.notifications.updatedManyError')}. ${sentencesOf(failureOf(error), translate)}`}
           </Alert>
         )}
         {isReading ? (

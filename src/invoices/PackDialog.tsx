@@ -4,7 +4,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import type { Provider } from '../app/provider.ts';
 import { AskBar } from '../ui/AskBar.tsx';
-import { failureOf } from '../ui/failure.ts';
+import { failureOf, sentencesOf } from '../ui/failure.ts';
 import { CompanyPick } from './CompanyPick.tsx';
 import { PeriodPick } from './PeriodPick.tsx';
 import { useCompanies } from './useCompanies.ts';
@@ -36,7 +36,7 @@ export const PackDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogContentText sx={{ mb: 2 }}>{text('help')}</DialogContentText>
         {error && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {translate(failureOf(error).message, { _: failureOf(error).message })}
+            {sentencesOf(failureOf(error), translate)}
           </Alert>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 1 }}>

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
+import { AskBar } from '../ui/AskBar.tsx';
 import { useAction } from '../ui/useAction.ts';
 
 const MAX_NOTE = 250;
@@ -15,7 +16,7 @@ export const RejectDialog = ({ id, onClose }: { id: Identifier; onClose: () => v
     { success: 'resources.invoices.selfBilled.notedRejected', invalidates: ['invoices'], onSuccess: onClose },
   );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
+    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>{translate('resources.invoices.selfBilled.rejectTitle')}</DialogTitle>
       <DialogContent>
         <TextField
@@ -29,14 +30,13 @@ export const RejectDialog = ({ id, onClose }: { id: Identifier; onClose: () => v
           onChange={event => setNote(event.target.value.slice(0, MAX_NOTE))}
         />
       </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate('app.action.cancel')}
-        </Button>
-        <Button variant="contained" onClick={run} disabled={isPending || !note.trim()}>
-          {translate('resources.invoices.actions.reject')}
-        </Button>
-      </DialogActions>
+      <AskBar
+        label="resources.invoices.actions.reject"
+        onConfirm={run}
+        onClose={onClose}
+        isPending={isPending}
+        disabled={!note.trim()}
+      />
     </Dialog>
   );
 };

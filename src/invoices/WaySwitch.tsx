@@ -1,8 +1,9 @@
-import { Alert, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { formatEuros } from '#domain/money';
 import type { Provider } from '../app/provider.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 
 const WAYS = ['receivable', 'payable'] as const;
 export type Way = (typeof WAYS)[number];
@@ -12,14 +13,14 @@ type Answer = Record<Way, { invoices: number; pending: number }>;
 export const WaySwitch = ({ way, onChange }: { way: Way; onChange: (way: Way) => void }) => {
   const translate = useTranslate();
   const provider = useDataProvider<Provider>();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['invoices', 'overdue'],
     queryFn: () => provider.call<Answer>('GET', '/invoices/overdue'),
   });
   const text = (name: string, args = {}) => translate(`resources.invoices.overdue.${name}`, args);
   return (
     <>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <LoadFailure error={error} retry={refetch} inPage />}
       <ToggleButtonGroup
         exclusive
         color="primary"

@@ -3,6 +3,7 @@ import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { isAdminLevel } from '#domain/roles';
 import { mayRegister } from '#domain/settlement';
 import type { InvoiceView } from '../invoices/InvoiceView.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
@@ -18,7 +19,12 @@ export const PaymentsSection = () => {
   const translate = useTranslate();
   const { role } = useViewer();
   const invoice = useRecordContext<InvoiceView>();
-  const { data = [], isPending } = useGetList<PaymentView>(
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useGetList<PaymentView>(
     'payments',
     { filter: { invoiceId: invoice?.id }, pagination: ALL, sort: NEWEST },
     { enabled: !!invoice },
@@ -33,7 +39,8 @@ export const PaymentsSection = () => {
       actions={canRegister && <RegisterPayment key={invoice.version} invoice={invoice} />}
     >
       <PaymentTotals invoice={invoice} />
-      {!isPending && !data.length && (
+      {error && <LoadFailure error={error} retry={refetch} inPage />}
+      {!isPending && !error && !data.length && (
         <Typography color="text.secondary" variant="body2" sx={{ mt: 1 }}>
           {translate('resources.payments.empty')}
         </Typography>

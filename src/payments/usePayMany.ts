@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Provider } from '../app/provider.ts';
-import { failureOf } from '../ui/failure.ts';
+import { failureOf, sentencesOf } from '../ui/failure.ts';
 
 type Asked = { invoiceIds: number[]; day: string };
 
@@ -22,11 +22,9 @@ export const usePayMany = (onDone: () => void) => {
       onDone();
     },
   });
-  const failure = error && failureOf(error);
-  const said = failure && [failure.message, ...Object.values(failure.errors ?? {})].filter(Boolean);
   return {
     pay: (invoiceIds: number[], day: string) => mutate({ invoiceIds, day }),
     isPending,
-    refusal: said ? said.map(text => translate(text, { _: text })).join(' ') : null,
+    refusal: error && sentencesOf(failureOf(error), translate),
   };
 };

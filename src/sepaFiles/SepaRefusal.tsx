@@ -1,13 +1,12 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Failure } from '../ui/failure.ts';
+import { type Failure, sentencesOf } from '../ui/failure.ts';
 import type { Problem } from './useMakeSepaFile.ts';
 
 /** Why no file was made: what is wrong with each invoice, or with the question as a whole. */
 export const SepaRefusal = ({ refused }: { refused: Failure & { problems?: Problem[] } }) => {
   const translate = useTranslate();
-  const { problems, message, errors } = refused;
-  const said = [message, ...Object.values(errors ?? {})].filter(Boolean).map(text => translate(text, { _: text }));
+  const { problems } = refused;
   return (
     <Alert severity={refused.code === 'sepaFiles.again' ? 'warning' : 'error'} sx={{ mb: 2 }}>
       {problems ? (
@@ -20,7 +19,7 @@ export const SepaRefusal = ({ refused }: { refused: Failure & { problems?: Probl
           ))}
         </>
       ) : (
-        said.join(' ')
+        sentencesOf(refused, translate)
       )}
     </Alert>
   );

@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError, type TranslateFunction } from 'react-admin';
 
 /** What the server says of a refusal (Design 4). */
 export type Failure = {
@@ -16,3 +16,10 @@ export const failureOf = (error: unknown): Failure => {
   const body: Partial<Failure> = typeof error.body === 'object' && error.body ? error.body : {};
   return { ...body, status: error.status, message: error.message };
 };
+
+/** The server's sentences about a refusal: what is wrong as a whole, and in each field. */
+export const sentencesOf = ({ message, errors = {} }: Failure, translate: TranslateFunction): string =>
+  [message, ...Object.values(errors)]
+    .filter(Boolean)
+    .map(text => translate(text, { _: text }))
+    .join(' ');
