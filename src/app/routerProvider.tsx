@@ -10,6 +10,7 @@ import {
 import { forwardRef, useCallback } from 'react';
 import { createRoutesFromElements, type RouteObject, useRoutes } from 'react-router-dom';
 import { RESOURCES } from '#domain/resources';
+import { NotFound } from './NotFound.tsx';
 import { toUrl } from './urls.ts';
 
 /**
@@ -52,8 +53,9 @@ const translateRoutes = (routes: RouteObject[]): RouteObject[] =>
       }) as RouteObject,
   );
 
+/** An entity without a list is none the less a page for whoever shortens the address of a row. */
 const Routes = ({ children, location }: RouterRoutesProps) =>
-  useRoutes(translateRoutes(createRoutesFromElements(children)), location);
+  useRoutes(translateRoutes(createRoutesFromElements(children)), location) ?? <NotFound />;
 
 export const routerProvider: RouterProvider = {
   ...base,

@@ -184,6 +184,14 @@ describe('the driver’s access', () => {
   });
 });
 
+test('what is listed on other pages has no list of its own, and its address says so', async () => {
+  const carrier = await enter('transportista', PASSWORD, DESKTOP);
+  for (const name of ['documents', 'vehicles', 'locations']) {
+    await carrier.goto(`/app/admin/${name}`);
+    await carrier.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
+  }
+});
+
 test('nobody’s console had anything to complain of but what was refused, nor had the server', () => {
   const refused = /status of (401|404)/;
   const complaints = visitors.flatMap(visitor => visitor.complaints);
