@@ -20,5 +20,5 @@ export const PartyPick = () => {
     forgetItems(form);
     if (party === 'carrier' && row) form.setValue('tax', carrierTax(row));
   };
-  return <ReferencePick key={source} source={source} onChange={choose} />;
+  return <ReferencePick key={source} source={source} onChange={choose} isRequired />;
 };

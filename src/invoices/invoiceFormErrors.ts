@@ -10,7 +10,9 @@ import type { InvoiceValues } from './useInvoiceValues.ts';
 const partyErrors = (role: Role, values: InvoiceValues): Record<string, string> => {
   const found = invoiceParties(role, values);
   if (values.invoiceId || !('errors' in found)) return {};
-  return values.party === 'external' ? { rawName: 'validation.required' } : found.errors;
+  if (values.party === 'external') return { rawName: 'validation.required' };
+  // Of the two pickers only that of the chosen kind is in sight.
+  return values.party === 'carrier' ? { carrierId: Object.values(found.errors)[0] ?? '' } : found.errors;
 };
 
 /** What there is to say about the due date of the form, for the parties that it has so far (Design 7). */

@@ -11,6 +11,7 @@ describe('a new invoice', () => {
   test.each([
     ['the office issues to a client', 'admin', { isEmitted: true, clientId: 1 }, []],
     ['the office issues to nobody', 'admin', { isEmitted: true }, ['clientId']],
+    ['the office issues to a carrier yet to be picked', 'admin', { isEmitted: true, party: 'carrier' }, ['carrierId']],
     ['the office receives from a carrier', 'admin', { isEmitted: false, carrierId: 1, party: 'carrier' }, []],
     ['the office receives from nobody', 'admin', { isEmitted: false, party: 'carrier' }, ['carrierId']],
     ['the office receives from someone to be named', 'admin', { isEmitted: false, party: 'external' }, ['rawName']],
