@@ -57,7 +57,8 @@ export const PartyCard = ({ kind, party, picked, draft, onToggle, onPick }: Prop
             </RefLink>
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {count} {isPart && text('preview.of', { all: party.rows.length })} · {taxText(party.tax)} · {due}
+            {count} {isPart && text('preview.of', { all: party.rows.length })} · {taxText(party.tax)} ·{' '}
+            <span style={{ whiteSpace: 'nowrap' }}>{due}</span>
             {kind === 'carriers' && (
               <Chip
                 size="small"

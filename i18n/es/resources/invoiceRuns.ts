@@ -92,7 +92,8 @@ export const invoiceRuns = {
         'Hay 1 carga anterior a este periodo sin facturar. |||| Hay %{smart_count} cargas anteriores a este periodo sin facturar.',
     },
     isCut: 'Solo se muestran los 5.000 primeros: acorta el periodo y factura el resto después.',
-    unfinished: 'La facturación N.º %{id} está sin terminar: quedan %{smart_count} por crear.',
+    unfinished:
+      'La facturación N.º %{id} está sin terminar: queda 1 por crear. |||| La facturación N.º %{id} está sin terminar: quedan %{smart_count} por crear.',
     sum: 'Base: %{base} · Total: %{total}',
     dueReason: 'Motivo del vencimiento (más de 60 días)',
     dueReasonHelp: 'Lo pide la Ley 3/2004 para las facturas de transportistas marcadas con más de 60 días.',
@@ -104,8 +105,8 @@ export const invoiceRuns = {
     tooMany: 'Son más de 500: quita algunos y factúralos en otra ocasión.',
     dueReason: 'Vence a más de 60 días de la última entrega: escribe el motivo abajo para poder incluirlo.',
     dueLegal: 'Vence a más de 60 días de la última entrega, el máximo legal: elige una fecha de factura anterior.',
-    noPrice: 'Algunos no tienen precio y quedan fuera: ponles precio en su ficha.',
-    notDone: 'Algunos no están entregados y quedan fuera: márcalos si quieres facturarlos ya.',
+    noPrice: 'Lo que no tiene precio queda fuera: pónselo en su ficha.',
+    notDone: 'Lo que no está entregado queda fuera: márcalo si quieres facturarlo ya.',
   },
   confirm: {
     createTitle: {
