@@ -9,10 +9,12 @@ const DIRECTION = { receivable: 'emitted', payable: 'received' } as const;
 export const Overdue = () => {
   const { role } = useViewer();
   // A client only pays.
-  const [way, setWay] = useStore<Way>('invoices.overdue.way', role === 'client' ? 'payable' : 'receivable');
+  const ways: readonly Way[] = role === 'client' ? ['payable'] : ['receivable', 'payable'];
+  const [kept, setWay] = useStore<Way>('invoices.overdue.way', 'receivable');
+  const way = ways.find(each => each === kept) ?? 'payable';
   return (
     <>
-      <WaySwitch way={way} onChange={setWay} />
+      <WaySwitch ways={ways} way={way} onChange={setWay} />
       <OverdueTable key={way} storeKey={`invoices.overdue.${way}`} direction={DIRECTION[way]} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { DataTable, useTranslate } from 'react-admin';
 import type { Direction } from '#domain/invoiceParties';
@@ -6,6 +6,7 @@ import type { CardListProps } from '../ui/CardList.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
+import type { Row } from '../ui/row.ts';
 import { useViewer } from '../ui/viewer.tsx';
 import { Counterpart } from './Counterpart.tsx';
 import { counterpartName } from './counterpartName.ts';
@@ -15,10 +16,29 @@ import { InvoiceStatus } from './InvoiceStatus.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 import { useInvoiceBulk } from './useInvoiceBulk.tsx';
 
+const short = (field: string): string => `resources.invoices.short.${field}`;
+
 const Days = ({ days }: { days: number | null }) => {
   const translate = useTranslate();
   return days === null ? null : (
     <span style={{ whiteSpace: 'nowrap' }}>{translate('resources.invoices.overdue.days', { smart_count: days })}</span>
+  );
+};
+
+/** How long it has waited, named as in the table's headings. */
+const Waits = ({ invoice: { overdueDays, deliveryDays } }: { invoice: Row }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+      <span>
+        {translate(short('overdueDays'))} <Days days={overdueDays} />
+      </span>
+      {deliveryDays !== null && (
+        <span>
+          {translate(short('deliveryDays'))} <DeliveryDays />
+        </span>
+      )}
+    </Box>
   );
 };
 
@@ -30,16 +50,16 @@ const CARD: CardListProps['show'] = {
   ),
   secondary: invoice => (
     <>
-      {counterpartName(invoice)} · <DayField value={invoice.dueDate} /> · <Days days={invoice.overdueDays} />
+      {counterpartName(invoice)} · <DayField value={invoice.dueDate} />
+      <Waits invoice={invoice} />
     </>
   ),
-  tertiary: () => <DeliveryDays />,
+  tertiary: () => <InvoiceStatus />,
 };
 
 const MOST_URGENT = { field: 'dueDate', order: 'ASC' } as const;
 const FILTERED = ['num', 'dueDate', 'date', 'payable', 'status'];
 const SORTED = ['dueDate', 'date', 'num', 'payable', 'status'];
-const short = (field: string): string => `resources.invoices.short.${field}`;
 
 type Props = { direction: Direction; storeKey: string };
 
@@ -51,6 +71,7 @@ export const OverdueTable = ({ direction, storeKey }: Props) => {
   return (
     <EntityList
       embedded
+      none="resources.invoices.overdue.none"
       title={false}
       storeKey={storeKey}
       filter={{ overdue: true, direction }}

@@ -5,12 +5,12 @@ import { formatEuros } from '#domain/money';
 import type { Provider } from '../app/provider.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 
-const WAYS = ['receivable', 'payable'] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = 'receivable' | 'payable';
 type Answer = Record<Way, { invoices: number; pending: number }>;
+type Props = { ways: readonly Way[]; way: Way; onChange: (way: Way) => void };
 
 /** What is overdue in sum, to be collected and to be paid; each leads to its list. */
-export const WaySwitch = ({ way, onChange }: { way: Way; onChange: (way: Way) => void }) => {
+export const WaySwitch = ({ ways, way, onChange }: Props) => {
   const translate = useTranslate();
   const provider = useDataProvider<Provider>();
   const { data, error, refetch } = useQuery({
@@ -29,7 +29,7 @@ export const WaySwitch = ({ way, onChange }: { way: Way; onChange: (way: Way) =>
         aria-label={text('direction')}
         sx={{ mb: 2, width: { xs: '100%', sm: 'auto' } }}
       >
-        {WAYS.map(each => (
+        {ways.map(each => (
           <ToggleButton
             key={each}
             value={each}

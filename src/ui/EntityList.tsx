@@ -48,6 +48,8 @@ export type EntityListProps = {
   createRecord?: Record<string, unknown>;
   search?: false;
   exports?: false;
+  /** Key of what is said when there are no rows and nothing is filtered; `resources.X.empty` by itself. */
+  none?: string;
   /** The h1; `resources.X.page.list` by itself. False: part of another page. */
   title?: string | false;
   /** Where filters, order and page are kept, per list and optional filter key (Spec 9). */
@@ -98,7 +100,7 @@ export const EntityList = ({ children, ...props }: EntityListProps) => {
         {title !== false && <PageTitle title={title} />}
         <ListBar {...props} />
         {!props.embedded && <JumpToOnly rowLink={props.rowLink} />}
-        <ListBody>
+        <ListBody none={props.none}>
           {props.body ??
             (isPhone ? (
               <CardList show={props.mobile} rowLink={props.rowLink} />

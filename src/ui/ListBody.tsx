@@ -8,10 +8,12 @@ type Props = {
   children: ReactNode;
   /** What to say when there are no rows, instead of why that may be. */
   empty?: string;
+  /** Key of what to say when there are none at all; `resources.X.empty` by itself. */
+  none?: string;
 };
 
 /** What a list shows: its rows, why there are none (no data, or none with these filters), or what went wrong. */
-export const ListBody = ({ children, empty }: Props) => {
+export const ListBody = ({ children, empty, none }: Props) => {
   const { data, error, filterValues, isPending, refetch, setFilters, total } = useListContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -25,7 +27,7 @@ export const ListBody = ({ children, empty }: Props) => {
         {empty ??
           (filtered
             ? translate('app.list.noFilteredData')
-            : translate(`resources.${resource}.empty`, { _: translate('app.list.noData') }))}
+            : translate(none ?? `resources.${resource}.empty`, { _: translate('app.list.noData') }))}
       </Typography>
       {filtered && (
         <Button variant="outlined" onClick={() => setFilters({}, [])}>

@@ -158,6 +158,7 @@ export const invoices = {
     payable: 'Por pagar',
     count: '1 factura vencida |||| %{smart_count} facturas vencidas',
     days: '1 día |||| %{smart_count} días',
+    none: 'No hay facturas vencidas',
     late: 'Supera los 60 días desde la última entrega (Ley 3/2004)',
     soon: 'Se acerca a los 60 días desde la última entrega (Ley 3/2004)',
   },
