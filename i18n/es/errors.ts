@@ -17,7 +17,6 @@ export const errors = {
   notYours: 'Solo puedes guardar datos tuyos o de tu empresa.',
   notFound: 'No se ha encontrado lo que buscas. Es posible que se haya eliminado.',
   conflict: 'Alguien ha modificado este registro mientras lo editabas.',
-  version: 'Alguien ha modificado este registro mientras lo editabas.',
   duplicate: 'Identificador duplicado',
   badIdempotencyKey: 'La cabecera Idempotency-Key no es correcta.',
   idempotencyReused: 'Esa Idempotency-Key ya se usó con otros datos.',
@@ -35,7 +34,6 @@ export const errors = {
     'Ha ocurrido un error desconocido en el servidor, inténtalo de nuevo y si el error persiste contacta con el equipo de soporte.',
   unavailable: 'El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
   noSpace: 'No queda espacio en el servidor. Avisa al equipo de soporte.',
-  timeout: 'El servidor ha tardado demasiado en responder. Inténtalo de nuevo.',
   /** Spec 8 word for word, its spelling included. */
   connection: 'No se pudo conector con el servidor, si el problema persiste contacta con soporte.',
   geocoder: 'No se pudo localizar la dirección',
@@ -48,13 +46,10 @@ export const errors = {
 
   alerts: { nobody: 'No hay ningún usuario activo de ese tipo a quien avisar.' },
   files: {
-    required: 'Sube al menos un archivo.',
     tooLarge: 'El archivo supera los %{max} MB.',
     tooMany: 'Máximo %{max} archivos cada vez.',
     unsupportedType: 'Solo se admiten imágenes (JPEG, PNG, WebP, HEIC) y PDF.',
-    notFound: 'El archivo no existe.',
     incomplete: 'La subida se ha interrumpido. Inténtalo de nuevo.',
-    store: 'No se ha podido guardar el archivo. Inténtalo de nuevo.',
   },
   auth: {
     disabled: 'Esta cuenta está desactivada.',
@@ -85,7 +80,6 @@ export const errors = {
     onRoute: 'El vehículo está en una carga sin terminar.',
     driverNeedsTraction: 'Solo un vehículo tractor puede tener acceso de conductor.',
     driverExists: 'El vehículo ya tiene acceso de conductor.',
-    driverDisabled: 'El acceso del conductor está desactivado.',
   },
   documents: {
     roadOnly: 'En una carga o un pedido solo puedes añadir CMR y albaranes.',

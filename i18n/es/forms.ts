@@ -2,29 +2,17 @@
 export const forms = {
   select: {
     noMatches: 'Sin coincidencias',
-    placeholder: 'Elige una opción',
-    none: 'Ninguno',
     loading: 'Buscando…',
   },
   form: {
-    required: 'Obligatorio',
-    optional: 'Opcional',
-    step: 'Paso %{step} de %{total}',
-    readOnly: 'Solo lectura',
-    locked: 'Este registro no se puede modificar.',
-    add: 'Añadir',
-    remove: 'Quitar',
     yes: 'Sí',
     no: 'No',
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
-    dialCode: 'Prefijo',
   },
   files: {
     label: 'Archivos',
     add: 'Añadir archivos',
-    drop: 'Arrastra aquí imágenes o PDF, o haz clic para elegirlos.',
-    camera: 'Hacer una foto',
     limits: 'JPEG, PNG, WebP, HEIC o PDF. Máximo %{size} MB por archivo y %{count} archivos.',
     tooLarge: 'El archivo «%{name}» supera los %{size} MB.',
     tooMany: 'Máximo %{count} archivos cada vez.',
@@ -51,11 +39,7 @@ export const forms = {
     lost: 'Los archivos no se conservan al recargar la página: añádelos otra vez.',
   },
   timetable: {
-    open: 'Apertura',
-    close: 'Cierre',
     add: 'Añadir horario',
-    remove: 'Quitar horario',
-    empty: 'Sin horario',
   },
   timeline: {
     label: 'Seguimiento',
@@ -66,17 +50,6 @@ export const forms = {
     /** A step reported from a place without coverage. */
     late: 'hecho %{done} · recibido %{received}',
   },
-  dates: {
-    from: 'Desde',
-    to: 'Hasta',
-    today: 'Hoy',
-  },
   /** Where a full label would be too long: chips in a table. */
   flags: { isAdr: 'ADR' },
-  units: {
-    kg: 'kg',
-    metres: 'm',
-    tonnes: 't',
-    euros: '€',
-  },
 };

@@ -6,7 +6,6 @@ export const home = {
   greeting: 'Hola, %{name}',
   welcome: '¿Qué quieres hacer hoy?',
   empty: 'Tu cuenta todavía no tiene acceso a ninguna sección.',
-  open: 'Abrir %{title}',
 
   alerts: { title: 'Alertas', description: 'Avisos sobre transportes, documentos y solicitudes.' },
   users: { title: 'Usuarios', description: 'Cuentas de acceso, sus roles y sus contraseñas.' },

@@ -2,7 +2,6 @@
 export const lists = {
   list: {
     search: 'Buscar',
-    columns: 'Columnas',
     sort: 'Ordenar por',
     ascending: 'Ascendente',
     descending: 'Descendente',
@@ -14,7 +13,6 @@ export const lists = {
     clearFilters: 'Quitar filtros',
     disabled: 'Eliminado',
     showDisabled: 'Mostrar eliminados',
-    total: '1 resultado |||| %{smart_count} resultados',
     error: 'No se han podido cargar los datos.',
     bulk: 'Acciones sobre la selección',
     more: 'Más acciones',
@@ -32,7 +30,6 @@ export const lists = {
     returned: '%{name} vuelve a su sitio, la posición %{position} de %{total}.',
   },
   filters: {
-    title: 'Filtros',
     add: 'Añadir filtro',
     remove: 'Quitar filtro',
     clear: 'Quitar todos los filtros',
@@ -43,7 +40,6 @@ export const lists = {
     min: 'Desde',
     max: 'Hasta',
     any: 'Cualquiera',
-    active: '1 filtro activo |||| %{smart_count} filtros activos',
     operators: {
       is: 'Es',
       isNot: 'No es',
@@ -59,17 +55,9 @@ export const lists = {
   },
   groups: {
     label: 'Estado',
-    planned: 'Planificados',
-    ongoing: 'En curso',
-    finished: 'Finalizados',
-    all: 'Todos',
   },
   pages: {
     label: 'Paginación',
-    first: 'Primera página',
-    last: 'Última página',
-    previous: 'Página anterior',
-    next: 'Página siguiente',
     page: 'Ir a la página %{page}',
     current: 'Página %{page}',
     range: '%{from}-%{to} de %{total}',

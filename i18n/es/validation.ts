@@ -14,14 +14,8 @@ export const validation = {
 
   invalid: 'No es correcto',
   unknown: 'Campo desconocido',
-  notAllowed: 'Campo no permitido',
   readOnly: 'Este campo no se puede modificar',
-  type: 'El tipo de dato no es correcto',
-  text: 'Debe ser un texto',
   number: 'Debe ser un número',
-  boolean: 'Debe ser sí o no',
-  list: 'Debe ser una lista',
-  object: 'El formato no es correcto',
   decimals: 'Máximo 2 decimales',
   characters: 'Contiene caracteres no admitidos',
   choice: 'No es una de las opciones posibles',
@@ -46,7 +40,6 @@ export const validation = {
   nifWarning: 'El NIF no tiene un dígito de control habitual. Compruébalo.',
   vat: 'El número de IVA intracomunitario no tiene el formato de su país.',
   iban: 'El IBAN no es correcto.',
-  postalCode: 'El código postal no es correcto.',
   plateUnusual: 'La matrícula no tiene un formato español habitual.',
   plateOfTow: 'Es una matrícula de remolque y el vehículo es tractor.',
   plateOfTraction: 'Es una matrícula de vehículo tractor y el vehículo es un remolque.',
@@ -54,13 +47,9 @@ export const validation = {
   oneOwner:
     'El documento debe pertenecer a un solo elemento: transportista, cliente, vehículo, carga, pedido o factura',
   fileRequired: 'Sube al menos un archivo',
-  fileType: 'Solo se admiten imágenes (JPEG, PNG, WebP, HEIC) y PDF',
-  fileSize: 'El archivo supera los %{max} MB',
 
   passwordCommon: 'Esa contraseña es demasiado fácil de adivinar',
 
-  towNotAllowed: 'Este vehículo no puede llevar ese remolque',
-  vehicleOfCarrier: 'El vehículo no es del transportista elegido',
   exclusiveFlags: 'Frigorífico y Lona no pueden marcarse a la vez',
 
   dueDateBeforeDate: 'El vencimiento no puede ser anterior a la fecha de la factura',

@@ -8,7 +8,6 @@ export const invoiceErrors = {
     priceChanged: 'Ha cambiado el precio de lo que se factura: la suma ya no es la base de la factura.',
     loadsOrRoutes: 'Una factura es de pedidos o de cargas, no de ambos.',
     taken: 'Ya tienen factura: %{items}.',
-    numberFormat: 'El número de una factura emitida es {año}/{número}.',
     nextNumber: 'El siguiente número de la serie es %{num}.',
     numberLocked: 'El número de una factura emitida no se puede cambiar.',
     yearLocked: 'El número es de otro año: la fecha debe seguir en el mismo.',
