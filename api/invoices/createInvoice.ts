@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/dates';
 import { defaultDueDate } from '#domain/invoiceDue';
-import { invoiceYear, SELF_BILLED } from '#domain/invoiceNumber';
+import { invoiceYear, seriesOf } from '#domain/invoiceNumber';
 import { invoiceParties, type Parties } from '#domain/invoiceParties';
 import { DEFAULT_TAX } from '#domain/invoiceTax';
 import { isDay } from '#domain/dates';
@@ -94,8 +94,7 @@ export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => 
   const issuerKey = issuerKeyOf(parties, data);
   const num = data.num as string;
   if ((data.isEmitted || data.isSelfBilled) && issuerKey) {
-    const name = data.isSelfBilled ? SELF_BILLED : data.invoiceId ? 'R' : '';
-    const series = { issuerKey, series: name, year: invoiceYear(data.date as string) } as const;
+    const series = { issuerKey, series: seriesOf(data), year: invoiceYear(data.date as string) };
     data.num = await takeNumber(series, num === UNNUMBERED ? null : num, ctx);
   } else if (issuerKey) await noteNumber(issuerKey, num, ctx);
   return { ...data, issuerKey, userId: ctx.user.id };

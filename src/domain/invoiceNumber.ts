@@ -1,13 +1,23 @@
-/** '' for ordinary invoices, 'R' for those that correct another (RD 1619/2012 art. 6.1.a). */
-export const INVOICE_SERIES = ['', 'R'] as const;
+/** Those that correct another (RD 1619/2012 art. 6.1.a). */
+const CORRECTING = 'R';
 /** What the office draws up for a carrier is a series of that carrier's by itself (RD 1619/2012 art. 6.1.a). */
 export const SELF_BILLED = 'AF';
+/** Of what one issues oneself: ordinary ones have no letter. */
+export const INVOICE_SERIES = ['', CORRECTING] as const;
 export type InvoiceSeries = (typeof INVOICE_SERIES)[number] | typeof SELF_BILLED;
+
+type Drawn = { invoiceId?: number | null; isSelfBilled?: boolean | null };
+
+/** The series that an invoice gets its number in. */
+export const seriesOf = ({ invoiceId, isSelfBilled }: Drawn): InvoiceSeries => {
+  if (isSelfBilled) return SELF_BILLED;
+  return invoiceId ? CORRECTING : '';
+};
 
 /** `2026/14`, or `R2026/1` in the series of those that correct (Spec 9, Design 7). */
 export const invoiceNumber = (series: InvoiceSeries, year: number, n: number): string => `${series}${year}/${n}`;
 
-const PATTERN = /^(R|AF|)(\d{4})\/([1-9]\d{0,8})$/;
+const PATTERN = new RegExp(`^(${CORRECTING}|${SELF_BILLED}|)(\\d{4})/([1-9]\\d{0,8})$`);
 
 export type NumberParts = { series: InvoiceSeries; year: number; n: number };
 

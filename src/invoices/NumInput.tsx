@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { seriesOf } from '#domain/invoiceNumber';
 import type { Provider } from '../app/provider.ts';
 import { Input } from '../ui/Input.tsx';
 import { useInvoiceValues } from './useInvoiceValues.ts';
@@ -11,7 +12,7 @@ const useProposedNumber = (isAsked: boolean): string | undefined => {
   const provider = useDataProvider<Provider>();
   const { setValue, getValues } = useFormContext();
   const { date, invoiceId } = useInvoiceValues();
-  const query = { isEmitted: true, series: invoiceId ? 'R' : '', ...(date && { date }) };
+  const query = { isEmitted: true, series: seriesOf({ invoiceId }), ...(date && { date }) };
   const { data } = useQuery({
     queryKey: ['invoices', 'next-number', query],
     queryFn: () => provider.nextInvoiceNumber(query),
