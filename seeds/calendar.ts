@@ -20,12 +20,6 @@ const CLOSING = 18.5 * 60;
 
 const isSunday = (day: string) => new Date(dayToUtc(day)).getUTCDay() === 0;
 
-/** The last day of the month of a day. */
-export const endOfMonth = (day: string): string => {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-};
-
 export const createCalendar = (now: Date): Calendar => {
   const starts = new Map<string, number>();
   const startOf = (day: string) => {

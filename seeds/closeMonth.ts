@@ -1,5 +1,4 @@
-import { addDays, formatDay } from '#domain/dates';
-import { endOfMonth } from './calendar.ts';
+import { addDays, endOfMonth, formatDay } from '#domain/dates';
 import { buildInvoice, type InvoiceDraft, issuerKeyOfDraft } from './invoiceDrafts.ts';
 import { carrierInvoices, clientInvoices } from './invoices.ts';
 import { addPaper, type Papers } from './invoicePapers.ts';

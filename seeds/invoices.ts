@@ -1,9 +1,8 @@
-import { addDays } from '#domain/dates';
+import { addDays, endOfMonth } from '#domain/dates';
 import { isSelfBilledOn } from '#domain/carrierTax';
 import { loadLine, routeLine } from '#domain/invoiceLines';
 import { SELF_BILLED } from '#domain/invoiceNumber';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
-import { endOfMonth } from './calendar.ts';
 import { counterpart, IVA, IVA_WITHHELD, type InvoiceDraft, NO_TAX } from './invoiceDrafts.ts';
 import { groupBy, type Row } from './rows.ts';
 import { SETTLED_AFTER } from './runs.ts';

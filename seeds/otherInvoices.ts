@@ -1,8 +1,7 @@
 import type { Address } from '#domain/address';
-import { addDays } from '#domain/dates';
+import { addDays, endOfMonth } from '#domain/dates';
 import type { InvoiceLine } from '#domain/invoiceLines';
 import { addressIn } from './addresses.ts';
-import { endOfMonth } from './calendar.ts';
 import { companyNif } from './identifiers.ts';
 import { counterpart, IVA, type InvoiceDraft } from './invoiceDrafts.ts';
 import { monthName } from './invoices.ts';

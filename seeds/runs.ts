@@ -1,5 +1,4 @@
-import { addDays } from '#domain/dates';
-import { endOfMonth } from './calendar.ts';
+import { addDays, endOfMonth } from '#domain/dates';
 import { groupBy, kept, type Row } from './rows.ts';
 import type { Batch, BuiltRoute, World } from './world.ts';
 

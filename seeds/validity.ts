@@ -1,6 +1,5 @@
 import type { DocumentType } from '#domain/documents';
-import { addDays } from '#domain/dates';
-import { endOfMonth } from './calendar.ts';
+import { addDays, endOfMonth } from '#domain/dates';
 
 /** Usual validity of each paper in days; what isn't here does not expire. */
 const VALIDITY: Partial<Record<DocumentType, number>> = {

@@ -50,6 +50,10 @@ export const lastDay = (days: readonly (string | null | undefined)[]): string | 
 export const addDays = (day: string, days: number): string =>
   new Date(dayToUtc(day) + days * DAY).toISOString().slice(0, 10);
 
+/** The last day of the month of a day, or of a month itself, `2026-11`; `YYYY-MM-DD`. */
+export const endOfMonth = (day: string): string =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10);
+
 /** Whole days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((dayToUtc(to) - dayToUtc(from)) / DAY);
 

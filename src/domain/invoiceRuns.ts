@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween } from './dates.ts';
+import { addDays, dayOf, daysBetween, endOfMonth } from './dates.ts';
 import { entity } from './entity.ts';
 import { day, ids, oneOf, reference, text } from './fields.ts';
 
@@ -70,10 +70,7 @@ export const monthToInvoice = (now: Date): string => {
 };
 
 /** First and last day of a month, `2026-11`. */
-export const daysOfMonth = (month: string): [string, string] => {
-  const [year = 0, nth = 0] = month.split('-').map(Number);
-  return [`${month}-01`, new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10)];
-};
+export const daysOfMonth = (month: string): [string, string] => [`${month}-01`, endOfMonth(month)];
 
 export type Progress = Record<RunState, number>;
 
