@@ -1,12 +1,13 @@
 import { DAY } from '#domain/dates';
+import { REPORTS_WAIT } from '#domain/moments';
 import { KNOWN_FOR } from '../auth/loginAttempt.ts';
 import type { Deps } from '../crud/ctx.ts';
 
 /**
  * For how long a creating call may be repeated with its Idempotency-Key: longer than a phone may keep a step that it
- * could not send (30 days), so that a photo whose answer got lost is never stored twice.
+ * could not send, so that a photo whose answer got lost is never stored twice.
  */
-const KEYS_FOR = 31 * DAY;
+const KEYS_FOR = REPORTS_WAIT + DAY;
 const MAILS_FOR = 30 * DAY;
 
 /** A job: clears out what has no use any more. Nothing that a person put in is ever touched here. */

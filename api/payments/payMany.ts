@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toRowDay } from '#domain/dates';
-import { day, MAX_ID, plainText } from '#domain/fields';
-import { DEFAULT_METHOD, PAYMENT_METHODS } from '#domain/payments';
+import { day, MAX_ID } from '#domain/fields';
+import { DEFAULT_METHOD, payments } from '#domain/payments';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
@@ -16,11 +16,12 @@ import { type How, payRest, today } from './payRest.ts';
 import { checkDay } from './registerPayment.ts';
 import { paymentsTable } from './table.ts';
 
+const { method, reference } = payments.inputFields;
 const body = z.strictObject({
   invoiceIds: z.array(z.int().min(1).max(MAX_ID)).min(1).max(MAX_MANY),
   day: day(),
-  method: z.enum(PAYMENT_METHODS).nullish(),
-  reference: plainText(100).nullish(),
+  method: method.nullish(),
+  reference,
 });
 
 const payAll = async (ids: readonly number[], how: How, ctx: Ctx): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Direction, Parties } from './invoiceParties.ts';
 import { isFixed } from './invoiceRights.ts';
+import { PAID, SENT } from './invoices.ts';
 
 type Seen = Partial<Parties> & { status?: number; direction?: Direction; disabled?: boolean; isSelfBilled?: boolean };
 
@@ -9,7 +10,7 @@ export type ShownStatus = 'pending' | 'paid' | 'collected' | 'sent' | 'received'
 export const shownStatus = (invoice: Seen): ShownStatus => {
   if (invoice.disabled && isFixed(invoice)) return 'annulled';
   const isReceived = invoice.direction === 'received';
-  if (invoice.status === 1) return isReceived ? 'paid' : 'collected';
-  if (invoice.status === 2) return isReceived ? 'received' : 'sent';
+  if (invoice.status === PAID) return isReceived ? 'paid' : 'collected';
+  if (invoice.status === SENT) return isReceived ? 'received' : 'sent';
   return 'pending';
 };

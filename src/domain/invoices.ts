@@ -6,10 +6,9 @@ import { isTaxOption, type Tax } from './invoiceTax.ts';
 
 /** Spec 4, both readings made one (Design 7): anything but 1 and 2 reads as pending. */
 export const INVOICE_STATUSES = [0, 1, 2] as const;
-export const INVOICE_STATUS_NAMES = { 0: 'pending', 1: 'paid', 2: 'sent' } as const;
-
 /** Its payments have covered it; of the others none has. */
 export const PAID = 1;
+export const SENT = 2;
 
 export const PARTY_ROLES = ['admin', 'carrier', 'client', 'external'] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];

@@ -19,9 +19,10 @@ export const formatClock = (iso: string | null | undefined): string => {
   return Number.isNaN(date.getTime()) ? '' : clock.format(date);
 };
 
-/** A phone's clock may be this far ahead, and its reports wait for coverage no longer than this. */
+/** A phone's clock may be this far ahead. */
 const AHEAD = 60_000;
-const KEPT = 30 * DAY;
+/** A phone's reports wait for coverage no longer than this. */
+export const REPORTS_WAIT = 30 * DAY;
 
 /**
  * A moment that a phone reports of what it did: the same in UTC with milliseconds, now when it says none, or null when it
@@ -30,7 +31,7 @@ const KEPT = 30 * DAY;
 export const reportedMoment = (at: string | null | undefined, now: Date): string | null => {
   if (!at) return now.toISOString();
   const moment = Date.parse(at);
-  const isLikely = moment <= now.getTime() + AHEAD && moment >= now.getTime() - KEPT;
+  const isLikely = moment <= now.getTime() + AHEAD && moment >= now.getTime() - REPORTS_WAIT;
   return isLikely ? new Date(moment).toISOString() : null;
 };
 

@@ -3,6 +3,7 @@ import PaidIcon from '@mui/icons-material/PaidOutlined';
 import SentIcon from '@mui/icons-material/SendOutlined';
 import { Button } from 'react-admin';
 import { type ReactElement, useState } from 'react';
+import { PAID, SENT } from '#domain/invoices';
 import { writableFields } from '#domain/permissions';
 import { AskToPay } from '../payments/AskToPay.tsx';
 import { useViewer } from '../ui/viewer.tsx';
@@ -11,8 +12,8 @@ import { AskToMark } from './AskToMark.tsx';
 export type Mark = { key: 'Paid' | 'Sent' | 'Processed'; data: Record<string, unknown>; icon: ReactElement };
 
 const MARKS: readonly Mark[] = [
-  { key: 'Paid', data: { status: 1 }, icon: <PaidIcon /> },
-  { key: 'Sent', data: { status: 2 }, icon: <SentIcon /> },
+  { key: 'Paid', data: { status: PAID }, icon: <PaidIcon /> },
+  { key: 'Sent', data: { status: SENT }, icon: <SentIcon /> },
   { key: 'Processed', data: { isProcessed: true }, icon: <ProcessedIcon /> },
 ];
 

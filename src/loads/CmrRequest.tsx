@@ -2,14 +2,13 @@ import RequestIcon from '@mui/icons-material/PostAddOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Form, ResourceContextProvider, SaveButton, TextInput, useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
+import { accountingRequests } from '#domain/requests';
 import { useOutbox } from '../offline/useOutbox.ts';
 import { FilesInput } from '../ui/FilesInput.tsx';
 import { newFilesOf } from '../ui/fileValue.ts';
 import { useAction } from '../ui/useAction.ts';
 import { useCan } from '../ui/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
-
-const MAX_COMMENTS = 500;
 
 type Asked = { comments?: string | null; url?: unknown };
 
@@ -66,7 +65,7 @@ const CmrDialog = ({ load, onClose }: { load: LoadView; onClose: () => void }) =
               multiline
               minRows={3}
               fullWidth
-              slotProps={{ htmlInput: { maxLength: MAX_COMMENTS } }}
+              slotProps={{ htmlInput: { maxLength: accountingRequests.fields.comments?.max } }}
             />
             <FilesInput source="url" label="resources.loads.cmr.files" />
           </DialogContent>
