@@ -6,7 +6,6 @@ import { carrierTaxErrors, TAX_REGIMES } from './carrierTax.ts';
 import { type Contact, contactErrors } from './contact.ts';
 
 export const COMPANY_TYPES = ['society', 'freelance'] as const;
-export type CompanyType = (typeof COMPANY_TYPES)[number];
 
 /** The company or freelancer that drives (Spec 3). */
 export const carriers = entity({

@@ -79,10 +79,7 @@ export const webLink = <R extends boolean = false>(max: number, options: Options
   define(plainText(max).regex(/^https?:\/\/[^\s]+$/i, { error: 'link' }), { kind: 'text', max }, options.required);
 
 export const number = <R extends boolean = false>(options: Options<R> & { positive?: boolean; min?: number } = {}) => {
-  const base = z
-    .number()
-    .max(options.positive ? MAX_NUMBER : MAX_NUMBER)
-    .min(-MAX_NUMBER);
+  const base = z.number().max(MAX_NUMBER).min(-MAX_NUMBER);
   const limited = options.positive
     ? base.gt(0, { error: 'positive' })
     : options.min === undefined

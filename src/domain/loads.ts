@@ -21,7 +21,6 @@ export const LOAD_STATUS_GROUPS = {
   ongoing: ['at-origin', 'loaded', 'at-destination'],
   finished: ['delivered'],
 } as const satisfies Record<string, readonly LoadStatus[]>;
-export type LoadStatusGroup = keyof typeof LOAD_STATUS_GROUPS;
 
 export const LOAD_SIDES = ['back', 'side', 'upside'] as const;
 export const LOAD_TYPES = ['food', 'clothes', 'chemicals', 'ecommerce', 'palletized', 'bulk', 'fridge'] as const;

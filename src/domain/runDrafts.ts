@@ -53,6 +53,11 @@ export type RunDraft = InvoiceTotals & { count: number; dueDate: string; problem
 
 type Asked = { kind: RunKind; date: string };
 
+const PARTIES = {
+  clients: { issuerRole: 'admin', recipientRole: 'client' },
+  carriers: { issuerRole: 'carrier', recipientRole: 'admin' },
+} as const satisfies Record<RunKind, object>;
+
 /** The invoice that the picked rows of one client or carrier would make, and what is to be said of it. */
 export const runDraft = (
   party: RunParty,
@@ -62,9 +67,7 @@ export const runDraft = (
 ): RunDraft => {
   const lastDelivery = lastDay(picked.map(row => row.day));
   const dueDate = runDueDate(kind, date, lastDelivery);
-  const sides = kind === 'clients' ? ['admin', 'client'] : ['carrier', 'admin'];
-  const [issuerRole, recipientRole] = sides as ['admin', 'client'] | ['carrier', 'admin'];
-  const due = dueProblem({ date, dueDate, issuerRole, recipientRole }, lastDelivery);
+  const due = dueProblem({ date, dueDate, ...PARTIES[kind] }, lastDelivery);
   const has: Record<RunProblem, boolean> = {
     noNif: !party.nif,
     noAddress: !party.hasAddress,

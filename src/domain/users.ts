@@ -19,9 +19,6 @@ export const users = entity({
   derived: ['carrier', 'client', 'vehicle'],
 });
 
-/** Names in this entity that hold a secret: never answered, filtered, sorted, exported or kept in the history. */
-export const USER_SECRETS = ['password'] as const;
-
 /** Carrier users need a carrier, client users a client (Spec 6). The other id has no place on the account. */
 export const userErrors = (user: { role?: Role | null; carrierId?: number | null; clientId?: number | null }) => {
   const errors: Record<string, string> = {};
