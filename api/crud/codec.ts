@@ -6,7 +6,7 @@ import type { Row, Values } from './resource.ts';
 
 type Convert = (value: unknown, kind: FieldSpec['kind'], spec: FieldSpec) => unknown;
 
-const isJson = (kind: FieldSpec['kind']): boolean => kind === 'object' || kind === 'list' || kind === 'multiselect';
+const isJson = (kind: FieldSpec['kind']): boolean => kind === 'object' || kind === 'list';
 
 /** The two engines' values → the row's: SQLite keeps booleans as 0/1, and JSON is text on both. */
 const decode: Convert = (value, kind) => {

@@ -97,11 +97,6 @@ const applyField = (query: Knex.QueryBuilder, resource: Resource, field: string,
   const wanted = VALUES[known];
   const list = wanted === 0 ? [] : Array.isArray(value) ? value : [value];
   if (list.length > MAX_VALUES || (wanted !== undefined && list.length !== wanted)) throw wrongValue(field);
-  if (spec.kind === 'multiselect' && wanted !== 0) {
-    for (const each of list)
-      query.where(column, 'like', `%"${String(valueOf({ ...spec, kind: 'select' }, field, each))}"%`);
-    return;
-  }
   APPLY[known](
     query,
     column,

@@ -42,7 +42,7 @@ const readSort = (resource: Resource, user: User, text: unknown): ListParams['so
   if (order !== 'asc' && order !== 'desc') throw badRequest('errors.malformedParameter', { name: 'sort' });
   checkReadable(resource, user, value[0]);
   const kind = resource.entity.fields[value[0]]?.kind;
-  if (!kind || kind === 'object' || kind === 'list' || kind === 'multiselect')
+  if (!kind || kind === 'object' || kind === 'list')
     throw badRequest('errors.unknownSort', { field: value[0] }, value[0]);
   return { field: value[0], direction: order };
 };

@@ -12,7 +12,6 @@ export type FieldKind =
   | 'day'
   | 'moment'
   | 'select'
-  | 'multiselect'
   | 'reference'
   | 'object'
   | 'list';
@@ -124,9 +123,6 @@ export const oneOfNumbers = <R extends boolean = false>(choices: readonly number
     { kind: 'select', choices: choices.map(String) },
     options.required,
   );
-
-export const someOf = <const C extends readonly string[]>(choices: C) =>
-  define(z.array(z.enum(choices)).max(choices.length), { kind: 'multiselect', choices }, false);
 
 /** The id of a row of another resource. */
 export const reference = <R extends boolean = false>(target: ResourceName, options: Options<R> = {}) =>

@@ -17,7 +17,6 @@ export const OPERATORS = {
   day: DATE,
   moment: DATE,
   select: TEXT,
-  multiselect: TEXT,
   reference: TEXT,
   object: PRESENCE,
   list: PRESENCE,

@@ -26,8 +26,7 @@ type OneProps = { field: ListField; label: string; value: unknown; onChange: (va
 const One = ({ field, label, value, onChange }: OneProps) => {
   const { kind, target } = field.spec;
   if (kind === 'day' || kind === 'moment') return <DayPick label={label} value={value} onChange={onChange} />;
-  if (kind === 'select' || kind === 'multiselect')
-    return <ChoiceFilter field={field} label={label} value={value} onChange={onChange} />;
+  if (kind === 'select') return <ChoiceFilter field={field} label={label} value={value} onChange={onChange} />;
   if (kind === 'reference' && target) return <ReferenceFilter target={target} label={label} onChange={onChange} />;
   const numeric = kind === 'number' || kind === 'integer' || kind === 'money';
   return (

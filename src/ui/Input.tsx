@@ -44,7 +44,6 @@ export const Input = ({ source, unit, multiline, type, ...rest }: Props) => {
     case 'day':
       return <DayInput source={source} {...rest} />;
     case 'select':
-    case 'multiselect':
       return <SelectChoice source={source} {...rest} />;
     case 'reference':
       return <ReferencePick source={source} {...rest} />;

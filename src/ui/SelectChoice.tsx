@@ -49,7 +49,7 @@ export const SelectChoice = ({
     isRequired: isRequired ?? access.required,
     disabled: disabled || access.disabled,
   };
-  if (multiple || access.spec?.kind === 'multiselect') return <SelectArrayInput {...props} />;
+  if (multiple) return <SelectArrayInput {...props} />;
   // isRequired alone would let a filter's "all" disappear: only a form's required field has no empty choice.
   return <SelectInput {...props} emptyText={emptyText} />;
 };

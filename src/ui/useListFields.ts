@@ -10,7 +10,7 @@ export type ListField = { name: string; spec: FieldSpec };
 const INTERNAL = ['version', 'position', 'issuerKey', 'taxPercentage', 'password', 'userId'];
 /** A moment can't be typed to the second, so none is filtered by. */
 const UNFILTERABLE = ['object', 'list', 'moment'];
-const UNSORTABLE = ['object', 'list', 'multiselect', 'reference'];
+const UNSORTABLE = ['object', 'list', 'reference'];
 
 type Chosen = { filterFields?: readonly string[]; sortFields?: readonly string[] };
 
