@@ -24,7 +24,12 @@ export const refuse = (
   throw new HttpError(409, key, { args: all, fields: { [field]: { key, args: all } } });
 };
 
-/** What another run has already stays there: it is gone on with, or what is pending of it is withdrawn. */
+type Elsewhere = { rowId: number; runId: number; state: 'pending' | 'stated' };
+
+/**
+ * What another run has already stays there: what is pending of it is gone on with or withdrawn; a settlement of it gets
+ * its carrier's invoice or is withdrawn by itself.
+ */
 export const checkElsewhere = async (
   run: Pick<RunRow, 'kind'>,
   ids: readonly number[],
@@ -32,13 +37,14 @@ export const checkElsewhere = async (
   states: readonly RunState[] = KEEPING,
 ): Promise<void> => {
   const { row } = OF_KIND[run.kind];
-  const found: { rowId: number; runId: number }[] = await inOtherRuns(run.kind, ctx, states)
+  const found: Elsewhere[] = await inOtherRuns(run.kind, ctx, states)
     .whereIn(`invoiceRunRows.${row}`, [...ids])
     .clearSelect()
     .orderBy(`invoiceRunRows.${row}`)
-    .select({ rowId: `invoiceRunRows.${row}`, runId: 'invoiceRunItems.runId' });
+    .select({ rowId: `invoiceRunRows.${row}`, runId: 'invoiceRunItems.runId', state: 'invoiceRunItems.state' });
   const first = found[0];
   if (!first) return;
-  const same = found.filter(each => each.runId === first.runId).map(each => each.rowId);
-  refuse(run, same, 'errors.invoiceRuns.elsewhere', { run: first.runId });
+  const same = found.filter(each => each.runId === first.runId && each.state === first.state).map(each => each.rowId);
+  const key = first.state === 'stated' ? 'errors.invoiceRuns.stated' : 'errors.invoiceRuns.elsewhere';
+  refuse(run, same, key, { run: first.runId });
 };

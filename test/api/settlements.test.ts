@@ -85,6 +85,9 @@ describe('a settlement', () => {
     const paper = await pdfText((await office.as('carrier').get(pdf)).bytes);
     for (const said of ['Liquidación', 'no es una factura', '1.815,00']) expect(paper).toContain(said);
     expect((await preview('carriers')).parties).toEqual([]);
+    const twice = await begin({ kind: 'carriers', routeIds });
+    expect(twice.status).toBe(409);
+    expect(twice.body.message).toMatch(/liquidación que espera la factura del transportista \(N\.º \d+\): C\. \d+/);
     const own = invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds }));
     expect((await runOf(run.id)).items[0]).toMatchObject({ state: 'created', invoiceId: own.id });
     expect(await statements('carrier')).toEqual([]);
