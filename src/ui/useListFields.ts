@@ -1,7 +1,8 @@
 import { entityOf } from '#domain/entities';
 import type { FieldSpec } from '#domain/fields';
-import { readableFields } from '#domain/permissions';
+import { can, readableFields } from '#domain/permissions';
 import { isResourceName } from '#domain/resources';
+import type { Role } from '#domain/roles';
 import { useViewer } from './viewer.tsx';
 
 export type ListField = { name: string; spec: FieldSpec };
@@ -11,6 +12,9 @@ const INTERNAL = ['version', 'position', 'issuerKey', 'taxPercentage', 'password
 /** A moment can't be typed to the second, so none is filtered by. */
 const UNFILTERABLE = ['object', 'list', 'moment'];
 const UNSORTABLE = ['object', 'list', 'reference'];
+
+/** A row to filter by is picked from a list, which not every role may see. */
+const isInSight = ({ target }: FieldSpec, role: Role): boolean => !target || can(role, 'read', target);
 
 type Chosen = { filterFields?: readonly string[]; sortFields?: readonly string[] };
 
@@ -26,7 +30,9 @@ export const useListFields = (resource: string, { filterFields, sortFields }: Ch
   });
   const named = (names: readonly string[] | undefined, all: ListField[]) =>
     names ? names.flatMap(name => all.filter(field => field.name === name)) : all;
-  const filterable = named(filterFields, fields).filter(({ spec }) => !UNFILTERABLE.includes(spec.kind));
+  const filterable = named(filterFields, fields).filter(
+    ({ spec }) => !UNFILTERABLE.includes(spec.kind) && isInSight(spec, role),
+  );
   const sortable = named(sortFields, fields).filter(({ spec }) => !UNSORTABLE.includes(spec.kind));
   return { filterable, sortable };
 };

@@ -192,6 +192,19 @@ test('what is listed on other pages has no list of its own, and its address says
   }
 });
 
+test('a filter by what a role can’t look up is not offered to it', async () => {
+  const fieldsOf = async (username: string): Promise<string[]> => {
+    const page = await enter(username, PASSWORD, DESKTOP);
+    await page.goto('/app/admin/loads');
+    await page.getByRole('button', { name: 'Añadir filtro' }).click();
+    await page.getByRole('combobox', { name: 'Campo' }).click();
+    await page.getByRole('option', { name: 'Fecha de carga' }).waitFor();
+    return page.getByRole('option').allInnerTexts();
+  };
+  expect(await fieldsOf('admin')).toContain('Cliente');
+  expect(await fieldsOf('transportista')).not.toContain('Cliente');
+});
+
 test('nobody’s console had anything to complain of but what was refused, nor had the server', () => {
   const refused = /status of (401|404)/;
   const complaints = visitors.flatMap(visitor => visitor.complaints);
