@@ -22,7 +22,7 @@ const encode = (value: unknown): unknown => {
 const searchedIn = (table: TableName) => Object.values(resources).find(resource => resource.name === table);
 
 /** Inserts rows that all have the columns of the first; objects become JSON and `searchText` what the API would put there. */
-export const insertRows = async (db: Db, table: TableName, rows: readonly Row[]): Promise<void> => {
+const insertRows = async (db: Db, table: TableName, rows: readonly Row[]): Promise<void> => {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);

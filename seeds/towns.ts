@@ -84,7 +84,7 @@ const abroad = Object.entries(ABROAD).flatMap(([country, [countryCode, rows]]) =
 );
 
 /** Where lorries load and unload: real towns with a postal code of their own and rough coordinates. */
-export const TOWNS: readonly Town[] = [...spanish, ...abroad].map((town, index) => ({ ...town, index }));
+const TOWNS: readonly Town[] = [...spanish, ...abroad].map((town, index) => ({ ...town, index }));
 export const SPANISH_TOWNS = TOWNS.filter(town => town.countryCode === 'ES');
 export const FOREIGN_TOWNS = TOWNS.filter(town => town.countryCode !== 'ES');
 

@@ -25,7 +25,7 @@ const FULL: readonly (readonly [Service, number])[] = [
 ];
 const COLD: readonly (readonly [Service, number])[] = [['frigo', 1]];
 
-export const TRADES: readonly Trade[] = [
+const TRADES: readonly Trade[] = [
   {
     company: ['Cerámicas', 'Azulejos'],
     towns: ['Onda', 'Vila-real', 'Castellón de la Plana'],

@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import { HttpError } from '../HttpError.ts';
 
 export const MINUTE = 60_000;
-export const WINDOW = 15 * MINUTE;
+const WINDOW = 15 * MINUTE;
 
 export const tooMany = (oldest: string | null, now: Date): HttpError => {
   const free = (oldest === null ? now.getTime() : Date.parse(oldest)) + WINDOW;

@@ -11,7 +11,7 @@ export type FileRow = ReceivedFile & { id: number; createdAt: string } & Record<
 /** A file as answers carry it; `src` is where it can be had by whoever may read its owner. */
 export type FileLink = { id: number; name: string; title: string; type: string; size: number; src: string };
 
-export const fileLink = ({ id, name, title, type, size }: FileRow): FileLink => ({
+const fileLink = ({ id, name, title, type, size }: FileRow): FileLink => ({
   id,
   name,
   title,

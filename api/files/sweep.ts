@@ -12,7 +12,7 @@ const UNOWNED = DAY;
 const BATCH = 500;
 
 /** Takes away what interrupted uploads left in the temporary folder. Answers how many. */
-export const sweepTemporary = async (dataDir: string, now: Date): Promise<number> => {
+const sweepTemporary = async (dataDir: string, now: Date): Promise<number> => {
   const folder = temporaryFolder(dataDir);
   let swept = 0;
   for await (const { name, at } of filesIn(folder)) {
@@ -24,7 +24,7 @@ export const sweepTemporary = async (dataDir: string, now: Date): Promise<number
 };
 
 /** Takes stored files away that no row holds: the process died between the file and its row. Answers how many. */
-export const sweepStore = async ({ db, world }: Pick<Deps, 'db' | 'world'>): Promise<number> => {
+const sweepStore = async ({ db, world }: Pick<Deps, 'db' | 'world'>): Promise<number> => {
   const removeUnowned = async (names: readonly string[]): Promise<number> => {
     const kept = new Set<string>(await db('files').whereIn('name', names).pluck('name'));
     const unowned = names.filter(name => !kept.has(name));

@@ -48,7 +48,7 @@ const smtp = (url: string): Mailer => {
 const quoted = (name: string): string => `"${name.replace(/[\p{Cc}"\\]/gu, ' ')}"`;
 
 /** Headers and body as they are, in UTF-8: the links in it can be read and followed by whoever opens the file. */
-export const emlOf = (mail: OutgoingMail): string => {
+const emlOf = (mail: OutgoingMail): string => {
   const { from, to, subject, text, createdAt } = mail;
   return [
     `From: ${quoted(from.name)} <${from.address}>`,

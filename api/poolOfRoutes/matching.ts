@@ -19,7 +19,7 @@ export const onlyPublic = (query: Knex.QueryBuilder, db: Db): void => {
 };
 
 /** Types are asked for in two lists, what pulls and what is pulled. */
-export const TYPE_LISTS = ['traction', 'tow'] as const;
+const TYPE_LISTS = ['traction', 'tow'] as const;
 export type TypeList = (typeof TYPE_LISTS)[number];
 
 /** SQL of the types that a route asks for, to be used as `in …`. */

@@ -42,7 +42,7 @@ const clientsById = async (ids: unknown[], ctx: Ctx): Promise<Map<number, Client
 };
 
 /** The loads of a page of routes, in order; whose they are and what is paid for them only for admin level (Design 3). */
-export const loadsByRoute = async (ids: number[], ctx: Ctx, forOffice: boolean): Promise<Map<number, Load[]>> => {
+const loadsByRoute = async (ids: number[], ctx: Ctx, forOffice: boolean): Promise<Map<number, Load[]>> => {
   const rows: Values[] = await ctx
     .db('loads')
     .whereIn('routeId', ids)

@@ -17,7 +17,7 @@ import { isSetupToken } from './setupToken.ts';
 
 const MAX_WRONG = 20;
 
-export const setupBody = z.strictObject({
+const setupBody = z.strictObject({
   username: z
     .string()
     .max(100)

@@ -11,7 +11,7 @@ import { useSession } from './session.ts';
 import { useLogOut } from './useLogOut.ts';
 import { useMenu } from './useMenu.ts';
 
-export const NAV_GROUND = '#14263a';
+const NAV_GROUND = '#14263a';
 const NAV_TEXT = '#dbe5ef';
 
 /** What the navigation holds: the menu of the role, and below it the bell, the language and the way out (Spec 2). */

@@ -5,7 +5,7 @@ import { requirementFields } from './requirements.ts';
 import { carrierTaxErrors, TAX_REGIMES } from './carrierTax.ts';
 import { type Contact, contactErrors } from './contact.ts';
 
-export const COMPANY_TYPES = ['society', 'freelance'] as const;
+const COMPANY_TYPES = ['society', 'freelance'] as const;
 
 /** The company or freelancer that drives (Spec 3). */
 export const carriers = entity({

@@ -104,9 +104,9 @@ export const documentExpiry = (expirationDate: string | null | undefined, today:
 };
 
 /** How many days ahead people are told that a document expires: on the last day too. */
-export const WARNED_AHEAD = [30, 15, 7, 0] as const;
+const WARNED_AHEAD = [30, 15, 7, 0] as const;
 /** What expired longer ago than this, and nobody was told, is old news. */
-export const WARNED_AFTER_DAYS = 7;
+const WARNED_AFTER_DAYS = 7;
 
 /**
  * The stretches of expiry dates (YYYY-MM-DD, both ends in) that are warned of on a day, each with how many days ahead it

@@ -35,7 +35,7 @@ type Maybe<T extends z.ZodType, R extends boolean> = R extends true ? T : z.ZodO
 
 /** 32-bit: what an INTEGER column holds on both engines. */
 export const MAX_ID = 2_147_483_647;
-export const MAX_EUROS = 99_999_999.99;
+const MAX_EUROS = 99_999_999.99;
 const MAX_NUMBER = 999_999_999;
 
 /** Control characters, and emoji: neither the tax agency's files, nor banks', nor the printed papers can carry them. */

@@ -1,7 +1,7 @@
 import { addDays, dayToUtc, daysBetween } from './dates.ts';
 import type { PartyRole } from './invoices.ts';
 
-export const DUE_DAYS = 30;
+const DUE_DAYS = 30;
 /** Ley 3/2004 art. 4: natural days from the service; no agreement makes them more. */
 export const LEGAL_DUE_DAYS = 60;
 

@@ -15,7 +15,7 @@ export type InvoiceLine = {
   amount: number;
 };
 
-export const MAX_CONCEPT = 500;
+const MAX_CONCEPT = 500;
 
 type Trip = { origin?: AddressLike | null; destination?: AddressLike | null };
 

@@ -10,7 +10,7 @@ export type RunKind = (typeof RUN_KINDS)[number];
  * How far one client or carrier of a run has come: its invoice is there, its settlement waits for the carrier's own
  * invoice, or it was refused and the run says why. One that was withdrawn is as if it had never been picked.
  */
-export const RUN_STATES = ['pending', 'created', 'stated', 'refused', 'withdrawn'] as const;
+const RUN_STATES = ['pending', 'created', 'stated', 'refused', 'withdrawn'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
 /** Rows of one run: a busy month of a brokerage several times over. */

@@ -10,10 +10,10 @@ export const INVOICE_STATUSES = [0, 1, 2] as const;
 export const PAID = 1;
 export const SENT = 2;
 
-export const PARTY_ROLES = ['admin', 'carrier', 'client', 'external'] as const;
+const PARTY_ROLES = ['admin', 'carrier', 'client', 'external'] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
-export const ACCEPTANCES = ['pending', 'accepted', 'rejected'] as const;
+const ACCEPTANCES = ['pending', 'accepted', 'rejected'] as const;
 export type Acceptance = (typeof ACCEPTANCES)[number];
 
 export const MAX_INVOICE_ROWS = 500;

@@ -23,7 +23,7 @@ export const LOAD_STATUS_GROUPS = {
 } as const satisfies Record<string, readonly LoadStatus[]>;
 
 export const LOAD_SIDES = ['back', 'side', 'upside'] as const;
-export const LOAD_TYPES = ['food', 'clothes', 'chemicals', 'ecommerce', 'palletized', 'bulk', 'fridge'] as const;
+const LOAD_TYPES = ['food', 'clothes', 'chemicals', 'ecommerce', 'palletized', 'bulk', 'fridge'] as const;
 /** The other types exist on old rows; only these are offered (Spec 9). */
 export const LOAD_TYPE_OPTIONS = [
   'palletized',

@@ -3,7 +3,7 @@ import { LEGAL_DUE_DAYS } from './invoiceDue.ts';
 import { PAID } from './invoices.ts';
 
 /** From here on it is time to pay what was delivered, so that the legal cap is kept. */
-export const WARNING_DAYS = 45;
+const WARNING_DAYS = 45;
 
 export type Urgency = 'late' | 'soon' | 'fine';
 

@@ -1,7 +1,7 @@
 import { entity } from './entity.ts';
 import { moment, oneOf, reference, text } from './fields.ts';
 
-export const REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const;
+const REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** A carrier asks for a public route (Spec 3). */

@@ -25,7 +25,7 @@ export type RunParty = {
 };
 
 /** What keeps a client or carrier from being picked by itself, and what is only said. The texts say what to do. */
-export const RUN_PROBLEMS = {
+const RUN_PROBLEMS = {
   noNif: 'held',
   noAddress: 'held',
   foreign: 'held',

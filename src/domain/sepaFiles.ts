@@ -1,7 +1,7 @@
 import { entity } from './entity.ts';
 import { day, flag, ids, integer, money, reference, text } from './fields.ts';
 
-export const MAX_SEPA_INVOICES = 500;
+const MAX_SEPA_INVOICES = 500;
 
 /** A file of transfers for the bank: what is still to be paid of some invoices of carriers, on a day (pain.001.001.09). */
 export const sepaFiles = entity({

@@ -5,7 +5,7 @@ import { addressField } from './places.ts';
 export const SETTINGS_ID = 1;
 
 /** VERI*FACTU: whether records are kept only, sent to the tax agency's test desk or to the real one. */
-export const VERIFACTU_MODES = ['off', 'test', 'production'] as const;
+const VERIFACTU_MODES = ['off', 'test', 'production'] as const;
 
 /** The company that runs the product: one row (Design 7). */
 export const settings = entity({

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type AddressLike, formatAddress } from '#domain/address';
 
 /** Phones open this address with their own map. */
-export const mapUrl = (place: AddressLike): string =>
+const mapUrl = (place: AddressLike): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(
     formatAddress(place, 'coordinates').replace(' ', '') || formatAddress(place, 'full'),
   )}`;

@@ -7,7 +7,7 @@ import type { LoadView } from './LoadView.ts';
 import { useTrack } from './useTrack.ts';
 
 /** The papers of the road that are not in yet. */
-export const missingPapers = (load: LoadView): string[] =>
+const missingPapers = (load: LoadView): string[] =>
   ROAD_DOCUMENT_TYPES.filter(type => !load.documentTypes?.includes(type));
 
 /** The next step of a load as one big button, asked before; closing a delivery reminds of its papers (Spec 8). */

@@ -26,7 +26,7 @@ const callOf = (path: string): string =>
   `/api/${path.replace('/driver/', '').replace('/carrier/pool-of-routes', 'poolOfRoutes').replace(/^\//, '')}`;
 
 /** Everybody but the superUser, who sees all. */
-export const READERS: readonly Account[] = [
+const READERS: readonly Account[] = [
   'admin',
   'carrier',
   'otherCarrier',
@@ -39,7 +39,7 @@ export const READERS: readonly Account[] = [
 ];
 
 /** What each account was told since an alert: `title: description → page`; who was told nothing is left out. */
-export const toldSince = async (office: Office, last: number): Promise<Partial<Record<Account, string[]>>> => {
+const toldSince = async (office: Office, last: number): Promise<Partial<Record<Account, string[]>>> => {
   const told: Partial<Record<Account, string[]>> = {};
   for (const account of READERS) {
     const fresh = (await alertsOf(office, account)).filter(alert => alert.id > last);
@@ -50,7 +50,7 @@ export const toldSince = async (office: Office, last: number): Promise<Partial<R
 };
 
 /** The pages that alerts since one lead to and that their readers can't open: there should be none. */
-export const deadLinksSince = async (office: Office, last: number): Promise<string[]> => {
+const deadLinksSince = async (office: Office, last: number): Promise<string[]> => {
   const dead: string[] = [];
   for (const account of READERS)
     for (const alert of await alertsOf(office, account)) {
@@ -61,7 +61,7 @@ export const deadLinksSince = async (office: Office, last: number): Promise<stri
   return dead;
 };
 
-export const lastAlert = async (office: Office): Promise<number> => {
+const lastAlert = async (office: Office): Promise<number> => {
   const row: { id: number } | undefined = await office.db('alerts').orderBy('id', 'desc').first('id');
   return row?.id ?? 0;
 };

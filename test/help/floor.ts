@@ -29,7 +29,7 @@ const replyOf = (status: number, text: string): Reply => {
 };
 
 /** Everything in this process: parallel requests of one server. */
-export const oneProcess = async (): Promise<Floor> => {
+const oneProcess = async (): Promise<Floor> => {
   const office = await openOffice();
   return {
     db: office.db,

@@ -2,7 +2,7 @@ import { addressTexts } from './address.ts';
 import { commonFields, notificationsOf, type ResourceTexts } from './texts.ts';
 
 /** In the order they are gone through; the last line of each step of the timeline too. */
-export const loadStatusTexts = {
+const loadStatusTexts = {
   'not-assigned': 'Sin asignar',
   assigned: 'Asignado',
   'at-origin': 'En origen',

@@ -1,7 +1,7 @@
 import { requirementTexts, vehicleTypeTexts } from './shared.ts';
 import { commonFields, notificationsOf, type ResourceTexts } from './texts.ts';
 
-export const routeStatusTexts = {
+const routeStatusTexts = {
   requested: 'Solicitada',
   draft: 'Borrador',
   public: 'Publicada',
@@ -15,7 +15,7 @@ const requirements = Object.fromEntries(
   Object.entries(requirementTexts).map(([flag, text]) => [`neededVehicle.requirements.${flag}`, text]),
 );
 
-export const neededVehicleTexts = {
+const neededVehicleTexts = {
   neededVehicle: 'Vehículo necesario',
   'neededVehicle.traction': 'Vehículo tractor',
   'neededVehicle.tow': 'Remolque',
