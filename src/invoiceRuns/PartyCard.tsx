@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { formatDay } from '#domain/dates';
 import type { RunKind } from '#domain/invoiceRuns';
+import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import { formatEuros, toEuros } from '#domain/money';
 import { isHeld, type RunDraft } from '#domain/runDrafts';
 import { RefLink } from '../ui/RefLink.tsx';
@@ -95,7 +96,7 @@ export const PartyCard = ({ kind, party, picked, draft, onToggle, onPick }: Prop
           variant="body2"
           sx={{ pl: 7, pr: 1.5, pb: 1, color: isHeld({ problems: [problem] }) ? 'error.main' : 'warning.main' }}
         >
-          {text(`problems.${problem}`)}
+          {text(`problems.${problem}`, { max: MAX_INVOICE_ROWS })}
         </Typography>
       ))}
       <Collapse in={isOpen} unmountOnExit>

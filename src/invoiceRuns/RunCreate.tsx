@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocation, useRedirect, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { isDay } from '#domain/dates';
-import { RUN_KINDS, type RunKind } from '#domain/invoiceRuns';
+import { MAX_RUN_ROWS, RUN_KINDS, type RunKind } from '#domain/invoiceRuns';
+import { formatNumber } from '#domain/money';
 import type { Provider } from '../app/provider.ts';
 import { Allowed } from '../ui/Allowed.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -73,7 +74,11 @@ const Preview = ({ kind, period, onChange }: Props) => {
   if (!data) return <Skeleton variant="rounded" height={240} />;
   return (
     <>
-      {data.isCut && <Alert severity="warning">{translate('resources.invoiceRuns.preview.isCut')}</Alert>}
+      {data.isCut && (
+        <Alert severity="warning">
+          {translate('resources.invoiceRuns.preview.isCut', { max: formatNumber(MAX_RUN_ROWS) })}
+        </Alert>
+      )}
       <Picks key={`${query}`} preview={data} period={period} onPeriod={onChange} />
     </>
   );

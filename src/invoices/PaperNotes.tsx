@@ -2,6 +2,7 @@ import { Alert, Box, Button, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isSameValue, PROPOSED } from './paperState.ts';
+import { MOST_PAGES } from './readFile.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
 /** How the reading of the paper went: how much is proposed, what doesn't fit, or why there is nothing. */
@@ -41,7 +42,7 @@ export const PaperNotes = ({ isReading }: { isReading: boolean }) => {
           {text(`warnings.${key}`, args)}
         </Alert>
       ))}
-      {paper.pages && <Alert severity="info">{text('onlyFirst', { pages: paper.pages })}</Alert>}
+      {paper.pages && <Alert severity="info">{text('onlyFirst', { pages: paper.pages, read: MOST_PAGES })}</Alert>}
     </Box>
   );
 };

@@ -4,7 +4,7 @@ import { openPdf, PdfError } from '../ui/pdf.ts';
 import type { PaperFailure } from './paperState.ts';
 
 /** An invoice of more pages has its sums in the first ones or is a book. */
-const MOST_PAGES = 10;
+export const MOST_PAGES = 10;
 
 export type FileReading = { pages: number; isWhole: boolean } & ({ reading: PaperReading } | { failure: PaperFailure });
 

@@ -91,7 +91,7 @@ export const invoiceRuns = {
       carriers:
         'Hay 1 carga anterior a este periodo sin facturar. |||| Hay %{smart_count} cargas anteriores a este periodo sin facturar.',
     },
-    isCut: 'Solo se muestran los 5.000 primeros: acorta el periodo y factura el resto después.',
+    isCut: 'Solo se muestran los %{max} primeros: acorta el periodo y factura el resto después.',
     unfinished:
       'La facturación N.º %{id} está sin terminar: queda 1 por crear. |||| La facturación N.º %{id} está sin terminar: quedan %{smart_count} por crear.',
     sum: 'Base: %{base} · Total: %{total}',
@@ -102,7 +102,7 @@ export const invoiceRuns = {
     noNif: 'Falta el NIF: complétalo en su ficha antes de facturar.',
     noAddress: 'Falta la dirección: complétala en su ficha antes de facturar.',
     foreign: 'Es de fuera de España: revisa su impuesto y factúralo aparte, o márcalo para facturar con IVA 21 %.',
-    tooMany: 'Son más de 500: quita algunos y factúralos en otra ocasión.',
+    tooMany: 'Son más de %{max}: quita algunos y factúralos en otra ocasión.',
     dueReason: 'Vence a más de 60 días de la última entrega: escribe el motivo abajo para poder incluirlo.',
     dueLegal: 'Vence a más de 60 días de la última entrega, el máximo legal: elige una fecha de factura anterior.',
     noPrice: 'Lo que no tiene precio queda fuera: pónselo en su ficha.',

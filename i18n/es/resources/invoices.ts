@@ -276,7 +276,7 @@ export const invoices = {
     onPaper: 'En el documento: %{value}',
     totalFits: 'Coincide con el total del documento: %{total}',
     totalDiffers: 'El total del documento es %{total}',
-    onlyFirst: 'El documento tiene %{pages} páginas: solo se han leído las 10 primeras.',
+    onlyFirst: 'El documento tiene %{pages} páginas: solo se han leído las %{read} primeras.',
     failures: {
       password: 'El PDF está protegido con contraseña y no se puede leer. Escribe los datos a mano.',
       broken: 'El PDF está dañado y no se puede leer. Escribe los datos a mano, o sube otro.',
