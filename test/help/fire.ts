@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Db } from '../../api/db.ts';
+import { DELIVERED, FINISHED } from './invoicing.ts';
 
 type Row = Record<string, unknown>;
 type Named = { id: number; num: string; value: number; name: string | null };
@@ -17,38 +18,14 @@ export const addDelivered = (db: Db, clientIds: readonly number[]): Promise<numb
   inserted(
     db,
     'loads',
-    clientIds.map(clientId => ({
-      clientId,
-      origin: PLACE,
-      destination: PLACE,
-      pickupDate: '2026-11-18',
-      deliveryDate: '2026-11-19',
-      invoiceDate: '2026-11-19',
-      weight: 1,
-      length: 1,
-      width: 1,
-      height: 1,
-      price: 10_000,
-      status: 'delivered',
-      createdAt: at,
-      updatedAt: at,
-    })),
+    clientIds.map(clientId => ({ ...DELIVERED, clientId, origin: PLACE, destination: PLACE, price: 10_000 })),
   );
 
 export const addFinished = (db: Db, carrierIds: readonly number[]): Promise<number[]> =>
   inserted(
     db,
     'routes',
-    carrierIds.map(carrierId => ({
-      carrierId,
-      status: 'finished',
-      startDate: '2026-11-15',
-      endDate: '2026-11-16',
-      invoiceDate: '2026-11-16',
-      price: 10_000,
-      createdAt: at,
-      updatedAt: at,
-    })),
+    carrierIds.map(carrierId => ({ ...FINISHED, carrierId, price: 10_000 })),
   );
 
 export const addClients = (db: Db, count: number): Promise<number[]> =>

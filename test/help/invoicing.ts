@@ -21,28 +21,44 @@ export const invoiceOf = (answer: Answer): Invoice => {
 
 export const post = (client: Client, body: Values): Promise<Answer> => client.post('/api/invoices', body);
 
+const at = '2026-11-20T11:00:00.000Z';
+
+/** What a load that can be invoiced has in its table, whoever it is of. */
+export const DELIVERED = {
+  status: 'delivered',
+  pickupDate: '2026-11-18',
+  deliveryDate: '2026-11-19',
+  invoiceDate: '2026-11-19',
+  weight: 1,
+  length: 1,
+  width: 1,
+  height: 1,
+  createdAt: at,
+  updatedAt: at,
+};
+
+/** A route that can be: more than a day past its invoice date. */
+export const FINISHED = {
+  status: 'finished',
+  startDate: '2026-11-15',
+  endDate: '2026-11-16',
+  invoiceDate: '2026-11-16',
+  createdAt: at,
+  updatedAt: at,
+};
+
 /** Delivered loads of a client, each with its price in euros, as the table has them. */
 export const addLoads = async (office: Office, prices: (number | null)[], more: Values = {}): Promise<number[]> => {
-  const at = '2026-11-20T11:00:00.000Z';
   const { origin, destination, ...body } = loadBody(office);
   const rows: { id: number }[] = await office
     .db('loads')
     .insert(
       prices.map(price => ({
+        ...DELIVERED,
         clientId: body.clientId,
         origin: JSON.stringify(origin),
         destination: JSON.stringify(destination),
-        pickupDate: '2026-11-18',
-        deliveryDate: '2026-11-19',
-        invoiceDate: '2026-11-19',
-        weight: 1,
-        length: 1,
-        width: 1,
-        height: 1,
         price: price === null ? null : Math.round(price * 100),
-        status: 'delivered',
-        createdAt: at,
-        updatedAt: at,
         ...more,
       })),
     )
@@ -50,21 +66,15 @@ export const addLoads = async (office: Office, prices: (number | null)[], more: 
   return rows.map(row => row.id);
 };
 
-/** Finished routes of the first carrier, more than a day past their invoice date. */
+/** Finished routes of the first carrier. */
 export const addRoutes = async (office: Office, prices: (number | null)[], more: Values = {}): Promise<number[]> => {
-  const at = '2026-11-20T11:00:00.000Z';
   const rows: { id: number }[] = await office
     .db('routes')
     .insert(
       prices.map(price => ({
-        status: 'finished',
-        startDate: '2026-11-15',
-        endDate: '2026-11-16',
-        invoiceDate: '2026-11-16',
+        ...FINISHED,
         carrierId: office.ids.carrier,
         price: price === null ? null : Math.round(price * 100),
-        createdAt: at,
-        updatedAt: at,
         ...more,
       })),
     )
