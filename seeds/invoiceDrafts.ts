@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '#domain/dates';
 import { defaultDueDate, LEGAL_DUE_DAYS } from '#domain/invoiceDue';
 import type { InvoiceLine } from '#domain/invoiceLines';
 import type { InvoiceSeries } from '#domain/invoiceNumber';
-import type { PartyRole } from '#domain/invoices';
+import { PAID, type PartyRole } from '#domain/invoices';
 import { type Tax, taxOf, taxPercentageOf } from '#domain/invoiceTax';
 import { invoiceTotals } from '#domain/invoiceTotals';
 import { issuerKeyOf } from '../api/invoices/counterpart.ts';
@@ -43,7 +43,7 @@ const dueDateOf = ({ date, lastDelivery }: InvoiceDraft) => {
   return cap < due ? cap : due;
 };
 
-const [PENDING, PAID, SENT] = [0, 1, 2];
+const [PENDING, SENT] = [0, 2];
 
 /** Past its due date nearly all is paid; before, what we issue has been sent and what we got waits. */
 const statusOf = (draft: InvoiceDraft, dueDate: string, { calendar, random }: World) => {

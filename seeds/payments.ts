@@ -1,10 +1,10 @@
 import { addDays } from '#domain/dates';
+import { PAID } from '#domain/invoices';
 import { DEFAULT_METHOD, PAYMENT_METHODS } from '#domain/payments';
 import { kept, type Row } from './rows.ts';
 import { buildSepaFile, isPaidByFile, type PaidFile } from './sepaFiles.ts';
 import type { World } from './world.ts';
 
-const PAID = 1;
 /** Every so many of those that are late have been paid in part. */
 const PARTLY = 3;
 const PART = 0.4;

@@ -1,10 +1,10 @@
 import { carrierName } from '#domain/carriers';
-import { MAX_REMITTANCE, sepaText } from '#domain/sepaText';
+import { PAID } from '#domain/invoices';
+import { remittanceOf } from '#domain/sepaText';
 import { kept, type Row } from './rows.ts';
 import { buildSettings } from './settings.ts';
 import type { World } from './world.ts';
 
-const PAID = 1;
 export type PaidFile = { id: number; day: string; messageId: string };
 
 /** Half of the carriers are paid together, at the end of what the office owes them for a month. */
@@ -24,7 +24,7 @@ const transferOf = (invoice: Row, sepaFileId: number, { carriers }: World): Row 
     amount: invoice.payable,
     name: carrierName(carrier as { name?: string; surname?: string }),
     iban: carrier.bankAccount,
-    remittance: sepaText(`Factura ${invoice.num}`, MAX_REMITTANCE),
+    remittance: remittanceOf(`${invoice.num}`),
   };
 };
 

@@ -1,6 +1,6 @@
 import { carrierName } from '#domain/carriers';
 import { normalizeIban } from '#domain/iban';
-import { MAX_REMITTANCE, sepaText } from '#domain/sepaText';
+import { remittanceOf } from '#domain/sepaText';
 import { sepaProblem } from '#domain/sepaProblem';
 import { translate } from '../../i18n/translate.ts';
 import { HttpError } from '../HttpError.ts';
@@ -42,7 +42,7 @@ export const checkItems = async (invoices: readonly InvoiceRow[], ctx: Ctx): Pro
     const amount = invoice.payable - invoice.paid;
     const key = sepaProblem({ ...invoice, pending: amount }, payee);
     if (key) problems.push({ id, num, message: translate(key, { name: payee.name }) });
-    const remittance = sepaText(`Factura ${num}`, MAX_REMITTANCE);
+    const remittance = remittanceOf(num);
     items.push({ invoiceId: id, amount, name: payee.name, iban: payee.iban ?? '', remittance });
   }
   refuse(problems);

@@ -48,7 +48,10 @@ export const sepaText = (text: string, max: number): string =>
 export const isSepaName = (name: string): boolean => /[A-Za-z0-9]/.test(sepaText(name, MAX_NAME));
 
 export const MAX_NAME = 70;
-export const MAX_REMITTANCE = 140;
+const MAX_REMITTANCE = 140;
+
+/** What the one who is paid reads on its statement. */
+export const remittanceOf = (num: string): string => sepaText(`Factura ${num}`, MAX_REMITTANCE);
 
 /** Countries whose accounts transfers in euros under the scheme reach (EPC409-09). */
 const COUNTRIES =
