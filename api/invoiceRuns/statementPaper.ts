@@ -1,31 +1,18 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { type AddressLike, formatAddress } from '#domain/address';
-import { carrierName } from '#domain/carriers';
 import { formatDay } from '#domain/dates';
 import { runDueDate } from '#domain/runDrafts';
 import { translate } from '../../i18n/translate.ts';
 import { linesOf, totalsOf } from '../invoices/paper/invoicePaper.ts';
-import { ACCENT, block, labelled, QUIET } from '../pdf/look.ts';
+import { type Party, partyOf } from '../invoices/paper/party.ts';
+import { ACCENT, block, labelled, logoOn, QUIET } from '../pdf/look.ts';
 import type { Statement } from './statements.ts';
 
 const say = (key: string, args?: Record<string, string | number>): string => translate(`papers.statement.${key}`, args);
 
-type Party = {
-  name?: string | null;
-  surname?: string | null;
-  nif?: string | null;
-  address?: AddressLike | null;
-};
-
-const partyOf = (label: string, party: Party): Content => ({
+const named = (label: string, { name, nif, address1, address2 }: Party): Content => ({
   stack: [
     { text: say(label), fontSize: 7, color: QUIET },
-    block([
-      carrierName(party),
-      party.nif && translate('papers.invoice.nif', { nif: party.nif }),
-      formatAddress(party.address, 'street'),
-      formatAddress(party.address, 'postal'),
-    ]),
+    block([name, nif && translate('papers.invoice.nif', { nif }), address1, address2]),
   ],
 });
 
@@ -40,10 +27,7 @@ export const statementPaper = (statement: Statement, office: Party, logo: string
       columns: [
         {
           width: '*',
-          stack: [
-            ...(logo ? [{ image: logo, fit: [160, 56], margin: [0, 0, 0, 8] } as Content] : []),
-            partyOf('by', office),
-          ],
+          stack: [logoOn(logo), named('by', office)],
         },
         {
           width: 190,
@@ -58,7 +42,7 @@ export const statementPaper = (statement: Statement, office: Party, logo: string
       ],
       columnGap: 16,
     },
-    { margin: [0, 14, 0, 14], stack: [partyOf('of', carrier as Party)] },
+    { margin: [0, 14, 0, 14], stack: [named('of', partyOf(carrier))] },
     { text: say('period', { from: formatDay(fromDate), to: formatDay(toDate) }), margin: [0, 0, 0, 10] },
     linesOf({ lines }),
     totalsOf({ invoice: { value, tax } }, say('total')),

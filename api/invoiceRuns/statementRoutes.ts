@@ -1,22 +1,17 @@
-import type { AddressLike } from '#domain/address';
-import { settings } from '#domain/settings';
 import { isAdminLevel } from '#domain/roles';
 import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';
-import { decodeRow } from '../crud/codec.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
-import type { Row, Values } from '../crud/resource.ts';
 import { forbidden, HttpError } from '../HttpError.ts';
+import { officeToday } from '../invoices/paper/readPaper.ts';
 import { createPdf } from '../pdf/createPdf.ts';
 import { officeLogo } from '../pdf/officeLogo.ts';
 import { sendPdf } from '../pdf/sendPdf.ts';
 import { invoiceRunsResource } from './index.ts';
 import { statementPaper, statementTitle } from './statementPaper.ts';
 import { findStatement, openStatements } from './statements.ts';
-
-type Office = Row & { name: string; nif: string; address: AddressLike | null };
 
 /** Settlements that wait for their carrier's own invoice, for the office and, its own, for the carrier. */
 export const statementRoutes: Routes = (app, deps) => {
@@ -37,11 +32,10 @@ export const statementRoutes: Routes = (app, deps) => {
     async (request, reply) => {
       const ctx = ctxOf(deps, request);
       const statement = await findStatement(idOf(request), ctx);
-      const row: Values = (await ctx.db('settings').first()) ?? {};
-      const office = decodeRow(settings, row) as Office;
+      const office = await officeToday(ctx);
       const pdf = await createPdf({
         title: statementTitle(statement),
-        author: office.name,
+        author: office.name ?? '',
         content: statementPaper(statement, office, await officeLogo(ctx)),
         now: ctx.now,
       });

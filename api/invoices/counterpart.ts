@@ -1,12 +1,12 @@
-import { type AddressLike, formatAddress } from '#domain/address';
-import { carrierName } from '#domain/carriers';
+import type { AddressLike } from '#domain/address';
 import type { Parties } from '#domain/invoiceParties';
 import { normalizeNif } from '#domain/nif';
 import type { Values } from '../crud/resource.ts';
 import { HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { partyOf } from './paper/party.ts';
 
-type Party = { name: string; surname?: string | null; nif: string; address: string | null };
+type Company = { name: string; surname?: string | null; nif: string; address: string | null };
 
 /** 409 while the office's own data are missing: no paper with its name on it could be made. */
 export const checkCompany = async (ctx: Ctx): Promise<void> => {
@@ -20,15 +20,16 @@ export const checkCompany = async (ctx: Ctx): Promise<void> => {
  */
 export const issuedCounterpart = async (data: Values, ctx: Ctx): Promise<Values> => {
   await checkCompany(ctx);
-  const party: Party = data.clientId
+  const row: Company = data.clientId
     ? await ctx.db('clients').where({ id: data.clientId }).first('name', 'nif', 'address')
     : await ctx.db('carriers').where({ id: data.carrierId }).first('name', 'surname', 'nif', 'address');
-  const address = party.address ? (JSON.parse(party.address) as AddressLike) : null;
+  const address = row.address ? (JSON.parse(row.address) as AddressLike) : null;
+  const party = partyOf({ ...row, address });
   return {
-    rawName: data.rawName ?? carrierName(party),
+    rawName: data.rawName ?? party.name,
     rawNif: data.rawNif ?? party.nif,
-    rawAddress1: data.rawAddress1 ?? (formatAddress(address, 'street') || null),
-    rawAddress2: data.rawAddress2 ?? (formatAddress(address, 'postal') || null),
+    rawAddress1: data.rawAddress1 ?? party.address1,
+    rawAddress2: data.rawAddress2 ?? party.address2,
   };
 };
 

@@ -35,3 +35,7 @@ export const block = (lines: readonly (string | null | undefined)[]): Content =>
     .filter(Boolean)
     .map((text, index) => ({ text: text ?? '', bold: index === 0, fontSize: index ? 9 : 10 })),
 });
+
+/** The office's logo over what a paper begins with; nothing where there is none. */
+export const logoOn = (logo: string | null): Content =>
+  logo ? { image: logo, fit: [160, 56], margin: [0, 0, 0, 8] } : [];

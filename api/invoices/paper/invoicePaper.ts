@@ -4,7 +4,7 @@ import { formatIban } from '#domain/iban';
 import { invoiceTotals } from '#domain/invoiceTotals';
 import { formatEuros, formatNumber, toEuros } from '#domain/money';
 import { translate } from '../../../i18n/translate.ts';
-import { ACCENT, block, heading, labelled, QUIET, RULED } from '../../pdf/look.ts';
+import { ACCENT, block, heading, labelled, logoOn, QUIET, RULED } from '../../pdf/look.ts';
 import type { InvoicePaper } from './readPaper.ts';
 
 const say = (key: string, args?: Record<string, string | number>): string => translate(`papers.invoice.${key}`, args);
@@ -17,15 +17,7 @@ const head = ({ invoice, issuer }: InvoicePaper, logo: string | null): Content =
   columns: [
     {
       stack: [
-        ...(logo
-          ? [
-              {
-                image: logo,
-                fit: [160, 56] as [number, number],
-                margin: [0, 0, 0, 8] as [number, number, number, number],
-              },
-            ]
-          : []),
+        logoOn(logo),
         block([
           issuer.name,
           say('nif', { nif: issuer.nif ?? '' }),

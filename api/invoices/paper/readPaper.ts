@@ -1,12 +1,12 @@
-import { type AddressLike, formatAddress } from '#domain/address';
+import type { AddressLike } from '#domain/address';
 import type { InvoiceLine } from '#domain/invoiceLines';
 import { settings } from '#domain/settings';
 import { decodeRow } from '../../crud/codec.ts';
 import type { Row, Values } from '../../crud/resource.ts';
 import type { Ctx } from '../../world.ts';
 import type { InvoiceRow } from '../InvoiceRow.ts';
+import { type Party, partyOf } from './party.ts';
 
-export type Party = { name: string | null; nif: string | null; address1: string | null; address2: string | null };
 export type Issuer = Party & {
   registry: string | null;
   bankAccount: string | null;
@@ -26,20 +26,12 @@ export type InvoicePaper = {
 
 type Company = { name: string; nif: string; address: AddressLike | null } & Omit<Issuer, keyof Party>;
 
-/** The office as it is today: for what was issued before issuers were kept, and as the one a carrier invoices to. */
-const officeToday = async (ctx: Ctx): Promise<Issuer> => {
+/** The office as it is today: for what was issued before issuers were kept, as the one a carrier invoices to, and on statements. */
+export const officeToday = async (ctx: Ctx): Promise<Issuer> => {
   const row: Values = (await ctx.db('settings').first()) ?? {};
-  const { name, nif, address, registry, bankAccount, phone, email } = decodeRow(settings, row) as Row & Company;
-  return {
-    name,
-    nif,
-    address1: formatAddress(address, 'street') || null,
-    address2: formatAddress(address, 'postal') || null,
-    registry,
-    bankAccount,
-    phone,
-    email,
-  };
+  const company = decodeRow(settings, row) as Row & Company;
+  const { registry, bankAccount, phone, email } = company;
+  return { ...partyOf(company), registry, bankAccount, phone, email };
 };
 
 const onPaper = ({ rawName, rawNif, rawAddress1, rawAddress2 }: InvoiceRow): Party => ({

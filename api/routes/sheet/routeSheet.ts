@@ -8,7 +8,7 @@ import { formatNumber } from '#domain/money';
 import type { Place } from '#domain/places';
 import { routeSheetNumber } from '#domain/routes';
 import { translate } from '../../../i18n/translate.ts';
-import { ACCENT, block, heading, labelled, QUIET, RULED } from '../../pdf/look.ts';
+import { ACCENT, block, heading, labelled, logoOn, QUIET, RULED } from '../../pdf/look.ts';
 import type { RouteSheet, SheetLoad } from './readSheet.ts';
 
 const say = (key: string, args?: Record<string, string | number>): string =>
@@ -23,13 +23,7 @@ const head = ({ route, office, carrier, plates }: RouteSheet, logo: string | nul
     {
       width: '*',
       stack: [
-        logo
-          ? {
-              image: logo,
-              fit: [160, 56] as [number, number],
-              margin: [0, 0, 0, 8] as [number, number, number, number],
-            }
-          : [],
+        logoOn(logo),
         block([office.name, office.phone]),
         { text: '', margin: [0, 4] },
         labelled(say('carrier'), carrier && join([carrierName(carrier), carrier.nif, carrier.phone])),
