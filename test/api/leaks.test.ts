@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { changesOf } from '../help/changes.ts';
 import { addressesOf, type List, listsOf, questionsOf, readDocument } from '../help/everyGet.ts';
-import { PDF } from '../help/invoicing.ts';
-import type { Answer, Client } from '../help/office.ts';
+import type { Answer } from '../help/office.ts';
 import { officePerFile } from '../help/ownOffice.ts';
 import { pdfText } from '../help/pdfText.ts';
 import type { Account } from '../help/rows.ts';
 import { OUTSIDE, REFUSED_FIELDS } from '../help/refusedFields.ts';
 import { keepSecrets, type Secret, SECRETS } from '../help/secretOffice.ts';
 import { unzipped } from '../help/sheets.ts';
-import { file, upload } from '../help/upload.ts';
 
 const office = officePerFile();
 let secrets: readonly Secret[];
@@ -145,101 +144,11 @@ describe('what a role is never sent can’t be asked for either', () => {
 });
 
 describe('what is answered to a change', () => {
-  type Change = [what: string, change: (client: Client) => Promise<Answer>, status: number];
-  const first = async (table: string, where: object): Promise<number> =>
-    ((await office.db(table).where(where).orderBy('id').first('id')) as { id: number }).id;
-  const routeOf = () => first('routes', { status: 'ongoing', carrierId: office.ids.carrier });
-  const loadOf = async () => first('loads', { routeId: await routeOf() });
-  const billOf = () => first('invoices', { issuerRole: 'carrier' });
-
-  const CHANGES: Record<(typeof OUTSIDE)[number], Change[]> = {
-    carrier: [
-      [
-        'a stale save of a route',
-        async c => c.put(`/api/routes/${await routeOf()}`, { status: 'ongoing', version: 99 }),
-        409,
-      ],
-      ['a save of a route', async c => c.put(`/api/routes/${await routeOf()}`, { towingVehicleId: null }), 200],
-      ['a price that it may not write', async c => c.put(`/api/routes/${await routeOf()}`, { price: 1 }), 403],
-      ['a price of a load', async c => c.put(`/api/loads/${await loadOf()}`, { price: 1 }), 403],
-      ['a step', async c => c.post(`/api/loads/${await loadOf()}/tracking`, {}), 200],
-      ['a wrong step', async c => c.post(`/api/loads/${await loadOf()}/tracking`, { step: 'delivered' }), 409],
-      [
-        'a paper',
-        async c => upload(c, `/api/loads/${await loadOf()}/files`, { type: 'cmr' }, [file(PDF, 'b.pdf')]),
-        201,
-      ],
-      [
-        'an application',
-        async c => c.post('/api/requestedRoutes', { routeId: await first('routes', { status: 'public' }) }),
-        201,
-      ],
-      [
-        'an application again',
-        async c => c.post('/api/requestedRoutes', { routeId: await first('routes', { status: 'public' }) }),
-        409,
-      ],
-      [
-        'a stale save of itself',
-        c => c.put(`/api/carriers/${office.ids.carrier}`, { phone: '600100200', version: 99 }),
-        409,
-      ],
-      [
-        'an invoice of what has one',
-        async c =>
-          c.post('/api/invoices', { isEmitted: true, routeIds: [await first('routes', { status: 'finished' })] }),
-        409,
-      ],
-      ['an invoice with another base', async c => c.put(`/api/invoices/${await billOf()}`, { value: 1 }), 422],
-      [
-        'a stale save of an invoice',
-        async c => c.put(`/api/invoices/${await billOf()}`, { name: 'x', version: 99 }),
-        409,
-      ],
-    ],
-    driver: [
-      ['a step', async c => c.post(`/api/loads/${await loadOf()}/tracking`, {}), 200],
-      [
-        'a wrong step',
-        async c => c.post(`/api/loads/${await loadOf()}/tracking`, { step: 'at-origin', direction: 'back' }),
-        403,
-      ],
-      [
-        'a paper',
-        async c => upload(c, `/api/loads/${await loadOf()}/files`, { type: 'delivery_note' }, [file(PDF, 'c.pdf')]),
-        201,
-      ],
-      ['a CMR request', async c => c.post('/api/accountingRequests/CMRrequest', { loadId: await loadOf() }), 201],
-      ['a price of a route', async c => c.put(`/api/routes/${await routeOf()}`, { price: 1 }), 403],
-    ],
-    client: [
-      [
-        'a stale save of itself',
-        c => c.put(`/api/clients/${office.ids.client}`, { phone: '600100200', version: 99 }),
-        409,
-      ],
-      ['a save of itself', c => c.put(`/api/clients/${office.ids.client}`, { phone: '600100201' }), 200],
-      ['a price of a load', async c => c.put(`/api/loads/${await loadOf()}`, { price: 1 }), 403],
-    ],
-    accountant: [
-      [
-        'a stale save of an invoice',
-        async c => c.put(`/api/invoices/${await billOf()}`, { isProcessed: true, version: 99 }),
-        409,
-      ],
-      ['a save of an invoice', async c => c.put(`/api/invoices/${await billOf()}`, { isProcessed: true }), 200],
-      [
-        'a save of several',
-        async c => c.put('/api/invoices/many', { ids: [await billOf()], data: { isProcessed: false } }),
-        200,
-      ],
-      ['a counterpart', async c => c.put(`/api/invoices/${await billOf()}`, { rawName: 'x' }), 403],
-    ],
-  };
+  const changes = changesOf(office);
 
   test.each(OUTSIDE)('of %s tells it nothing that is not for it', async account => {
     const leaks: string[] = [];
-    for (const [what, change, status] of CHANGES[account]) {
+    for (const [what, change, status] of changes[account]) {
       const answer = await change(office.as(account));
       expect(answer.status, `${what}: ${answer.text}`).toBe(status);
       if (status === 409 && what.startsWith('a stale')) expect(answer.body.current).toBeDefined();
