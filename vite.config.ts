@@ -35,6 +35,7 @@ const kinds: Kind[] = [
     fileParallelism: false,
     // A browser on a busy machine may miss its moment once; what fails twice is broken, and each second try is reported.
     retry: 1,
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

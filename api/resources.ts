@@ -10,6 +10,7 @@ import { invoiceRunsResource } from './invoiceRuns/index.ts';
 import { invoicesResource } from './invoices/index.ts';
 import { loadsResource } from './loads/index.ts';
 import { locationsResource } from './locations/index.ts';
+import { mailsResource } from './mails/index.ts';
 import { paymentsResource } from './payments/index.ts';
 import { poolOfRoutesResource } from './poolOfRoutes/index.ts';
 import { requestedRoutesResource } from './requestedRoutes/index.ts';
@@ -35,6 +36,7 @@ export const resources = {
   payments: paymentsResource,
   sepaFiles: sepaFilesResource,
   invoiceRuns: invoiceRunsResource,
+  mails: mailsResource,
   loads: loadsResource,
   routes: routesResource,
   poolOfRoutes: poolOfRoutesResource,

@@ -13,6 +13,7 @@ import { packRoutes } from './invoices/pack/packRoutes.ts';
 import { paperRoutes } from './invoices/paper/paperRoutes.ts';
 import { assignRoutes } from './loads/assignRoutes.ts';
 import { trackRoutes } from './loads/trackRoutes.ts';
+import { retryRoutes } from './mails/retryRoutes.ts';
 import { payManyRoutes } from './payments/payMany.ts';
 import { poolRoutes } from './poolOfRoutes/poolRoutes.ts';
 import { roleRoutes } from './roles/roleRoutes.ts';
@@ -50,6 +51,7 @@ const specific: readonly Routes[] = [
   payManyRoutes,
   overdueRoutes,
   sepaRoutes,
+  retryRoutes,
 ];
 
 export const specificRoutes: Routes = (app, deps) => {

@@ -20,6 +20,7 @@ import * as madeAt from './018_madeAt.ts';
 import * as payments from './019_payments.ts';
 import * as sealedInvoices from './023_sealedInvoices.ts';
 import * as expiryWarnings from './024_expiryWarnings.ts';
+import * as sentMails from './028_sentMails.ts';
 import * as invoiceRuns from './020_invoiceRuns.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
@@ -48,6 +49,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '023_sealedInvoices': sealedInvoices,
   '024_expiryWarnings': expiryWarnings,
   '020_invoiceRuns': invoiceRuns,
+  '028_sentMails': sentMails,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -5,6 +5,7 @@ import { type ArchivedFile, createArchive } from './archive.ts';
 import { buildDiscounts } from './discounts.ts';
 import { type Cabinet, file, fileCarrier, fileVehicle } from './documents.ts';
 import { DEMO_CARRIER, DEMO_CLIENT } from './plans.ts';
+import { buildMails } from './mails.ts';
 import { fileInvoice, fileRoute } from './roadPapers.ts';
 import type { Row } from './rows.ts';
 import type { Today } from './today.ts';
@@ -58,7 +59,15 @@ export const buildOffice = (
   const news = { ongoing, assigned, driven, warned, requests: today.requests, invoices: [...invoices] };
   const alerts = buildAlerts(news, world);
   return {
-    batch: { discounts, accountingRequests, documents: cabinet.rows, expiryWarnings, files: archive.rows, alerts },
+    batch: {
+      discounts,
+      accountingRequests,
+      documents: cabinet.rows,
+      expiryWarnings,
+      files: archive.rows,
+      alerts,
+      mails: buildMails(alerts, world),
+    },
     files: archive.files,
   };
 };

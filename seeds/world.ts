@@ -35,6 +35,7 @@ export const TABLES = [
   'expiryWarnings',
   'files',
   'alerts',
+  'mails',
 ] as const;
 export type TableName = (typeof TABLES)[number];
 

@@ -13,6 +13,7 @@ import { invoiceRuns } from './invoiceRuns/index.ts';
 import { invoices } from './invoices/index.ts';
 import { loads } from './loads/index.ts';
 import { locations } from './locations/index.ts';
+import { mails } from './mails/index.ts';
 import { NotForCarriers } from './routes/NotForCarriers.tsx';
 import { routes } from './routes/index.ts';
 import { sepaFiles } from './sepaFiles/index.ts';
@@ -32,6 +33,7 @@ const RESOURCES: Manifest[] = [
   invoices,
   loads,
   locations,
+  mails,
   routes,
   sepaFiles,
   settings,

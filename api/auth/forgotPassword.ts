@@ -3,9 +3,10 @@ import { EMAIL_PATTERN } from '#domain/fields';
 import { translate } from '../../i18n/translate.ts';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
-import { companyName } from '../mail/companyName.ts';
-import { queueMail } from '../mail/queueMail.ts';
+import { companyName } from '../mails/companyName.ts';
+import { queueMail } from '../mails/queueMail.ts';
 import { throttle } from './attempts.ts';
+import { MINUTE } from './attempts.ts';
 import { newPasswordLink, RESET_MINUTES } from './passwordLinks.ts';
 import { activeUsers } from './session.ts';
 
@@ -43,6 +44,7 @@ const mailLinks = async ({ email }: Asked, { db, config, world }: Deps): Promise
         to: account.email,
         subject: translate('emails.forgotPassword.subject', args),
         text: translate('emails.forgotPassword.body', args),
+        until: new Date(now.getTime() + RESET_MINUTES * MINUTE),
       },
     );
   }

@@ -4,8 +4,8 @@ import { answerResetRequests } from '../auth/forgotPassword.ts';
 import type { Deps } from '../crud/ctx.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { warnExpiry } from '../documents/warnExpiry.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { sendMails } from '../mail/sendMails.ts';
+import { createMailer } from '../mails/mailer.ts';
+import { sendMails } from '../mails/sendMails.ts';
 import { purge } from './purge.ts';
 import { purgeAlerts } from './purgeAlerts.ts';
 

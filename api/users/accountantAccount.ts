@@ -1,10 +1,11 @@
+import { HOUR } from '#domain/dates';
 import { translate } from '../../i18n/translate.ts';
 import { INVITATION_HOURS, newPasswordLink } from '../auth/passwordLinks.ts';
 import { withUsername } from '../auth/usernames.ts';
 import { decodeRow } from '../crud/codec.ts';
 import { insertRow } from '../crud/write.ts';
-import { companyName } from '../mail/companyName.ts';
-import { queueMail } from '../mail/queueMail.ts';
+import { companyName } from '../mails/companyName.ts';
+import { queueMail } from '../mails/queueMail.ts';
 import { oneAtATime } from '../oneAtATime.ts';
 import type { Ctx } from '../world.ts';
 import type { UserRow } from './accountRules.ts';
@@ -45,6 +46,7 @@ const mailInvitation = async (accountant: UserRow, hasPassword: boolean, inviter
     to: accountant.email,
     subject: translate('emails.accountantInvitation.subject', args),
     text: translate(body, args),
+    until: hasPassword ? undefined : new Date(ctx.now.getTime() + INVITATION_HOURS * HOUR),
   });
 };
 

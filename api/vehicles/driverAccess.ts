@@ -1,3 +1,4 @@
+import { HOUR } from '#domain/dates';
 import { z } from 'zod';
 import { EMAIL_PATTERN, isStorable } from '#domain/fields';
 import { translate } from '../../i18n/translate.ts';
@@ -7,8 +8,8 @@ import { findRow } from '../crud/read.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { insertRow, updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
-import { companyName } from '../mail/companyName.ts';
-import { queueMail } from '../mail/queueMail.ts';
+import { companyName } from '../mails/companyName.ts';
+import { queueMail } from '../mails/queueMail.ts';
 import { checkedHash, freeUsername, type UserRow } from '../users/accountRules.ts';
 import { usersResource } from '../users/index.ts';
 import type { Ctx } from '../world.ts';
@@ -52,6 +53,7 @@ const mailAccess = async (driver: UserRow, plate: string, hasPassword: boolean, 
     to: driver.email,
     subject: translate('emails.driverAccess.subject', args),
     text: translate(hasPassword ? 'emails.driverAccess.body' : 'emails.driverAccess.bodyNewPassword', args),
+    until: hasPassword ? undefined : new Date(ctx.now.getTime() + INVITATION_HOURS * HOUR),
   });
 };
 

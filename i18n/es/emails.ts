@@ -1,5 +1,7 @@
 /** Subject and text of each letter; a blank line parts the paragraphs. */
 export const emails = {
+  /** The button that stands for a link where HTML is shown. */
+  open: 'Abrir el enlace',
   forgotPassword: {
     subject: 'Restablece tu contraseña',
     body: `Hola, %{username}:

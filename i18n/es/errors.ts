@@ -44,6 +44,11 @@ export const errors = {
   badRange: 'El rango de resultados no es correcto.',
   unknownField: 'Campo desconocido: %{field}.',
 
+  mails: {
+    notRetriable: 'Ese correo no se puede volver a enviar: ya ha salido, está pendiente o su dirección no es válida.',
+    expired:
+      'El enlace de ese correo ha caducado: hay que pedir otro desde su ficha o desde «¿Olvidaste tu contraseña?».',
+  },
   alerts: { nobody: 'No hay ningún usuario activo de ese tipo a quien avisar.' },
   files: {
     tooLarge: 'El archivo supera los %{max} MB.',

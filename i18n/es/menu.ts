@@ -19,6 +19,7 @@ export const menu = {
   vehicles: 'Vehículos',
   locations: 'Ubicaciones',
   accounting: 'Contabilidad',
+  mails: 'Correos enviados',
   settings: 'Empresa',
   profile: 'Mi perfil',
   carrier: {

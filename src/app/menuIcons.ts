@@ -11,6 +11,7 @@ import PoolIcon from '@mui/icons-material/SwapHorizOutlined';
 import RunsIcon from '@mui/icons-material/EventRepeatOutlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import RequestsIcon from '@mui/icons-material/RequestPageOutlined';
+import MailsIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
 import type { MenuKey } from '#domain/menu';
@@ -29,5 +30,6 @@ export const MENU_ICONS: Record<MenuKey, ComponentType> = {
   tableLoads: TableIcon,
   invoiceRuns: RunsIcon,
   accountingRequests: RequestsIcon,
+  mails: MailsIcon,
   settings: SettingsIcon,
 };

@@ -12,6 +12,7 @@ import { accountingRequests, requestedRoutes } from './requests.ts';
 import { payments } from './payments.ts';
 import type { ResourceName } from './resources.ts';
 import { routes } from './routes.ts';
+import { mails } from './mails.ts';
 import { sepaFiles } from './sepaFiles.ts';
 import { settings } from './settings.ts';
 import { users } from './users.ts';
@@ -27,6 +28,7 @@ export const ENTITIES = {
   invoices,
   payments,
   sepaFiles,
+  mails,
   clients,
   locations,
   vehicles,

@@ -17,6 +17,7 @@ const ENTRIES = {
   tableLoads: { url: '/admin/tableLoads', service: 'tableLoads' },
   invoiceRuns: { url: '/admin/invoiceRuns', service: 'invoiceRuns' },
   accountingRequests: { url: '/admin/accountingRequests', service: 'accountingRequests' },
+  mails: { url: '/admin/mails', service: 'mails' },
   settings: { url: '/admin/settings', service: 'settings' },
 } as const satisfies Record<string, { url: string; service: ServiceName }>;
 

@@ -1,59 +1,24 @@
 import { entityOf } from './entities.ts';
+import {
+  CARRIER_INVOICE,
+  CARRIER_PAYMENT,
+  CLIENT_MONEY,
+  CONTACT,
+  COUNTERPART,
+  FULL,
+  MAILS,
+  OFFICE_NOTES,
+  OFFICE_PAYMENT,
+  OWN_ACCOUNT,
+  OWN_ALERTS,
+  PAYMENTS,
+  READ,
+  READ_OWN,
+  WHO_DRIVES,
+  type Cell,
+} from './permissionCells.ts';
 import type { Role } from './roles.ts';
 import type { ResourceName, ServiceName } from './resources.ts';
-
-/** 'all' fields a form may send, or just those named. */
-type Writable = 'all' | readonly string[];
-
-/**
- * What one role may do with one service. `rows: 'own'` is a rule on rows, applied in the SQL of every verb by the scope
- * of the entity. What isn't written here is not allowed.
- */
-type Cell = {
-  rows: 'all' | 'own';
-  create?: Writable;
-  update?: Writable;
-  remove?: true;
-  /** Calls of the service that change a row without writing its fields: the steps of a load. */
-  actions?: readonly string[];
-  /** Fields this role is never sent, and so can't filter, sort, search or write. */
-  hidden?: readonly string[];
-};
-
-const FULL: Cell = { rows: 'all', create: 'all', update: 'all', remove: true };
-const READ: Cell = { rows: 'all' };
-const READ_OWN: Cell = { rows: 'own' };
-const OWN_ACCOUNT: Cell = { rows: 'own', update: ['email', 'password'], hidden: ['isActive'] };
-const CONTACT = ['phone', 'email', 'invoiceEmail', 'address'];
-const OWN_ALERTS: Cell = { rows: 'own', update: ['isRead'] };
-/** The counterpart and the direction that accountants don't see (Spec 1, Design 3). */
-const ON_PAPER = ['rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDescription'];
-const COUNTERPART = [...ON_PAPER, 'isEmitted'];
-/** What the client pays is nobody's business but the office's and the client's (Design 3). */
-const CLIENT_MONEY = ['price', 'invoiceId'];
-
-/** Until a route is its own a carrier learns what there is to carry, not what the office notes on it or pays. */
-const OFFICE_NOTES = ['clientRef', 'comments', 'price', 'invoiceDate', 'invoiceId'];
-const WHO_DRIVES = ['carrierId', 'tractionVehicleId', 'towingVehicleId'];
-
-/** The selectors of carrier and client, the status and the accountant's mark are not a carrier's to set (Design 3). */
-const CARRIER_INVOICE = [
-  'num',
-  'name',
-  'date',
-  'dueDate',
-  'dueReason',
-  'isEmitted',
-  'value',
-  'tax',
-  ...ON_PAPER,
-  'routeIds',
-];
-
-/** Registered and removed, never changed: so are payments and the files that pay. */
-const PAYMENTS: Cell = { rows: 'all', create: 'all', remove: true };
-const CARRIER_PAYMENT = ['invoiceId', 'day', 'amount', 'method', 'reference'];
-const OFFICE_PAYMENT = ['notes', 'userId', 'user', 'sepaFileId'];
 
 /** The matrix of Design 3, as data. Both sides read it: the API to refuse, the screens to leave out. */
 export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
@@ -155,6 +120,8 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
     accountant: OWN_ALERTS,
     driver: OWN_ALERTS,
   },
+  // Which were written, to whom and whether they left; never what they say.
+  mails: { superUser: MAILS, admin: MAILS },
   roles: { superUser: READ, admin: READ },
   settings: { superUser: { rows: 'all', update: 'all' }, admin: { rows: 'all', update: 'all' } },
   invoiceRuns: { superUser: { rows: 'all', create: 'all' }, admin: { rows: 'all', create: 'all' } },
@@ -162,7 +129,7 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
   accounting: { superUser: READ, admin: READ, carrier: READ_OWN, accountant: READ_OWN },
 };
 
-export type Action = 'read' | 'create' | 'update' | 'remove' | 'track';
+export type Action = 'read' | 'create' | 'update' | 'remove' | 'track' | 'retry';
 
 /** What a role may do with a service; undefined when nothing. */
 export const cellOf = (role: Role, service: ServiceName): Cell | undefined => PERMISSIONS[service][role];
@@ -172,12 +139,15 @@ export const can = (role: Role, action: Action, service: ServiceName): boolean =
   const cell = cellOf(role, service);
   if (!cell) return false;
   if (action === 'read') return true;
-  if (action === 'track') return cell.actions?.includes('track') ?? false;
+  if (action === 'track' || action === 'retry') return cell.actions?.includes(action) ?? false;
   return cell[action] !== undefined;
 };
 
 /** Fields of every answer that no role is ever sent. */
-const SECRETS: Partial<Record<ServiceName, readonly string[]>> = { users: ['password'] };
+const SECRETS: Partial<Record<ServiceName, readonly string[]>> = {
+  users: ['password'],
+  mails: ['text', 'html', 'topic', 'until'],
+};
 
 /** Names that this role is never sent on this resource. */
 export const hiddenFields = (role: Role, resource: ResourceName): ReadonlySet<string> =>

@@ -17,6 +17,7 @@ export const RESOURCES = [
   'requestedRoutes',
   'accountingRequests',
   'roles',
+  'mails',
   'settings',
   'invoiceRuns',
 ] as const;

@@ -45,4 +45,5 @@ export const STATUS_COLOURS: Record<string, Colours> & { none: Colours } = {
   expiring: WARNING,
   expired: ERROR,
   disabled: ERROR,
+  failed: ERROR,
 };

@@ -8,8 +8,8 @@ import { officePerFile } from '../help/ownOffice.ts';
 const office = officePerFile();
 
 const NAMES = Object.keys(ENTITIES) as EntityName[];
-/** The single row of the company is changed, never made. */
-const CREATABLE = NAMES.filter(name => name !== 'settings');
+/** The single row of the company is changed, never made; letters are written by the server alone. */
+const CREATABLE = NAMES.filter(name => can('superUser', 'create', name));
 
 /** What the server fills in by itself when it is left out. */
 const FILLED_IN = ['status', 'date', 'dueDate', 'tax'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendMails } from '../../api/mail/sendMails.ts';
+import { sendMails } from '../../api/mails/sendMails.ts';
 import { readAll } from '../help/alerts.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { addConfirmed, addLoad } from '../help/rows.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createMailer, type OutgoingMail } from '../../api/mail/mailer.ts';
-import { queueMail } from '../../api/mail/queueMail.ts';
-import { sendMails } from '../../api/mail/sendMails.ts';
+import { createMailer, type OutgoingMail } from '../../api/mails/mailer.ts';
+import { queueMail } from '../../api/mails/queueMail.ts';
+import { sendMails } from '../../api/mails/sendMails.ts';
 import { mailsOf } from '../help/accounts.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { startSmtp } from '../help/smtpServer.ts';
@@ -117,6 +117,21 @@ describe('sending', () => {
     expect((await rows())[0]).toMatchObject({ status: 'failed', lastError: 'interrupted', text: LETTER.text });
   });
 
+  test('is not tried once its link has run out, and what it said is forgotten', async () => {
+    const { state, send } = remembering();
+    state.failing = true;
+    await queueMail(
+      { db: office.db, now: office.world.now() },
+      { ...LETTER, until: new Date(office.world.now().getTime() + 30 * 60_000) },
+    );
+    await send();
+    state.failing = false;
+    minutesLater(30);
+    await send();
+    expect(state.sent).toEqual([]);
+    expect((await rows())[0]).toMatchObject({ status: 'failed', attempts: 1, lastError: 'expired', text: '' });
+  });
+
   test('goes on with the next when one fails, and takes over from a process that died', async () => {
     await queue();
     await queue({ ...LETTER, to: 'eva@example.com' });
@@ -142,6 +157,7 @@ describe('without a mail server', () => {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
     const eml = await readFile(join(folder, name), 'utf8');
     expect(eml).toContain('To: <ana@example.com>\r\nSubject: Hola, Ñ\r\n');
+    expect(eml).toContain('Content-Type: multipart/alternative;');
     expect(eml).toContain(`\r\n\r\nEnlace:\r\n\r\nhttps://portes.example.com/app/reset-password/${'x'.repeat(60)}\r\n`);
   });
 });
@@ -161,6 +177,7 @@ describe('with a mail server', () => {
       expect((await rows())[0]).toMatchObject({ status: 'sent' });
       expect(smtp.state.received).toHaveLength(1);
       expect(smtp.state.received[0]?.to).toEqual(['<ana@example.com>']);
+      expect(smtp.state.received[0]?.data).toMatch(/^Content-Type: text\/plain;.*^Content-Type: text\/html;/ms);
       expect(smtp.state.received[0]?.data).toMatch(/^From: "?Agencia de prueba S\.L\."? <no-reply@localhost>$/m);
     } finally {
       await smtp.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueMail } from '../../api/mail/queueMail.ts';
+import { queueMail } from '../../api/mails/queueMail.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { addressOf, runProgram } from '../help/serverProcess.ts';
 import { startSmtp } from '../help/smtpServer.ts';

@@ -28,7 +28,7 @@ export type Visitor = {
 };
 
 /** How long a person waits for a screen. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 type Size = { width: number; height: number };
 export const DESKTOP: Size = { width: 1440, height: 900 };

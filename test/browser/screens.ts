@@ -24,6 +24,7 @@ export const SCREENS: Record<string, readonly string[]> = {
     '/app/admin/invoices/1',
     '/app/admin/sepaFiles',
     '/app/admin/sepaFiles/1',
+    '/app/admin/mails',
     '/app/admin/invoiceRuns',
     '/app/admin/invoiceRuns/1',
     '/app/admin/invoiceRuns/new?kind=carriers',

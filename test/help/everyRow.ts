@@ -145,6 +145,15 @@ export const storeEveryRow = async (office: Office): Promise<EveryRow> => {
       searchText: CANARY[side],
     }),
   );
+  const mails = await both(side =>
+    add('mails', {
+      to: `${side}@example.com`,
+      subject: CANARY[side],
+      text: '',
+      nextAttemptAt: office.world.now().toISOString(),
+      searchText: CANARY[side],
+    }),
+  );
   for (const side of ['own', 'other'] as const)
     await db('invoices').where({ id: invoices[side] }).update({ paid: 5_000 });
   const document = (side: Side, type: string, owner: Values) =>
@@ -163,6 +172,7 @@ export const storeEveryRow = async (office: Office): Promise<EveryRow> => {
     invoices,
     payments: paid,
     sepaFiles,
+    mails,
     clientInvoices,
     clients: clientOf,
     locations: await both(side =>

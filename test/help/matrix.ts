@@ -107,6 +107,14 @@ export const MATRIX: Partial<Record<ResourceName, Record<Role, Cell>>> = {
     accountant: NONE,
     driver: NONE,
   },
+  mails: {
+    superUser: { read: 'all' },
+    admin: { read: 'all' },
+    carrier: NONE,
+    client: NONE,
+    accountant: NONE,
+    driver: NONE,
+  },
   invoiceRuns: {
     superUser: { read: 'all', create: true },
     admin: { read: 'all', create: true },

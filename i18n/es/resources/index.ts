@@ -14,6 +14,7 @@ import { poolOfRoutes } from './poolOfRoutes.ts';
 import { requestedRoutes } from './requestedRoutes.ts';
 import { roles } from './roles.ts';
 import { routes } from './routes.ts';
+import { mails } from './mails.ts';
 import { sepaFiles } from './sepaFiles.ts';
 import { settings } from './settings.ts';
 import type { ResourceTexts } from './texts.ts';
@@ -37,6 +38,7 @@ export const resources = {
   requestedRoutes,
   roles,
   routes,
+  mails,
   sepaFiles,
   settings,
   users,

@@ -1,5 +1,8 @@
 import { EMAIL_PATTERN } from '#domain/fields';
+import { MAX_SUBJECT, type MailProblem } from '#domain/mails';
+import { searchTextOf } from '../crud/search.ts';
 import type { Ctx } from '../world.ts';
+import { mailsTable } from './table.ts';
 
 export type Letter = {
   to: string;
@@ -9,9 +12,9 @@ export type Letter = {
   topic?: string;
   /** For how many milliseconds it waits, in which it can be taken back. */
   hold?: number;
+  /** The moment from which it is of no use, since its link has run out. */
+  until?: Date;
 };
-
-const MAX_SUBJECT = 250;
 
 /** A subject is one line: nothing in it can begin another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -21,16 +24,19 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
  * of the pattern of Spec 5; a letter to anything else is kept as failed, never sent, and fails no request.
  */
 export const queueMail = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, letter: Letter): Promise<void> => {
-  const { to, subject, text, topic, hold = 0 } = letter;
-  const isAddress = to.length <= 128 && EMAIL_PATTERN.test(to);
+  const { text, topic, hold = 0, until } = letter;
+  const isAddress = letter.to.length <= 128 && EMAIL_PATTERN.test(letter.to);
+  const shown = { to: letter.to.slice(0, 128), subject: oneLine(letter.subject).slice(0, MAX_SUBJECT) };
   await db('mails').insert({
-    to: to.slice(0, 128),
-    subject: oneLine(subject).slice(0, MAX_SUBJECT),
+    ...shown,
     text,
     status: isAddress ? 'pending' : 'failed',
-    lastError: isAddress ? null : 'address',
+    lastError: isAddress ? null : ('address' satisfies MailProblem),
     topic: topic ?? null,
     nextAttemptAt: new Date(now.getTime() + hold).toISOString(),
+    until: until?.toISOString() ?? null,
+    searchText: searchTextOf(mailsTable, shown),
     createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
   });
 };

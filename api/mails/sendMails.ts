@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR } from '#domain/dates';
+import type { MailProblem, MailStatus } from '#domain/mails';
 import { MINUTE } from '../auth/attempts.ts';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
@@ -11,7 +12,15 @@ const BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes => minutes * MI
 const LEASE = 5 * MINUTE;
 const BATCH = 20;
 
-type Queued = Omit<OutgoingMail, 'from'> & { attempts: number };
+type Queued = Omit<OutgoingMail, 'from'> & { attempts: number; until: string | null };
+type Kept = {
+  status: MailStatus;
+  attempts: number;
+  nextAttemptAt: string;
+  sentAt: string;
+  lastError: string | null;
+  text: string;
+};
 
 /** The office, at its own e-mail or at one that nobody reads. */
 const senderOf = async (db: Db, publicUrl: string): Promise<Sender> => {
@@ -19,39 +28,41 @@ const senderOf = async (db: Db, publicUrl: string): Promise<Sender> => {
   return { name: company?.name ?? '', address: company?.email ?? `no-reply@${new URL(publicUrl).hostname}` };
 };
 
+/** Notes how a letter stands, if it still stands as it was read; false when another process was quicker. */
+const note = async (db: Db, { id, attempts }: Queued, kept: Partial<Kept>, now: Date): Promise<boolean> =>
+  (await db('mails')
+    .where({ id, status: 'pending', attempts })
+    .update({ ...kept, updatedAt: now.toISOString() })
+    .increment('version', 1)) === 1;
+
 /**
  * Takes a letter by changing its row, which only one of several processes can. A process killed between sending it and
  * writing that down leaves it to be sent once more after the lease, with the same Message-ID.
  */
-const claim = async (db: Db, mail: Queued, now: Date): Promise<boolean> => {
-  const taken = await db('mails')
-    .where({ id: mail.id, status: 'pending', attempts: mail.attempts })
-    .update({
-      attempts: mail.attempts + 1,
-      nextAttemptAt: new Date(now.getTime() + LEASE).toISOString(),
-      // While it is being sent there is none: that tells it from one that waits for its next turn.
-      lastError: null,
-    });
-  return taken === 1;
+const claim = (db: Db, mail: Queued, now: Date): Promise<boolean> => {
+  const nextAttemptAt = new Date(now.getTime() + LEASE).toISOString();
+  // While it is being sent there is no error: that tells it from one that waits for its next turn.
+  return note(db, mail, { attempts: mail.attempts + 1, nextAttemptAt, lastError: null }, now);
 };
 
-/** Taken again and again by processes that ended before they could say how it went: one letter must not go on for ever. */
-const giveUp = async (db: Db, mail: Queued): Promise<void> => {
-  await db('mails').where({ id: mail.id, status: 'pending', attempts: mail.attempts }).update({
-    status: 'failed',
-    lastError: 'interrupted',
-  });
+/** Why a letter is not tried (again): its link has run out, or processes ended again and again before they could say more. */
+const refusalOf = ({ attempts, until }: Queued, now: Date): MailProblem | null => {
+  if (until !== null && until <= now.toISOString()) return 'expired';
+  return attempts > BACK_OFF.length ? 'interrupted' : null;
 };
 
 const postpone = async (db: Db, mail: Queued, error: unknown, now: Date): Promise<void> => {
   const wait = BACK_OFF[mail.attempts];
-  await db('mails')
-    .where({ id: mail.id })
-    .update({
+  await note(
+    db,
+    { ...mail, attempts: mail.attempts + 1 },
+    {
       status: wait === undefined ? 'failed' : 'pending',
       nextAttemptAt: new Date(now.getTime() + (wait ?? HOUR)).toISOString(),
       lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
-    });
+    },
+    now,
+  );
 };
 
 /** A job: sends the letters that are due. One that can't be sent is tried again later and holds up no other. */
@@ -65,20 +76,27 @@ export const sendMails = async (
     .where('nextAttemptAt', '<=', world.now().toISOString())
     .orderBy([{ column: 'nextAttemptAt' }, { column: 'id' }])
     .limit(BATCH)
-    .select('id', 'to', 'subject', 'text', 'createdAt', 'attempts');
+    .select('id', 'to', 'subject', 'text', 'createdAt', 'attempts', 'until');
   if (!due.length) return;
   const from = await senderOf(db, config.publicUrl);
   for (const mail of due) {
-    if (mail.attempts > BACK_OFF.length) {
-      await giveUp(db, mail);
+    const refusal = refusalOf(mail, world.now());
+    if (refusal) {
+      await note(
+        db,
+        mail,
+        { status: 'failed', lastError: refusal, ...(refusal === 'expired' && { text: '' }) },
+        world.now(),
+      );
       continue;
     }
     if (!(await claim(db, mail, world.now()))) continue;
     try {
       const file = await mailer({ ...mail, from });
       // What was sent is not kept: it may hold a link that opens an account.
-      const sentAt = world.now().toISOString();
-      await db('mails').where({ id: mail.id }).update({ status: 'sent', sentAt, text: '', lastError: null });
+      const now = world.now();
+      const sent = { status: 'sent', sentAt: now.toISOString(), text: '', lastError: null } as const;
+      await note(db, { ...mail, attempts: mail.attempts + 1 }, sent, now);
       log.info({ mail: mail.id, ...(file && { file }) }, file ? 'mail written' : 'mail sent');
     } catch (error) {
       await postpone(db, mail, error, world.now());

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { htmlOf } from './htmlOf.ts';
 
 export type OutgoingMail = { id: number; from: Sender; to: string; subject: string; text: string; createdAt: string };
 export type Sender = { name: string; address: string };
@@ -38,6 +39,7 @@ const smtp = (url: string): Mailer => {
       to: receiver,
       subject,
       text,
+      html: htmlOf(text),
       date: createdAt,
       messageId: messageIdOf(mail),
     });
@@ -47,9 +49,18 @@ const smtp = (url: string): Mailer => {
 
 const quoted = (name: string): string => `"${name.replace(/[\p{Cc}"\\]/gu, ' ')}"`;
 
-/** Headers and body as they are, in UTF-8: the links in it can be read and followed by whoever opens the file. */
+const part = (type: string, lines: readonly string[]): string[] => [
+  `Content-Type: ${type}; charset=utf-8`,
+  'Content-Transfer-Encoding: 8bit',
+  '',
+  ...lines,
+  '',
+];
+
+/** Headers and both bodies as they are, in UTF-8: the links can be read and followed by whoever opens the file. */
 const emlOf = (mail: OutgoingMail): string => {
   const { from, to, subject, text, createdAt } = mail;
+  const boundary = `portes-${mail.id}-${createdAt.replace(/\D/g, '')}`;
   return [
     `From: ${quoted(from.name)} <${from.address}>`,
     `To: <${to}>`,
@@ -57,10 +68,13 @@ const emlOf = (mail: OutgoingMail): string => {
     `Date: ${new Date(createdAt).toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: ${messageIdOf(mail)}`,
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',
-    ...text.split(/\r?\n/),
+    `--${boundary}`,
+    ...part('text/plain', text.split(/\r?\n/)),
+    `--${boundary}`,
+    ...part('text/html', [htmlOf(text)]),
+    `--${boundary}--`,
     '',
   ].join('\r\n');
 };

@@ -1,0 +1,59 @@
+import { Box } from '@mui/material';
+import { DataTable } from 'react-admin';
+import { ActionColumn } from '../ui/ActionColumn.tsx';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { MomentField } from '../ui/MomentField.tsx';
+import { PROSE } from '../ui/prose.ts';
+import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { MailProblem } from './MailProblem.tsx';
+import { RetryMail } from './RetryMail.tsx';
+
+const CARD: CardListProps['show'] = {
+  primary: ({ subject }) => subject,
+  secondary: ({ to }) => (
+    <>
+      {to} · <MomentField source="createdAt" />
+      <MailProblem />
+      <RetryMail />
+    </>
+  ),
+  tertiary: () => <StatusBadge />,
+};
+
+const FILTERS = [<SelectChoice key="status" source="status" alwaysOn />];
+const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
+
+/** What the application wrote in the last month, to whom, and whether it left. */
+export const MailList = () => (
+  <EntityList
+    sort={NEWEST}
+    filters={FILTERS}
+    filterFields={['to', 'subject', 'createdAt', 'sentAt', 'attempts']}
+    sortFields={['createdAt', 'sentAt', 'to', 'status']}
+    mobile={CARD}
+    create={false}
+    rowLink={() => false}
+    fixed
+  >
+    <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+    <DataTable.Col source="to" cellSx={() => ({ overflowWrap: 'anywhere' })} />
+    <DataTable.Col
+      source="subject"
+      cellSx={() => PROSE}
+      render={({ subject }) => (
+        <Box sx={{ py: 0.5 }}>
+          {subject}
+          <MailProblem />
+        </Box>
+      )}
+    />
+    <DataTable.Col source="status" render={() => <StatusBadge />} />
+    <DataTable.Col source="sentAt" render={() => <MomentField source="sentAt" />} />
+    <DataTable.Col source="attempts" align="right" />
+    <ActionColumn name="retry" heading="resources.mails.actions.retry">
+      <RetryMail />
+    </ActionColumn>
+  </EntityList>
+);

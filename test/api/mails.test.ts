@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { queueMail } from '../../api/mails/queueMail.ts';
+import { htmlOf } from '../../api/mails/htmlOf.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+
+const office = officePerTest();
+const SECRET = 'https://portes.example.com/app/reset-password/secreto';
+
+const queue = (letter: { to?: string; subject?: string; until?: Date } = {}) =>
+  queueMail(
+    { db: office.db, now: office.world.now() },
+    { to: 'ana@example.com', subject: 'Tu pedido P. 7', text: `Enlace:\n\n${SECRET}`, ...letter },
+  );
+const change = (id: number, values: object) => office.db('mails').where({ id }).update(values);
+const retry = (id: number) => office.as('admin').post(`/api/mails/${id}/retry`);
+
+describe('the letters that were written', () => {
+  beforeEach(async () => {
+    await queue();
+    await queue({ to: 'eva@example.com', subject: 'Revisión' });
+  });
+
+  test('are listed to the office, the newest first, and found by receiver and subject', async () => {
+    const all = await office.as('admin').get('/api/mails');
+    expect((all.body.data as { to: string }[]).map(mail => mail.to)).toEqual(['eva@example.com', 'ana@example.com']);
+    const found = await office.as('admin').get(`/api/mails?filter=${encodeURIComponent('{"q":"revision"}')}`);
+    expect(found.body.data).toMatchObject([{ to: 'eva@example.com', status: 'pending', attempts: 0 }]);
+  });
+
+  test('never say what is in them, not even to a superUser, in the list, the row, the export or the history', async () => {
+    await change(1, { status: 'failed', lastError: 'no server' });
+    await retry(1);
+    for (const path of ['', '/1', '/1/history', '/export?format=csv'])
+      expect((await office.as('superUser').get(`/api/mails${path}`)).text).not.toContain('secreto');
+    for (const field of ['text', 'html', 'topic', 'until']) {
+      const filter = encodeURIComponent(JSON.stringify({ [field]: 'x' }));
+      expect((await office.as('superUser').get(`/api/mails?filter=${filter}`)).status).toBe(400);
+    }
+  });
+});
+
+describe('a letter that was given up', () => {
+  beforeEach(() => queue());
+
+  test('goes out again when the office says so', async () => {
+    await change(1, { status: 'failed', attempts: 9, lastError: '550 no' });
+    const answer = await retry(1);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ status: 'pending', attempts: 0, lastError: null });
+  });
+
+  test.each([
+    ['that is waiting', { status: 'pending' }],
+    ['that has left', { status: 'sent' }],
+    ['to what is no address', { status: 'failed', lastError: 'address' }],
+    ['whose link has run out', { status: 'failed', lastError: 'x', until: '2026-11-20T10:59:00.000Z' }],
+  ])('stays when it is one %s', async (_which, values) => {
+    await change(1, values);
+    expect((await retry(1)).status).toBe(409);
+    expect(await office.db('mails').first()).toMatchObject(values);
+  });
+
+  test('goes once when two people press at once', async () => {
+    await change(1, { status: 'failed', lastError: 'x' });
+    const codes = (await Promise.all([retry(1), retry(1)])).map(answer => answer.status);
+    expect(codes.sort()).toEqual([200, 409]);
+  });
+});
+
+describe('the HTML of a letter', () => {
+  test('has its paragraphs, a button for its link, and nothing that came from people as markup', () => {
+    const html = htmlOf(`Hola, <b onclick="x">Ana</b> & Cía.:\n\n${SECRET}?a=1&b="\n\nLínea 1\nLínea 2`);
+    expect(html).toContain('Hola, &lt;b onclick=&quot;x&quot;&gt;Ana&lt;/b&gt; &amp; Cía.:');
+    expect(html).toContain(`<a href="${SECRET}?a=1&amp;b=&quot;"`);
+    expect(html).toContain('Línea 1<br>Línea 2');
+    expect(html).not.toMatch(/<(b|script|img|link)\b/);
+  });
+});
