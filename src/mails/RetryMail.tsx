@@ -18,7 +18,7 @@ export const RetryMail = () => {
   });
   if (!mail || !isRetriable(mail)) return null;
   return (
-    <Button size="small" startIcon={<RetryIcon />} onClick={run} disabled={isPending}>
+    <Button size="small" startIcon={<RetryIcon />} onClick={run} disabled={isPending} sx={{ whiteSpace: 'nowrap' }}>
       {translate(`${TEXTS}.actions.retry`)}
     </Button>
   );

@@ -1,16 +1,19 @@
 import DeletedIcon from '@mui/icons-material/DeleteOutline';
 import { ToggleButton, Tooltip } from '@mui/material';
-import { useListFilterContext, useTranslate } from 'react-admin';
+import { useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
+import { isResourceName } from '#domain/resources';
 import { isAdminLevel } from '#domain/roles';
-import { useViewer } from './viewer.tsx';
+import { useCan, useViewer } from './viewer.tsx';
 
-/** Shows what was deleted instead of what is there; for admin level alone (Design 4). */
+/** Shows what was deleted instead of what is there; for admin level alone (Design 4), where anything ever is deleted. */
 export const DisabledToggle = () => {
   const translate = useTranslate();
   const { role } = useViewer();
+  const may = useCan();
+  const resource = useResourceContext() ?? '';
   const { filterValues, setFilters } = useListFilterContext();
   const { disabled, ...others } = filterValues;
-  if (!isAdminLevel(role)) return null;
+  if (!isAdminLevel(role) || !isResourceName(resource) || !may('remove', resource)) return null;
   const label = translate('app.list.showDisabled');
   return (
     <Tooltip title={label}>

@@ -43,6 +43,7 @@ export const alerts = {
       requestedRoutes: 'Solicitudes de carga',
       accountingRequests: 'Peticiones',
       roles: 'Roles',
+      mails: 'Correo',
       settings: 'Empresa',
       invoiceRuns: 'Facturación mensual',
     },
