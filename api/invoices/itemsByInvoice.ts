@@ -7,6 +7,7 @@ import type { Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { ITEM_KINDS } from './itemKinds.ts';
+import { loadsByRoute } from './loadsByRoute.ts';
 
 /** What a list needs, and what the page of one invoice shows besides. */
 const COLUMNS = { loads: ['price'], routes: ['price'] };
@@ -30,7 +31,8 @@ export const itemsByInvoice = async (
     row,
     table: { entity },
   } = ITEM_KINDS[kind];
-  const names = [...COLUMNS[kind], ...(invoices.length === 1 ? DETAILS[kind] : [])];
+  const isPage = invoices.length === 1;
+  const names = [...COLUMNS[kind], ...(isPage ? DETAILS[kind] : [])];
   const columns = ['id', ...names.filter(name => isShown(kind, name, ctx.user.role))].map(name => `${kind}.${name}`);
   const live = invoices.filter(invoice => !invoice.disabled).map(invoice => invoice.id);
   const removed = invoices.filter(invoice => invoice.disabled).map(invoice => invoice.id);
@@ -49,11 +51,22 @@ export const itemsByInvoice = async (
         .orderBy(`${kind}.id`)
         .select(...columns, 'freedRows.invoiceId as ofInvoice')
     : [];
-  const groups = groupBy([...found, ...freed], item => item.ofInvoice);
+  const all = [...found, ...freed];
+  const legs =
+    kind === 'routes' && isPage
+      ? await loadsByRoute(
+          all.map(({ id }) => id),
+          ctx,
+        )
+      : null;
+  const groups = groupBy(all, item => item.ofInvoice);
   return new Map(
     [...groups].map(([id, items]) => [
       id,
-      items.map(({ ofInvoice: _ofInvoice, ...item }) => rowToWire(entity, decodeRow(entity, item))),
+      items.map(({ ofInvoice: _ofInvoice, ...item }) => ({
+        ...rowToWire(entity, decodeRow(entity, item)),
+        ...(legs && { loads: legs.get(item.id) ?? [] }),
+      })),
     ]),
   );
 };

@@ -23,6 +23,31 @@ describe('what is invoiced', () => {
     expect(history.body.data).toMatchObject([{ username: 'admin', changes: { invoiceId: [null, id] } }]);
   });
 
+  test('tells on its page where each route goes, in its order', async () => {
+    const [first, second] = (await addRoutes(office, [100, 200])) as [number, number];
+    const [a, b] = (await addLoads(office, [10, 20])) as [number, number];
+    const place = (city: string) => JSON.stringify({ city });
+    const put = (id: number, position: number, from: string, to: string) =>
+      office
+        .db('loads')
+        .where({ id })
+        .update({ routeId: second, position, origin: place(from), destination: place(to) });
+    await put(a, 2, 'Cuenca', 'Ávila');
+    await put(b, 1, 'Lugo', 'Cuenca');
+    const { id } = invoiceOf(await fromCarrier([first, second]));
+    const page = (await office.as('admin').get(`/api/invoices/${id}`)).body.data as Invoice & { routes: unknown[] };
+    expect(page.routes).toMatchObject([
+      { id: first, loads: [] },
+      {
+        id: second,
+        loads: [
+          { id: b, origin: { city: 'Lugo' }, destination: { city: 'Cuenca' } },
+          { id: a, origin: { city: 'Cuenca' }, destination: { city: 'Ávila' } },
+        ],
+      },
+    ]);
+  });
+
   test('can be as many as a form takes', async () => {
     const loadIds = await addLoads(
       office,

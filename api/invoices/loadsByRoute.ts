@@ -1,0 +1,25 @@
+import { decodeRow } from '../crud/codec.ts';
+import { groupBy } from '../crud/groupBy.ts';
+import type { Values } from '../crud/resource.ts';
+import { loadsTable } from '../loads/table.ts';
+import type { Ctx } from '../world.ts';
+
+type Leg = Values & { routeId: number };
+
+/** From where to where the loads of routes go, in the order of each route: the trip that its line on an invoice tells. */
+export const loadsByRoute = async (routeIds: readonly number[], { db }: Ctx): Promise<Map<number, Values[]>> => {
+  const legs: Leg[] = routeIds.length
+    ? await db('loads')
+        .whereIn('routeId', routeIds)
+        .where({ disabled: false })
+        .orderBy(['routeId', 'position', 'id'])
+        .select('id', 'routeId', 'origin', 'destination')
+    : [];
+  const groups = groupBy(legs, leg => leg.routeId);
+  return new Map(
+    [...groups].map(([id, found]) => [
+      id,
+      found.map(({ routeId: _routeId, ...leg }) => decodeRow(loadsTable.entity, leg)),
+    ]),
+  );
+};
