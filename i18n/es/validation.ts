@@ -40,6 +40,8 @@ export const validation = {
   nifWarning: 'El NIF no tiene un dígito de control habitual. Compruébalo.',
   vat: 'El número de IVA intracomunitario no tiene el formato de su país.',
   iban: 'El IBAN no es correcto.',
+  postalCode: 'Un código postal español tiene cinco cifras, de 01 a 52 las dos primeras.',
+  postalCodeProvince: 'El código postal no es de esa provincia. Compruébalo.',
   plateUnusual: 'La matrícula no tiene un formato español habitual.',
   plateOfTow: 'Es una matrícula de remolque y el vehículo es tractor.',
   plateOfTraction: 'Es una matrícula de vehículo tractor y el vehículo es un remolque.',

@@ -27,3 +27,12 @@ export const provinceOf = ({ postalCode, county, countryCode }: Somewhere): Prov
   if (countryCode && countryCode !== 'ES') return null;
   return postalCode ? provinceOfPostalCode(postalCode) : provinceByName(county ?? '');
 };
+
+export type PostalCodeWarning = 'validation.postalCode' | 'validation.postalCodeProvince';
+
+/** What looks odd about the postal code of a Spanish address; null when nothing, and abroad. It stops nobody from saving. */
+export const postalCodeWarning = ({ postalCode, county, countryCode }: Somewhere): PostalCodeWarning | null => {
+  if (!postalCode?.trim() || (countryCode && countryCode !== 'ES')) return null;
+  if (!isSpanishPostalCode(postalCode)) return countryCode === 'ES' ? 'validation.postalCode' : null;
+  return matchesProvince(postalCode, county) ? null : 'validation.postalCodeProvince';
+};

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { COUNTRIES } from '#domain/countries';
 import { useField } from './formScope.ts';
 import { Geolocate } from './Geolocate.tsx';
+import { PostalCodeInput } from './PostalCodeInput.tsx';
 
 type Props = {
   /** The field that holds the address: 'address', 'origin'. */
@@ -50,7 +51,11 @@ export const AddressInput = ({ source, named }: Props) => {
       {named && <Grid size={12}>{input('name')}</Grid>}
       {PARTS.map(({ name, sm, md }) => (
         <Grid key={name} size={{ xs: 12, sm, md }}>
-          {input(name, required && name === 'city')}
+          {name === 'postalCode' ? (
+            <PostalCodeInput source={source} label={label} disabled={disabled} />
+          ) : (
+            input(name, required && name === 'city')
+          )}
         </Grid>
       ))}
       <Grid size={{ xs: 12, sm: 6, md: 3 }}>

@@ -189,6 +189,18 @@ describe('the look-up by reference', () => {
 });
 
 describe('an address', () => {
+  test('gets the province of the postal code that is typed, and says when they disagree', async () => {
+    await openNew();
+    const place = region('Destino');
+    await fill(place, 'Código postal', '16001');
+    await fill(place, 'Población', 'Cuenca');
+    await expect.poll(() => field(place, 'Provincia').inputValue()).toBe('Cuenca');
+    await fill(place, 'Provincia', 'Sevilla');
+    await place.getByText('El código postal no es de esa provincia').waitFor();
+    await fill(place, 'Provincia', 'Cuenca');
+    await place.getByText('El código postal no es de esa provincia').waitFor({ state: 'detached' });
+  });
+
   test('is looked up by Enter, chosen among candidates, and kept as typed when that fails', async () => {
     await openNew();
     const origin = region('Origen');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '#domain/cities';
-import { isSpanishPostalCode, matchesProvince, provinceOfPostalCode } from '#domain/postalCode';
+import { isSpanishPostalCode, matchesProvince, postalCodeWarning, provinceOfPostalCode } from '#domain/postalCode';
 import { PROVINCES, provinceByName } from '#domain/provinces';
 
 describe('postal codes', () => {
@@ -33,6 +33,24 @@ describe('postal codes', () => {
     ['28013', 'Ile-de-France', true],
     ['75001', 'Madrid', true],
   ])('%s with %s: %s', (code, county, expected) => expect(matchesProvince(code, county)).toBe(expected));
+});
+
+describe('what looks odd about a postal code', () => {
+  test.each([
+    ['28013', 'Sevilla', 'ES', 'validation.postalCodeProvince'],
+    ['28013', 'Sevilla', null, 'validation.postalCodeProvince'],
+    ['28013', 'Madrid', 'ES', null],
+    ['28013', null, null, null],
+    ['2801', 'Madrid', 'ES', 'validation.postalCode'],
+    ['53001', null, 'ES', 'validation.postalCode'],
+    ['1000-001', 'Lisboa', 'PT', null],
+    ['75001', 'París', 'FR', null],
+    ['1000-001', 'Lisboa', null, null],
+    ['', 'Madrid', 'ES', null],
+    [null, 'Madrid', 'ES', null],
+  ])('%j in %j (%s): %s', (postalCode, county, countryCode, expected) =>
+    expect(postalCodeWarning({ postalCode, county, countryCode })).toBe(expected),
+  );
 });
 
 describe('provinces', () => {

@@ -1,0 +1,33 @@
+import { Box } from '@mui/material';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { postalCodeWarning, provinceOf } from '#domain/postalCode';
+
+type Somewhere = { postalCode?: string | null; county?: string | null; countryCode?: string | null };
+
+type Props = { source: string; label: (part: string) => string; disabled?: boolean };
+
+/** The postal code of an address: it fills in the province that nobody typed, and says when the two disagree. */
+export const PostalCodeInput = ({ source, label, disabled }: Props) => {
+  const { setValue, getValues } = useFormContext();
+  const address: Somewhere = useWatch({ name: source }) ?? {};
+  const warning = disabled ? null : postalCodeWarning(address);
+  const fillProvince = () => {
+    const typed: Somewhere = getValues(source) ?? {};
+    const province = typed.postalCode && !typed.county?.trim() ? provinceOf(typed) : null;
+    if (province) setValue(`${source}.county`, province.name, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Box sx={{ '& .MuiFormHelperText-root:not(.Mui-error)': { color: 'warning.dark' } }}>
+      <TextInput
+        source={`${source}.postalCode`}
+        label={label('postalCode')}
+        fullWidth
+        disabled={disabled}
+        onBlur={fillProvince}
+        helperText={warning ?? undefined}
+        slotProps={{ htmlInput: { autoComplete: 'off' } }}
+      />
+    </Box>
+  );
+};
