@@ -14,11 +14,12 @@ import { paperRoutes } from './invoices/paper/paperRoutes.ts';
 import { assignRoutes } from './loads/assignRoutes.ts';
 import { trackRoutes } from './loads/trackRoutes.ts';
 import { retryRoutes } from './mails/retryRoutes.ts';
+import { loadPapers } from './papers/loadPapers.ts';
+import { routePapers } from './papers/routePapers.ts';
 import { payManyRoutes } from './payments/payMany.ts';
 import { poolRoutes } from './poolOfRoutes/poolRoutes.ts';
 import { roleRoutes } from './roles/roleRoutes.ts';
 import { contactRoutes } from './settings/contactRoutes.ts';
-import { sheetRoutes } from './routes/sheet/sheetRoutes.ts';
 import { sepaRoutes } from './sepaFiles/sepaRoutes.ts';
 import { setupRoutes } from './setup/setupRoutes.ts';
 import { dismissAccountantRoutes } from './users/dismissAccountant.ts';
@@ -46,7 +47,8 @@ const specific: readonly Routes[] = [
   readAllRoutes,
   paperRoutes,
   packRoutes,
-  sheetRoutes,
+  routePapers,
+  loadPapers,
   poolRoutes,
   payManyRoutes,
   overdueRoutes,

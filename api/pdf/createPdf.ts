@@ -24,19 +24,22 @@ export type Paper = {
   content: Content;
   /** At the left of every page's foot; the number of the page stands at the right. */
   foot?: string;
+  /** A form or labels, drawn at fixed places up to the edges: no foot and no number of the page. */
+  isWholePage?: boolean;
   now: Date;
 };
 
 const MARGINS = { side: 42, top: 42, bottom: 52 };
+const EDGE = 8;
 
 /**
  * An A4 PDF of real text: tagged, in Spanish, with its moment of creation (what the law asks of papers that are born
  * digital). Answers its bytes.
  */
-export const createPdf = ({ title, author, content, foot, now }: Paper): Promise<Buffer> => {
+export const createPdf = ({ title, author, content, foot, isWholePage, now }: Paper): Promise<Buffer> => {
   const definition: TDocumentDefinitions = {
     pageSize: 'A4',
-    pageMargins: [MARGINS.side, MARGINS.top, MARGINS.side, MARGINS.bottom],
+    pageMargins: isWholePage ? EDGE : [MARGINS.side, MARGINS.top, MARGINS.side, MARGINS.bottom],
     info: { title, author, creationDate: now, modDate: now },
     version: '1.7',
     language: 'es-ES',
@@ -44,15 +47,18 @@ export const createPdf = ({ title, author, content, foot, now }: Paper): Promise
     displayTitle: true,
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2 },
     content,
-    footer: (page, pages) => ({
-      margin: [MARGINS.side, 12, MARGINS.side, 0],
-      fontSize: 7,
-      color: '#555555',
-      columns: [
-        { text: foot ?? '', width: '*' },
-        { text: `${page} / ${pages}`, width: 40, alignment: 'right' },
-      ],
-    }),
+    footer: (page, pages) =>
+      isWholePage
+        ? null
+        : {
+            margin: [MARGINS.side, 12, MARGINS.side, 0],
+            fontSize: 7,
+            color: '#555555',
+            columns: [
+              { text: foot ?? '', width: '*' },
+              { text: `${page} / ${pages}`, width: 40, alignment: 'right' },
+            ],
+          },
   };
   return pdfmake.createPdf(definition).getBuffer();
 };

@@ -1,3 +1,5 @@
+import { transportPapers } from './transportPapers.ts';
+
 /** What stands on the papers that the office gives away. */
 export const papers = {
   invoice: {
@@ -46,25 +48,5 @@ export const papers = {
       'Este documento no es una factura. Envíanos tu factura por este importe, con tu propio número, o créala en la aplicación desde esta liquidación.',
     file: 'Liquidación %{number}.pdf',
   },
-  routeSheet: {
-    title: 'Hoja de ruta %{number}',
-    head: 'Hoja de ruta',
-    file: 'Hoja de ruta %{number}.pdf',
-    route: 'C. %{id}',
-    carrier: 'Transportista',
-    vehicles: 'Vehículos',
-    days: 'Fechas',
-    pickup: 'Carga',
-    stop: 'Parada %{number}',
-    delivery: 'Descarga',
-    day: 'Fecha',
-    place: 'Lugar',
-    openings: 'Horario',
-    reference: 'Ref. %{ref}',
-    cmr: 'CMR %{number}',
-    totals:
-      'Total: %{smart_count} pedido, %{weight} kg, %{length} m |||| Total: %{smart_count} pedidos, %{weight} kg, %{length} m',
-    specs: 'Otras especificaciones',
-    comments: 'Comentarios',
-  },
+  ...transportPapers,
 } as const;

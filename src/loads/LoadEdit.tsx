@@ -9,6 +9,7 @@ import { DuplicateLoad } from './DuplicateLoad.tsx';
 import { IncompleteStops } from './IncompleteStops.tsx';
 import { LoadAside } from './LoadAside.tsx';
 import { LoadInputs } from './LoadInputs.tsx';
+import { LoadPapers } from './LoadPapers.tsx';
 import type { LoadView } from './LoadView.ts';
 import { RemoveLoad } from './RemoveLoad.tsx';
 import { sentLoad } from './sentLoad.ts';
@@ -31,7 +32,7 @@ export const LoadEdit = () => (
     form={LoadInputs}
     title={load => `${loadLabel({ id: load.id })}`}
     badge={<StatusBadge />}
-    actions={<DuplicateLoad />}
+    actions={<Actions />}
     errors={loadErrors}
     transform={sentLoad}
     locked={refusal}
@@ -42,6 +43,16 @@ export const LoadEdit = () => (
     related={<Papers />}
   />
 );
+
+const Actions = () => {
+  const load = useRecordContext<LoadView>();
+  return (
+    <>
+      {load && <LoadPapers load={load} />}
+      <DuplicateLoad />
+    </>
+  );
+};
 
 const Papers = () => {
   const load = useRecordContext<LoadView>();

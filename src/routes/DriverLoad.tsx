@@ -7,6 +7,7 @@ import { formatNumber } from '#domain/money';
 import { AddPapers } from '../loads/AddPapers.tsx';
 import { CmrRequest } from '../loads/CmrRequest.tsx';
 import type { LoadView } from '../loads/LoadView.ts';
+import { LoadPapers } from '../loads/LoadPapers.tsx';
 import { NextStep } from '../loads/NextStep.tsx';
 import { PapersIn } from '../loads/PapersIn.tsx';
 import { Places } from '../loads/Places.tsx';
@@ -46,6 +47,7 @@ export const DriverLoad = ({ load, number, isOpen }: Props) => {
         <Goods load={load} />
         <Box sx={{ display: 'grid', gap: 1 }}>
           <PapersIn load={load} />
+          <LoadPapers load={load} size="medium" fullWidth sx={{ minHeight: 48 }} />
           <AddPapers load={load} large />
           <CmrRequest load={load} />
         </Box>

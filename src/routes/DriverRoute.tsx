@@ -14,7 +14,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { CallOffice } from './CallOffice.tsx';
 import { DriverLoad } from './DriverLoad.tsx';
 import { RouteCard } from './RouteCard.tsx';
-import { RouteSheet } from './RouteSheet.tsx';
+import { RoutePapers } from './RoutePapers.tsx';
 import type { RouteView } from './RouteView.ts';
 
 const MINUTE = 60_000;
@@ -46,7 +46,7 @@ export const DriverRoute = () => {
         <RouteCard route={route} />
       </Typography>
       <CallOffice />
-      <RouteSheet route={route} size="medium" fullWidth sx={{ minHeight: 48, mb: 2 }} />
+      <RoutePapers route={route} size="medium" fullWidth sx={{ minHeight: 48, mb: 2 }} />
       <ResourceContextProvider value="loads">
         {loads ? (
           loads.map((load, index) => (

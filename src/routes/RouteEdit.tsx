@@ -10,7 +10,7 @@ import { Requests } from './Requests.tsx';
 import { RouteActions } from './RouteActions.tsx';
 import { routeFormErrors } from './routeFormErrors.ts';
 import { RouteInputs } from './RouteInputs.tsx';
-import { RouteSheet } from './RouteSheet.tsx';
+import { RoutePapers } from './RoutePapers.tsx';
 import { RouteStatus } from './RouteStatus.tsx';
 import type { RouteView } from './RouteView.ts';
 import { sentRoute } from './sentRoute.ts';
@@ -44,7 +44,7 @@ const Actions = () => {
   const route = useRecordContext<RouteView>();
   return (
     <>
-      {route && <RouteSheet route={route} />}
+      {route && <RoutePapers route={route} />}
       <RouteActions />
     </>
   );

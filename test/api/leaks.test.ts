@@ -33,8 +33,8 @@ const ACCOUNTS = [
   'otherAccountant',
 ] as const satisfies readonly Account[];
 
-/** Addresses of what is printed: an invoice, a route sheet. */
-const PAPER = /\/(pdf|sheet)$/;
+/** Addresses of what is printed: an invoice, and what goes along with a route or a load. */
+const PAPER = /\/(pdf|sheet|loadOrder|labels)$/;
 
 const ZIPPED = /zip|spreadsheetml/;
 

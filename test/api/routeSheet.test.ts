@@ -56,7 +56,7 @@ describe('the sheet of a confirmed route', () => {
       'Almacén Calle Mayor, 46001 Valencia',
       '08:00–13:30',
       'Parada 1 24-11-2026 Nave 5 16400 Tarancón',
-      'Descarga 24-11-2026 Calle Mayor, 1, 28001 Madrid',
+      'Descarga Destinatario 24-11-2026 Calle Mayor, 1, 28001 Madrid',
       'Azulejos · 1.200 kg · 2,4 × 2,4 × 2 m · Paletizado',
       'Ref. SEGUNDO',
       'Llamar antes',

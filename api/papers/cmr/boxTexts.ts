@@ -1,0 +1,94 @@
+import { formatDay } from '#domain/dates';
+import { loadLabel } from '#domain/loads';
+import { formatMoment } from '#domain/moments';
+import { formatNumber } from '#domain/money';
+import { routeLabel } from '#domain/routes';
+import { translate } from '../../../i18n/translate.ts';
+import { addressLines } from '../addressLines.ts';
+import { type Call, callsOf, openingText } from '../calls.ts';
+import { join, loadSideOf, loadTypeOf, packagingOf, sizeOf, volumeOf } from '../goods.ts';
+import type { Company } from '../parties.ts';
+import { type LoadCarriage, timesAt } from '../readLoadPaper.ts';
+import type { BoxNumber } from './form.ts';
+
+const say = (key: string, args?: Record<string, string | number>): string => translate(`papers.cmr.${key}`, args);
+const line = (key: string, value: string | null | undefined): string => (value ? say(key, { value }) : '');
+
+const partyLines = (company: Company | null): string[] =>
+  company
+    ? [
+        company.name,
+        company.nif ? translate('papers.nif', { nif: company.nif }) : '',
+        ...addressLines(company.address),
+        company.phone ?? '',
+      ]
+    : [];
+
+/** Where and when: the lines of the place, its day and when it is open, and when the vehicle was there. */
+const callLines = (call: Call, { openings, steps }: LoadCarriage): string[] => {
+  const { came, done } = timesAt(call, steps);
+  return [
+    ...addressLines(call.place),
+    join([line('day', formatDay(call.day)), line('openings', openingText(openings, call.id))]),
+    join([line('came', formatMoment(came)), line(call.isPickup ? 'left' : 'done', formatMoment(done))]),
+  ];
+};
+
+/** More stops than these are listed on a page of their own. */
+const MAX_STOPS = 3;
+
+export const stopsOf = ({ load }: LoadCarriage): Call[] => callsOf(load).filter(call => call.stop !== null);
+export const hasAnnex = (carriage: LoadCarriage): boolean => stopsOf(carriage).length > MAX_STOPS;
+
+const stopLines = (carriage: LoadCarriage): string[] => {
+  const stops = stopsOf(carriage);
+  if (hasAnnex(carriage)) return [say('stopsInAnnex', { count: stops.length })];
+  return stops.map(stop => join([stop.kind, ...callLines(stop, carriage)]));
+};
+
+/** Box 5: what goes along, as far as it is in the files. */
+const annexes = (carriage: LoadCarriage): string[] => {
+  const papers = carriage.documentTypes.filter(type => type !== 'cmr');
+  const names = papers.map(type => translate(`resources.documents.choices.type.${type}`));
+  return [join([...names, hasAnnex(carriage) && say('annex')])];
+};
+
+/** Of whoever is told who drives for the office: the haulier. For a client it is the office that carries (Design 3). */
+const carrierOf = ({ carrier, office, route, load }: LoadCarriage): Company | null =>
+  carrier ?? (route === null && !('routeId' in load) ? office : null);
+
+/**
+ * What stands in each box; those that aren't here are filled in by hand. The price (20) always is: the note goes along
+ * with the goods, and is read by all who take part.
+ */
+export const boxTexts = (carriage: LoadCarriage): Partial<Record<BoxNumber, string[]>> => {
+  const { load, route, office, clients, vehicles } = carriage;
+  const calls = callsOf(load);
+  const [origin, destination] = [calls[0] as Call, calls.at(-1) as Call];
+  const client = clients.get(load.clientId);
+  const { done } = timesAt(destination, carriage.steps);
+  return {
+    1: [client?.name ?? '', ...addressLines(client?.address)],
+    2: addressLines(load.destination),
+    3: callLines(destination, carriage),
+    4: callLines(origin, carriage),
+    5: annexes(carriage),
+    6: [loadLabel(load), line('reference', load.clientRef)],
+    8: [packagingOf(load)],
+    9: [load.goodsNature ?? '', loadTypeOf(load), line('size', sizeOf(load)), line('side', loadSideOf(load))],
+    11: [formatNumber(load.weight)],
+    12: [formatNumber(volumeOf(load))],
+    13: [load.comments ?? '', line('specs', route?.neededVehicle?.requirements?.otherSpecs), ...stopLines(carriage)],
+    16: partyLines(carrierOf(carriage)),
+    18: [line('vehicles', vehicles.map(({ number }) => number).join(' + '))],
+    19: [
+      line(
+        'contractedBy',
+        join([office.name, office.nif && translate('papers.nif', { nif: office.nif }), office.phone]),
+      ),
+      join([loadLabel(load), route && routeLabel(route), line('routeRef', load.routeRef)]),
+    ],
+    21: [join([load.origin?.city, formatDay(load.pickupDate)], ', ')],
+    24: [join([load.destination?.city, formatMoment(done)], ', ')],
+  };
+};

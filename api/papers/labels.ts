@@ -1,0 +1,106 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { formatAddress } from '#domain/address';
+import { formatDay } from '#domain/dates';
+import { loadLabel } from '#domain/loads';
+import type { Place } from '#domain/places';
+import { provinceOf } from '#domain/postalCode';
+import { routeLabel } from '#domain/routes';
+import { translate } from '../../i18n/translate.ts';
+import { type Area, at, frames, lines, written } from '../pdf/drawn.ts';
+import { QUIET } from '../pdf/look.ts';
+import { countryOf } from './addressLines.ts';
+import { callsOf, openingText } from './calls.ts';
+import { dangerOf } from './danger.ts';
+import { join, packagingOf, sizeOf, weightOf } from './goods.ts';
+import type { Carriage, PaperLoad } from './readCarriage.ts';
+
+const say = (key: string, args?: Record<string, string | number>): string => translate(`papers.labels.${key}`, args);
+const line = (key: string, value: string | null | undefined): string => (value ? `${say(key)}: ${value}` : '');
+
+/** Four A6 labels on an A4 sheet. */
+const WIDTH = 105;
+const HEIGHT = 148.5;
+const PER_PAGE = 4;
+const EDGE = 6;
+
+const caption = (key: string, { x, y, width }: Area): Content =>
+  at({ x, y, width }, { text: say(key), fontSize: 7, lineHeight: 1, color: QUIET });
+
+/** What is read from afar: the province in Spain, the country abroad. */
+const regionOf = (place: Place | null): string =>
+  provinceOf({ ...place })?.name ?? (join([place?.county, countryOf(place)], ', ') || (place?.city ?? ''));
+
+const factsOf = (load: PaperLoad, carriage: Carriage): string[] => {
+  const calls = callsOf(load);
+  const openings = openingText(carriage.openings, load.destination?.id);
+  return [
+    line('reference', load.clientRef),
+    join([line('weight', weightOf(load)), line('size', sizeOf(load))]),
+    join([load.goodsNature, packagingOf(load)]),
+    dangerOf(load),
+    join([line('delivery', formatDay(load.deliveryDate)), openings]),
+    line(
+      'via',
+      join(
+        calls.filter(call => call.stop !== null).map(call => formatAddress(call.place, 'short')),
+        ', ',
+      ),
+    ),
+    line('cmr', load.cmrNumber),
+    load.comments ?? '',
+  ];
+};
+
+/** A label with its upper left corner at a place of the sheet. */
+const labelAt = (x: number, y: number, load: PaperLoad, carriage: Carriage, qr: string): Content[] => {
+  const area = (top: number, height: number, width = WIDTH - 2 * EDGE): Area => ({
+    x: x + EDGE,
+    y: y + top,
+    width,
+    height,
+  });
+  const { origin, destination } = load;
+  const target = area(50, 48);
+  return [
+    written([loadLabel(load)], area(5, 18, 54), 40, true),
+    written([load.routeId ? routeLabel({ id: load.routeId }) : ''], area(22, 9, 54), 16, true),
+    caption('origin', area(31, 4, 54)),
+    written([origin?.name ?? '', formatAddress(origin, 'postal')], area(34, 13, 54), 10),
+    at({ ...area(5, 40, 38), x: x + WIDTH - EDGE - 38 }, { qr, fit: 100, eccLevel: 'M', alignment: 'right' }),
+    frames([target], '#000000', 1.2),
+    caption('destination', target),
+    written([destination?.postalCode ?? ''], { ...target, y: target.y + 3, height: 17 }, 38, true),
+    written([regionOf(destination).toUpperCase()], { ...target, y: target.y + 18, height: 11 }, 22, true),
+    written(
+      [
+        destination?.name ?? '',
+        join([formatAddress(destination, 'street'), destination?.other], ', '),
+        join([formatAddress(destination, 'postal'), countryOf(destination)], ', '),
+      ],
+      { ...target, y: target.y + 29, height: 19 },
+      11,
+    ),
+    written(factsOf(load, carriage), area(100, 36), 10),
+    written([join([carriage.office.name, carriage.office.phone])], area(137, 7), 8),
+  ];
+};
+
+/** Dashed where the sheet is cut. */
+const cuts = (): Content =>
+  lines(
+    [
+      { from: [WIDTH, 0], to: [WIDTH, 2 * HEIGHT] },
+      { from: [0, HEIGHT], to: [2 * WIDTH, HEIGHT] },
+    ],
+    '#999999',
+    3,
+  );
+
+/** A label for each load, four to a sheet. `qrOf` is what its code says. */
+export const labels = (carriage: Carriage, qrOf: (load: PaperLoad) => string): Content[] =>
+  carriage.loads.flatMap((load, index) => {
+    const place = index % PER_PAGE;
+    const [x, y] = [(place % 2) * WIDTH, Math.floor(place / 2) * HEIGHT];
+    const page: Content[] = place ? [] : [{ text: '', ...(index && { pageBreak: 'before' as const }) }, cuts()];
+    return [...page, ...labelAt(x, y, load, carriage, qrOf(load))];
+  });

@@ -1,0 +1,37 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { formatDay } from '#domain/dates';
+import { routeLabel, routeSheetNumber } from '#domain/routes';
+import { translate } from '../../i18n/translate.ts';
+import { block, labelled } from '../pdf/look.ts';
+import { paperHead } from '../pdf/paperHead.ts';
+import { join } from './goods.ts';
+import { loadBlock, totalsLine } from './loadBlock.ts';
+import type { Carriage, PaperRoute } from './readCarriage.ts';
+
+const say = (key: string): string => translate(`papers.sheet.${key}`);
+
+type RouteCarriage = Carriage & { route: PaperRoute };
+
+const head = ({ route, office, carrier, vehicles }: RouteCarriage, logo: string | null): Content =>
+  paperHead({
+    logo,
+    left: [
+      block([office.name, office.phone]),
+      { text: '', margin: [0, 4] },
+      labelled(say('carrier'), carrier && join([carrier.name, carrier.nif, carrier.phone])),
+      labelled(say('vehicles'), vehicles.map(({ number }) => number).join(' + ')),
+    ],
+    title: say('head'),
+    number: routeSheetNumber(route),
+    under: routeLabel(route),
+    right: [labelled(say('days'), join([formatDay(route.startDate), formatDay(route.endDate)], ' – '))],
+  });
+
+/** The sheet that goes along in the cab: where to be, when, and with what. Nobody's price is on it (Design 3, 6). */
+export const routeSheet = (carriage: RouteCarriage, logo: string | null): Content => [
+  head(carriage, logo),
+  ...carriage.loads.map((load, index) => loadBlock(load, index, carriage)),
+  totalsLine(carriage),
+  labelled(say('specs'), carriage.route.neededVehicle?.requirements?.otherSpecs),
+  labelled(say('comments'), carriage.route.comments),
+];

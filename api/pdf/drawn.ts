@@ -1,0 +1,100 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { INK } from './look.ts';
+
+const MM = 72 / 25.4;
+
+/** A place on the page in millimetres from its upper left corner. */
+export type Area = { x: number; y: number; width: number; height: number };
+
+const PADDING = 1.2;
+
+/** Boxes drawn around areas of a page. */
+export const frames = (areas: readonly Area[], colour = INK, lineWidth = 0.6): Content => ({
+  absolutePosition: { x: 0, y: 0 },
+  canvas: areas.map(({ x, y, width, height }) => ({
+    type: 'rect',
+    x: x * MM,
+    y: y * MM,
+    w: width * MM,
+    h: height * MM,
+    lineWidth,
+    lineColor: colour,
+  })),
+});
+
+export type Line = { from: readonly [number, number]; to: readonly [number, number] };
+
+export const lines = (drawn: readonly Line[], colour: string, dash?: number): Content => ({
+  absolutePosition: { x: 0, y: 0 },
+  canvas: drawn.map(({ from, to }) => ({
+    type: 'line',
+    x1: from[0] * MM,
+    y1: from[1] * MM,
+    x2: to[0] * MM,
+    y2: to[1] * MM,
+    lineWidth: 0.4,
+    lineColor: colour,
+    ...(dash && { dash: { length: dash } }),
+  })),
+});
+
+/** What stands in an area, from its upper left corner on. */
+export const at = ({ x, y, width }: Pick<Area, 'x' | 'y' | 'width'>, content: Content): Content => ({
+  absolutePosition: { x: (x + PADDING) * MM, y: (y + PADDING) * MM },
+  columns: [{ width: (width - 2 * PADDING) * MM, stack: [content] }],
+});
+
+/** How wide letters of a kind are in our typeface, by its size; rather too wide than too narrow. */
+const WIDTHS: [RegExp, number][] = [
+  [/[\s.,;:'|!()il·-]/, 0.3],
+  [/[MW@%—]/, 0.9],
+  [/[\p{Lu}\d]/u, 0.66],
+  [/[\p{Ll}]/u, 0.55],
+];
+const BREAKS = 1.08;
+
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? 1), 0) * BREAKS;
+
+const LINE_HEIGHT = 1.15;
+
+/** How high a text gets at a size, in points. */
+const heightOf = (texts: readonly string[], size: number, width: number): number =>
+  texts.reduce((rows, text) => rows + Math.max(1, Math.ceil((widthOf(text) * size) / width)), 0) *
+  size *
+  1.2 *
+  LINE_HEIGHT;
+
+const SMALLEST = 4;
+
+type Fitted = { texts: string[]; fontSize: number; lineHeight: number };
+
+/** The longest text without its end, as many times as it takes: what is short (a day, a number) stays whole. */
+const shortened = (texts: readonly string[], fits: (some: readonly string[]) => boolean): string[] => {
+  const kept = [...texts];
+  while (!fits(kept)) {
+    const longest = kept.reduce((found, text, index) => (text.length > (kept[found]?.length ?? 0) ? index : found), 0);
+    const letters = [...(kept[longest] ?? '')];
+    if (letters.length < 20) break;
+    kept[longest] = `${letters.slice(0, Math.floor(letters.length * 0.9)).join('')}…`;
+  }
+  return kept;
+};
+
+/**
+ * Lines of text in the largest letters in which they stay inside an area. What would not fit in the smallest is cut, and
+ * ends in an ellipsis: a form has the size that it has.
+ */
+const fitted = (texts: readonly string[], { width, height }: Pick<Area, 'width' | 'height'>, largest = 9): Fitted => {
+  const room = { width: (width - 2 * PADDING) * MM, height: (height - 2 * PADDING) * MM };
+  const fitsIn = (size: number) => (some: readonly string[]) => heightOf(some, size, room.width) <= room.height;
+  let size = largest;
+  while (size > SMALLEST && !fitsIn(size)(texts)) size -= 0.5;
+  return { texts: shortened(texts, fitsIn(size)), fontSize: size, lineHeight: LINE_HEIGHT };
+};
+
+/** Text that stays inside its area; nothing for empty lines. */
+export const written = (texts: readonly string[], area: Area, largest?: number, bold = false): Content => {
+  const { texts: stack, ...size } = fitted(texts.filter(Boolean), area, largest);
+  return stack.length ? at(area, { ...size, bold, stack }) : [];
+};

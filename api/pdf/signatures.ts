@@ -1,0 +1,13 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { QUIET } from './look.ts';
+
+/** Boxes side by side to be signed in, each with what is to be written over it. */
+export const signaturesOf = (captions: readonly string[], height = 70): Content => ({
+  margin: [0, 14, 0, 0],
+  layout: { hLineColor: () => QUIET, vLineColor: () => QUIET, hLineWidth: () => 0.6, vLineWidth: () => 0.6 },
+  table: {
+    widths: captions.map(() => '*'),
+    heights: height,
+    body: [captions.map(text => ({ text, fontSize: 7, color: QUIET }))],
+  },
+});

@@ -1,0 +1,21 @@
+import type { ButtonProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { routePapersOf } from '#domain/papers';
+import { routeLabel, routeSheetNumber } from '#domain/routes';
+import { PapersMenu } from '../ui/PapersMenu.tsx';
+import type { RouteView } from './RouteView.ts';
+
+type Props = { route: RouteView } & Pick<ButtonProps, 'size' | 'sx' | 'fullWidth'>;
+
+/** The papers that can be had of a route: its sheet and its order once it is confirmed (Design 6), labels before. */
+export const RoutePapers = ({ route, ...look }: Props) => {
+  const translate = useTranslate();
+  if (route.disabled) return null;
+  const sheet = routeSheetNumber({ id: Number(route.id), startDate: route.startDate ?? null });
+  const papers = routePapersOf(route).map(paper => ({
+    label: translate(`papers.names.${paper}`),
+    path: `/api/routes/${route.id}/${paper}`,
+    name: `${translate(`papers.${paper}.title`, { number: paper === 'labels' ? routeLabel(route) : sheet })}.pdf`,
+  }));
+  return <PapersMenu of={routeLabel(route)} papers={papers} {...look} />;
+};

@@ -1,0 +1,250 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { officePerFile } from '../help/ownOffice.ts';
+import { pdfInfo, pdfPages, pdfText } from '../help/pdfText.ts';
+import { type Account, addConfirmed, addLoad, addRoute } from '../help/rows.ts';
+
+const office = officePerFile();
+let [route, load, other] = [0, 0, 0];
+
+const ask = (path: string, account: Account = 'admin') => office.as(account).get(`/api/${path}`);
+const textOf = async (path: string, account: Account = 'admin'): Promise<string> => {
+  const { status, text, bytes } = await ask(path, account);
+  expect(status, text).toBe(200);
+  return pdfText(bytes);
+};
+const expectAll = (text: string, data: readonly string[]) => {
+  for (const datum of data) expect(text).toContain(datum);
+};
+
+const PRICES = /71\.?234|72\.?345/;
+const LONG = 'Distribuciones Hortofrutícolas del Levante y las Islas Baleares, Sociedad Cooperativa '.repeat(3);
+
+beforeAll(async () => {
+  const { db, ids } = office;
+  const timeWindow = JSON.stringify([
+    { openTime: '08:00', closeTime: '13:30' },
+    { openTime: '15:00', closeTime: '18:00' },
+  ]);
+  await db('locations').where({ id: ids.location }).update({ timeWindow });
+  await db('clients').where({ id: ids.client }).update({ phone: '+34961234567' });
+  await db('settings').update({ phone: '+34963111222' });
+  const stop = { name: 'Nave 5', city: 'Tarancón', county: 'Cuenca', postalCode: '16400', id: ids.location };
+  load = await addLoad(office, {
+    origin: { id: ids.location, name: 'Almacén', street: 'Calle Mayor', city: 'Valencia', postalCode: '46001' },
+    destination: {
+      name: 'Logistique du Rhône',
+      street: 'Rue de la Gare',
+      houseNumber: '17',
+      city: 'Lyon',
+      postalCode: '69003',
+      countryCode: 'FR',
+    },
+    intermediateStops: [{ deliveryDate: '2026/11/24', destination: stop }],
+    goodsNature: 'UN 1263 PINTURA, 3, III, (E)',
+    comments: 'Llamar antes',
+    isPalleted: true,
+    loadSide: 'back',
+    cmrNumber: 'ES-417',
+    routeRef: 'RUTA-9',
+    price: 71_234.5,
+  });
+  other = await addLoad(office, { clientRef: 'SEGUNDO', clientId: ids.otherClient, price: 71_234.5 });
+  route = await addConfirmed(office, [load, other], {
+    price: 72_345.5,
+    clientRef: 'RC-1',
+    comments: 'Salida a las 6',
+    neededVehicle: { traction: ['tractor_head'], requirements: { isAdr: true, otherSpecs: 'Con trampilla' } },
+  });
+  for (let step = 0; step < 2; step += 1) await office.as('driver').post(`/api/loads/${load}/tracking`);
+});
+
+const PARTIES = ['Agencia de prueba S.L.', 'NIF B12345674', '+34963111222', 'Transportes Uno S.L.', 'NIF B72877814'];
+const SCREEN = [
+  'UN 1263 PINTURA, 3, III, (E)',
+  'ADR · UN 1263 · Clase 3 · Grupo de embalaje III',
+  'REF-1',
+  'ES-417',
+  'RUTA-9',
+  'Llamar antes',
+  '2,4 × 2,4 × 2 m',
+  'Trasera',
+  'Nave 5',
+  '08:00–13:30, 15:00–18:00',
+  '23-11-2026',
+  '24-11-2026',
+  'Logistique du Rhône',
+  '69003 Lyon',
+];
+
+describe('the load order', () => {
+  test('has every mention of a domestic consignment note, with each load of the route', async () => {
+    const text = await textOf(`routes/${route}/loadOrder`);
+    expectAll(text, [
+      `Orden de carga 261123${String(route).padStart(4, '0')}`,
+      ...PARTIES,
+      ...SCREEN,
+      'Calle Mayor, 1, 46001 Valencia, España',
+      '1234BCD (Cabeza tractora) + R1234BBB (Tauliner (lona))',
+      'ADR (mercancías peligrosas)',
+      'Con trampilla',
+      'RC-1',
+      'Salida a las 6',
+      '1. P. ',
+      '2. P. ',
+      'Ref. SEGUNDO',
+      'Cliente Primero S.A. · +34961234567',
+      'Descarga Destinatario 24-11-2026 Logistique du Rhône',
+      '1.200 kg',
+      'Total: 2 pedidos, 2.400 kg, 4,8 m',
+      'Ley 15/2009',
+    ]);
+    expect(text).toContain('indica UN, clase y grupo si esta mercancía es peligrosa');
+  });
+
+  test.each([
+    ['admin', true],
+    ['carrier', true],
+    ['driver', false],
+  ] as const)(
+    'says to %s what was agreed with the carrier: %s; and to nobody what a client pays',
+    async (account, isTold) => {
+      const text = await textOf(`routes/${route}/loadOrder`, account);
+      expect(text.includes('72.345,50 € (IVA no incluido)')).toBe(isTold);
+      expect(text.includes('Consta en el ejemplar de la empresa transportista.')).toBe(!isTold);
+      expect(text).not.toMatch(/71\.?234/);
+    },
+  );
+
+  test('waits for the route to be confirmed; labels don’t, but for a load', async () => {
+    const draft = await addRoute(office, { carrierId: office.ids.carrier });
+    expect((await ask(`routes/${draft}/loadOrder`)).status).toBe(409);
+    expect((await ask(`routes/${draft}/labels`)).body.message).toBe(
+      'La carga no tiene pedidos: añade alguno para imprimir sus etiquetas.',
+    );
+  });
+});
+
+describe('the CMR note', () => {
+  test('has its 24 boxes, the clause and all that is known, on each of its three copies', async () => {
+    const { bytes } = await ask(`loads/${load}/cmr`);
+    const pages = await pdfPages(bytes);
+    expect(pages).toHaveLength(3);
+    for (const [index, page] of pages.entries())
+      expectAll(page, [
+        ['Ejemplar para el remitente', 'Ejemplar para el destinatario', 'Ejemplar para el transportista'][index] ?? '',
+        ...Array.from({ length: 24 }, (_, number) => `${number + 1} `),
+        'Este transporte queda sometido, no obstante toda cláusula contraria, al Convenio CMR',
+        'N.º ES-417',
+        'Cliente Primero S.A. Calle Mayor, 1 46001 Valencia, España',
+        'Logistique du Rhône Rue de la Gare, 17 69003 Lyon, Francia',
+        ...PARTIES,
+        ...SCREEN,
+        '1234BCD + R1234BBB',
+        'Clase de embalaje Palés',
+        'Peso bruto, kg 1.200',
+        'Volumen, m³ 11,52',
+        `P. ${load} · C. ${route}`,
+        'Llegada: 20-11-2026 12:00 · Salida: 20-11-2026 12:00',
+        'Formalizado en Valencia, 23-11-2026',
+      ]);
+    expect((await pdfInfo(bytes)).Title).toBe(`CMR P. ${load}`);
+  });
+
+  test('names to a client the office as its carrier, and neither who drives nor on which route', async () => {
+    for (const paper of ['cmr', 'deliveryNote', 'labels']) {
+      const text = await textOf(`loads/${load}/${paper}`, 'client');
+      expect(text).not.toMatch(/Transportes Uno|B72877814|1234B|RUTA-9|C\. \d/);
+      expect(text).toContain('Agencia de prueba S.L.');
+    }
+  });
+
+  test('keeps to its page whatever is written in it; more stops than it has room for go on one of their own', async () => {
+    const stop = { deliveryDate: '2026/11/24', destination: { name: LONG.slice(0, 250), city: LONG.slice(0, 100) } };
+    const full = await addLoad(office, {
+      destination: {
+        name: LONG.slice(0, 250),
+        street: LONG.slice(0, 250),
+        city: LONG.slice(0, 100),
+        postalCode: '28001',
+      },
+      goodsNature: LONG.slice(0, 150),
+      comments: 'W'.repeat(150),
+      clientRef: 'W'.repeat(100),
+      cmrNumber: 'C'.repeat(50),
+      intermediateStops: Array.from({ length: 20 }, () => stop),
+    });
+    // No form lets these in; a row that came some other way is printed all the same.
+    await office
+      .db('loads')
+      .where({ id: full })
+      .update({ goodsNature: '🚚 Muebles 👩‍👩‍👧', clientRef: '🇪🇸'.repeat(20) });
+    const pages = await pdfPages((await ask(`loads/${full}/cmr`)).bytes);
+    expect(pages.slice(0, 3).every(page => page.includes('20 paradas intermedias: véase la relación anexa'))).toBe(
+      true,
+    );
+    expect(pages.slice(0, 3).every(page => page.includes('Fecha: 24-11-2026') && page.includes('Total'))).toBe(true);
+    expect(pages[3]).toContain('Paradas intermedias de');
+    expect(pages.slice(3).join(' ')).toContain('Parada 20');
+    expect(await pdfPages((await ask(`loads/${full}/labels`)).bytes)).toHaveLength(1);
+    expect(await textOf(`loads/${full}/deliveryNote`)).toContain('Recibido por');
+  });
+});
+
+test('the delivery note has the parties, the goods, the places with the times reached, and where to sign', async () => {
+  const text = await textOf(`loads/${load}/deliveryNote`, 'driver');
+  expectAll(text, [
+    `Albarán de entrega P. ${load}`,
+    ...PARTIES.filter(each => each !== 'NIF B12345674'),
+    ...SCREEN,
+    'Cliente Primero S.A.',
+    '1.200 kg',
+    '11,52 m³',
+    'Parada 1',
+    '20-11-2026 12:00',
+    'Reservas y observaciones',
+    'nombre, NIF, fecha y hora, firma y sello',
+  ]);
+});
+
+test('labels are four to a sheet, with what is read from afar', async () => {
+  const pages = await pdfPages((await ask(`routes/${route}/labels`)).bytes);
+  expect(pages).toHaveLength(1);
+  expectAll(pages[0] ?? '', [
+    `P. ${load}`,
+    `P. ${other}`,
+    `C. ${route}`,
+    '69003',
+    'FRANCIA',
+    '28001',
+    'MADRID',
+    'Logistique du Rhône',
+    'Ref. cliente: REF-1',
+    'Peso: 1.200 kg',
+    '46001 Valencia',
+  ]);
+});
+
+const LOAD_PAPERS = ['cmr', 'deliveryNote', 'labels'];
+const ROUTE_PAPERS = ['sheet', 'loadOrder', 'labels'];
+
+test.each([
+  ['superUser', 200, 200],
+  ['carrier', 200, 200],
+  ['driver', 200, 200],
+  ['client', 200, 403],
+  ['otherClient', 404, 403],
+  ['otherCarrier', 404, 404],
+  ['otherDriver', 404, 404],
+  ['accountant', 403, 403],
+] as const)('%s gets the papers of a load: %i, and of its route: %i', async (account, ofLoad, ofRoute) => {
+  const asked = [
+    ...LOAD_PAPERS.map(paper => [`loads/${load}/${paper}`, ofLoad] as const),
+    ...ROUTE_PAPERS.map(paper => [`routes/${route}/${paper}`, ofRoute] as const),
+  ];
+  for (const [path, status] of asked) {
+    const answer = await ask(path, account);
+    expect(answer.status, path).toBe(status);
+    // What was agreed with the carrier stands on the order alone.
+    if (status === 200 && !path.endsWith('Order')) expect(await pdfText(answer.bytes), path).not.toMatch(PRICES);
+  }
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { dangerousGoods } from '#domain/adr';
+
+test.each([
+  ['UN 1203 GASOLINA, 3, II, (D/E)', '1203', '3', 'II'],
+  ['Gasolina UN1203, 3, II', '1203', '3', 'II'],
+  ['ONU 1965 HIDROCARBUROS GASEOSOS LICUADOS, 2.1, (B/D)', '1965', '2.1', null],
+  ['UN 2794 ACUMULADORES, clase 8', '2794', '8', null],
+  ['un 0336 artificios de pirotecnia, 1.4G, (E)', '0336', '1.4G', null],
+  ['UN 1263 PINTURA, 3, GE III', '1263', '3', 'III'],
+  ['UN 3077', '3077', null, null],
+] as const)('%s is carried under the ADR', (nature, un, adrClass, group) =>
+  expect(dangerousGoods(nature)).toEqual({ un, adrClass, group }),
+);
+
+test.each([null, undefined, '', 'Azulejos', 'Un 12 de aceite', 'Común 1203', 'Pintura, 3, II', 'UN 12034'])(
+  '%s names no dangerous goods',
+  nature => expect(dangerousGoods(nature)).toBeNull(),
+);
