@@ -25,7 +25,7 @@ const partiesOf = ({ load, clients, carrier, vehicles, office }: LoadCarriage): 
   const client = clients.get(load.clientId);
   const plates = vehicles.map(({ number }) => number).join(' + ');
   const haulier = carrier
-    ? [carrier.name, translate('papers.nif', { nif: carrier.nif ?? '' }), carrier.phone, plates]
+    ? [carrier.name, translate('papers.invoice.nif', { nif: carrier.nif ?? '' }), carrier.phone, plates]
     : [office.name, office.phone, plates];
   return {
     margin: [0, 10, 0, 8],

@@ -22,7 +22,7 @@ const party = (label: string, company: Company | null): Content => ({
     { text: label, fontSize: 7, color: QUIET },
     block([
       company?.name,
-      company?.nif && translate('papers.nif', { nif: company.nif }),
+      company?.nif && translate('papers.invoice.nif', { nif: company.nif }),
       formatAddress(company?.address, 'full'),
       join([company?.phone, company?.email]),
     ]),

@@ -39,7 +39,7 @@ export const officeOf = async (ctx: Ctx): Promise<Company> => {
 };
 
 /** A carrier; null when there is none. */
-export const partyOf = async (carrierId: number | null | undefined, ctx: Ctx): Promise<Company | null> => {
+export const companyOfCarrier = async (carrierId: number | null | undefined, ctx: Ctx): Promise<Company | null> => {
   if (!carrierId) return null;
   const row: { name: string; surname: string | null; nif: string; phone: string | null; address: string | null } =
     await ctx.db('carriers').where({ id: carrierId }).first('name', 'surname', 'nif', 'phone', 'address');

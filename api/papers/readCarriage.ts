@@ -8,7 +8,7 @@ import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import type { Ctx } from '../world.ts';
-import { byId, type Company, officeOf, partyOf } from './parties.ts';
+import { byId, type Company, officeOf, companyOfCarrier } from './parties.ts';
 
 export type PaperLoad = Row & {
   status: LoadStatus;
@@ -102,7 +102,7 @@ const readCarriage = async (route: PaperRoute | null, found: PaperLoad[], ctx: C
   return {
     route,
     office: await officeOf(ctx),
-    carrier: await partyOf(route?.carrierId, ctx),
+    carrier: await companyOfCarrier(route?.carrierId, ctx),
     vehicles: driven.flatMap(id => vehicles.get(id ?? 0) ?? []),
     loads: found,
     clients: await clientsOf(found, ctx),

@@ -10,7 +10,6 @@ export const transportPapers = {
     cmr: 'Carta de porte CMR',
     deliveryNote: 'Albarán de entrega',
   },
-  nif: 'NIF %{nif}',
   sheet: {
     title: 'Hoja de ruta %{number}',
     head: 'Hoja de ruta',

@@ -18,7 +18,7 @@ const partyLines = (company: Company | null): string[] =>
   company
     ? [
         company.name,
-        company.nif ? translate('papers.nif', { nif: company.nif }) : '',
+        company.nif ? translate('papers.invoice.nif', { nif: company.nif }) : '',
         ...addressLines(company.address),
         company.phone ?? '',
       ]
@@ -84,7 +84,7 @@ export const boxTexts = (carriage: LoadCarriage): Partial<Record<BoxNumber, stri
     19: [
       line(
         'contractedBy',
-        join([office.name, office.nif && translate('papers.nif', { nif: office.nif }), office.phone]),
+        join([office.name, office.nif && translate('papers.invoice.nif', { nif: office.nif }), office.phone]),
       ),
       join([loadLabel(load), route && routeLabel(route), line('routeRef', load.routeRef)]),
     ],
