@@ -282,22 +282,6 @@ describe('intermediate stops', () => {
   });
 });
 
-test('an order’s papers are chosen from one menu and saved under its number', async () => {
-  const { id } = await addLoad();
-  await page.goto(`/app/admin/loads/${id}`);
-  for (const [paper, name] of [
-    ['Carta de porte CMR', `CMR P. ${id}.pdf`],
-    ['Albarán de entrega', `Albarán P. ${id}.pdf`],
-    ['Etiquetas de expedición', `Etiquetas P. ${id}.pdf`],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await button(`Papeles de P. ${id}`).click();
-    await page.getByRole('menuitem', { name: paper }).click();
-    expect((await download).suggestedFilename()).toBe(name);
-    await page.getByRole('menu').waitFor({ state: 'hidden' });
-  }
-});
-
 test('the console had nothing to complain of but what was broken on purpose', () => {
   expect(visitor.complaints.filter(text => !text.includes('Failed to load resource'))).toEqual([]);
 });

@@ -167,6 +167,30 @@ describe('the loads of a route', () => {
   });
 });
 
+describe('papers are chosen from one menu and saved under the number of what they are of', () => {
+  const menu = async (of: string): Promise<string[]> => {
+    await desk.office.getByRole('button', { name: `Papeles de ${of}` }).click();
+    await desk.office.getByRole('menuitem').first().waitFor();
+    return desk.office.getByRole('menuitem').allInnerTexts();
+  };
+  const savedAs = async (paper: string): Promise<string> => {
+    const download = desk.office.waitForEvent('download');
+    await desk.office.getByRole('menuitem', { name: paper }).click();
+    return (await download).suggestedFilename();
+  };
+
+  test('a route that is planned has labels, a load all of its own', async () => {
+    const [load = 0] = await desk.loads(['Soria'], { weight: 700, length: 2 });
+    const { id } = await addRoute(desk.office.request, { loadIds: [load] });
+    await openRoute(desk.office, id);
+    expect(await menu(`C. ${id}`)).toEqual(['Etiquetas de expedición']);
+    expect(await savedAs('Etiquetas de expedición')).toBe(`Etiquetas C. ${id}.pdf`);
+    await desk.office.goto(`/app/admin/loads/${load}`);
+    expect(await menu(`P. ${load}`)).toEqual(['Carta de porte CMR', 'Albarán de entrega', 'Etiquetas de expedición']);
+    expect(await savedAs('Carta de porte CMR')).toBe(`CMR P. ${load}.pdf`);
+  });
+});
+
 test('nobody’s console had anything to complain of, nor had the server', () => {
   expect(desk.complaints()).toEqual([]);
   expect(desk.log()).not.toMatch(/"level":(50|60)/);
