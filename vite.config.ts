@@ -7,10 +7,13 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const inRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** What a bundler alone can load: Node itself doesn't ask for it, and what is tested is what Node runs. */
+const FOR_BUNDLERS = 'module';
+
 /** `#domain/x` and `#i18n` are the sources here and the emitted files for plain Node ("imports" in package.json). */
 const conditions = {
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions.filter(name => name !== FOR_BUNDLERS)] } },
 };
 
 type Kind = NonNullable<TestProjectInlineConfiguration['test']>;

@@ -8,6 +8,8 @@ type Details = {
   /** More of the answer's body: the current row of a conflict, for one. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** The fault behind it, which the log is told and nobody else. */
+  cause?: unknown;
 };
 
 /** What a request is refused with: a status and the key of a Spanish sentence in `errors.*`. The only class of the project. */
@@ -17,7 +19,7 @@ export class HttpError extends Error {
   readonly details: Details;
 
   constructor(statusCode: number, key: string, details: Details = {}) {
-    super(key);
+    super(key, { cause: details.cause });
     this.statusCode = statusCode;
     this.key = key;
     this.details = details;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type BucketAddress, readBucketAddress } from './files/bucketAddress.ts';
 
 const address = (protocols: readonly string[], example: string) =>
   z.string().refine(
@@ -18,8 +19,15 @@ const environment = z.object({
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://usuario:clave@servidor:5432/base').optional(),
-  // Only the folder in DATA_DIR keeps files so far: better to say so than to take a setting that does nothing.
-  FILES_URL: z.never({ error: 'todavía no se admite: los archivos se guardan en DATA_DIR' }).optional(),
+  FILES_URL: z
+    .string()
+    .transform((value, { addIssue }) => {
+      const read = readBucketAddress(value);
+      if (typeof read !== 'string') return read;
+      addIssue(read);
+      return z.NEVER;
+    })
+    .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://servidor:587').optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://portes.example.com').optional(),
   GEOCODER_URL: address(['http:', 'https:'], 'https://nominatim.example.com').optional(),
@@ -45,6 +53,8 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where files lie; null: in dataDir. */
+  bucket: BucketAddress | null;
   smtpUrl: string | null;
   publicUrl: string;
   geocoderUrl: string | null;
@@ -74,6 +84,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host,
     dataDir: resolve(value.DATA_DIR ?? 'data'),
     databaseUrl: value.DATABASE_URL ?? null,
+    bucket: value.FILES_URL ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     publicUrl: (value.PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`).replace(/\/+$/, ''),
     geocoderUrl: value.GEOCODER_URL ?? null,

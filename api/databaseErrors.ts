@@ -26,7 +26,7 @@ const duplicate = (error: DriverError): HttpError => {
 const CROSSED = ['40001', '40P01'];
 const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '55P03'];
 const AWAY = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08003'];
-const FULL = ['SQLITE_FULL', '53100', 'ENOSPC'];
+const FULL = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT'];
 
 /** The refusals of either engine as ours; null for what isn't one (Security: no SQL ever leaves the server). */
 export const databaseError = (error: DriverError): HttpError | null => {

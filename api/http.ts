@@ -42,6 +42,7 @@ const send = (reply: FastifyReply, error: HttpError) =>
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Raised, request: FastifyRequest, reply) => {
     const refusal = toHttpError(error);
+    if (refusal?.cause) request.log.error({ err: refusal.cause }, 'fault');
     if (refusal) return send(reply, refusal);
     request.log.error({ err: error }, 'fault');
     return send(reply, new HttpError(500, 'errors.internal', { extra: { requestId: request.id } }));

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate, openDatabase } from './db.ts';
-import { folderStore } from './files/folderStore.ts';
+import { openStore } from './files/openStore.ts';
 import { createGeocoder } from './geocoder/createGeocoder.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { checkExposure, type Say, seedIfEmpty, welcome } from './setup/firstStart.ts';
@@ -36,7 +36,7 @@ export const startServer = async (config: Config, { say, extend }: Options): Pro
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const db = openDatabase(config);
   const now = () => new Date();
-  const world: World = { now, files: folderStore(config.dataDir), geocoder: createGeocoder(config, db, now) };
+  const world: World = { now, files: openStore(config), geocoder: createGeocoder(config, db, now) };
   const deps = { db, config, world };
   try {
     await migrate(db);

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { ConfigError, readConfig } from '../api/config.ts';
 import { migrate, openDatabase } from '../api/db.ts';
-import { folderStore } from '../api/files/folderStore.ts';
-import { temporaryFolder } from '../api/files/receive.ts';
+import { openStore } from '../api/files/openStore.ts';
+import { temporaryFolder } from '../api/files/temporary.ts';
 import { seed as texts } from '../i18n/es/seed.ts';
 import { ACCOUNTS, DEMO_LOADS, DEMO_PASSWORD, isEmptyDatabase, seedDemo } from './demo.ts';
 
@@ -28,7 +28,7 @@ const run = async (): Promise<void> => {
     await migrate(db);
     if (!(await isEmptyDatabase(db))) throw new ConfigError(texts.notEmpty);
     say(texts.working(rows));
-    const files = folderStore(config.dataDir);
+    const files = openStore(config);
     if (!(await seedDemo(db, { files, scratch: temporaryFolder(config.dataDir), now: new Date(), rows })))
       throw new ConfigError(texts.notEmpty);
     say(texts.done(rows, (performance.now() - started) / 1_000));

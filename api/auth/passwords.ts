@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { atMost } from './atMost.ts';
+import { atMost } from '../atMost.ts';
 
 /** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane; some 30 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

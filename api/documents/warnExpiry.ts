@@ -3,6 +3,7 @@ import { dayOf, formatDay } from '#domain/dates';
 import { documentExpiry, warningStretches } from '#domain/documents';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
 import type { Deps } from '../crud/ctx.ts';
+import { nobody } from '../nobody.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { ownerOf } from './addressee.ts';
 import { documentName } from './documentName.ts';
@@ -11,12 +12,6 @@ import type { DocumentRow } from './documentRules.ts';
 type Stretch = ReturnType<typeof warningStretches>[number];
 
 const BATCH = 100;
-
-/** The server's own doing: no account of anybody's. */
-const NOBODY: Ctx['user'] = {
-  ...{ id: 0, username: '', email: '', role: 'superUser' },
-  ...{ carrierId: null, clientId: null, vehicleId: null },
-};
 
 /** The next documents that expire in a stretch and of which nobody was warned yet. */
 const unwarned = ({ daysAhead, from, to }: Stretch, { db }: Ctx): Promise<DocumentRow[]> =>
@@ -59,7 +54,7 @@ const warn = async (document: DocumentRow, { daysAhead }: Stretch, ctx: Ctx): Pr
  * of its own: killed in between, it goes on with the rest.
  */
 export const warnExpiry = async (deps: Deps & Pick<Ctx, 'log'>): Promise<void> => {
-  const ctx: Ctx = { ...deps, now: deps.world.now(), user: NOBODY };
+  const ctx: Ctx = { ...deps, now: deps.world.now(), user: nobody };
   for (const stretch of warningStretches(dayOf(ctx.now)))
     for (let batch = await unwarned(stretch, ctx); batch.length; batch = await unwarned(stretch, ctx)) {
       for (const document of batch) await inTransaction(ctx, inside => warn(document, stretch, inside));

@@ -1,23 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { can } from '#domain/permissions';
 import type { ResourceName } from '#domain/resources';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
-import { findRow } from '../crud/read.ts';
-import { HttpError, notFound } from '../HttpError.ts';
-import { resources } from '../resources.ts';
+import { badRequest, notFound } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { disposition } from './disposition.ts';
-import { FILE_OWNERS, type FileOwner, type FileRow } from './fileRows.ts';
-
-const NAME = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
-
-/** Through which resource's rights each kind of file is read. */
-const OWNERS = {
-  documentId: 'documents',
-  discountId: 'discounts',
-  accountingRequestId: 'accountingRequests',
-  settingsId: 'settings',
-} as const satisfies Record<FileOwner, keyof typeof resources>;
+import type { FileRow } from './fileRows.ts';
+import { readableFile } from './readableFile.ts';
+import { openThumbnail, THUMBNAIL_TYPE } from './thumbnail.ts';
 
 /** Resources whose files are downloaded by name (Spec 7): all that have documents, and those with files of their own. */
 const DOWNLOADS: readonly ResourceName[] = [
@@ -35,48 +24,29 @@ const DOWNLOADS: readonly ResourceName[] = [
 /** Nothing inside a file may run or fetch; a picture opened by itself brings the browser's own inline style. */
 const CSP = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
-/** Whether the user may read the row that a file is of. A row out of sight and a missing one look alike. */
-const isReadable = async (owner: FileOwner, id: number, ctx: Ctx): Promise<boolean> => {
-  const name = OWNERS[owner];
-  // The office's logo is on every paper that it gives away.
-  if (name === 'settings') return true;
-  const resource = resources[name];
-  if (!resource || !can(ctx.user.role, 'read', name)) return false;
-  try {
-    await findRow(resource, id, ctx);
-    return true;
-  } catch (error) {
-    if (error instanceof HttpError && error.statusCode === 404) return false;
-    throw error;
-  }
-};
-
-/** The row of a file, if the user may read what it belongs to; anything else is a file that doesn't exist (Design 8). */
-const readableFile = async (request: FastifyRequest, ctx: Ctx): Promise<FileRow> => {
-  const { name } = request.params as { name: string };
-  const file: FileRow | undefined = NAME.test(name) ? await ctx.db('files').where({ name }).first() : undefined;
-  const owner = FILE_OWNERS.find(each => file?.[each] != null);
-  if (!file || !owner || !(await isReadable(owner, file[owner] ?? 0, ctx))) throw notFound();
-  return file;
-};
-
 /** Content never changes under a name; the right to read it may: browsers keep it, and ask before each use. */
 const CACHE = 'private, no-cache';
 
-const sendFile = async (request: FastifyRequest, reply: FastifyReply, ctx: Ctx, kind: 'inline' | 'attachment') => {
-  const file = await readableFile(request, ctx);
-  const tag = `"${file.sha256}"`;
+type Shown = { file: FileRow; kind: 'inline' | 'attachment'; isThumbnail?: boolean };
+
+const openFile = async (file: FileRow, ctx: Ctx) => {
+  const found = await ctx.world.files.open(file.name);
+  if (!found) ctx.log.error({ file: file.name }, 'file missing from the store');
+  return found;
+};
+
+const sendFile = async (request: FastifyRequest, reply: FastifyReply, ctx: Ctx, shown: Shown) => {
+  const { file, kind, isThumbnail } = shown;
+  const tag = isThumbnail ? `"${file.sha256}-thumb"` : `"${file.sha256}"`;
   if (request.headers['if-none-match'] === tag)
     return reply.code(304).header('cache-control', CACHE).header('etag', tag).send();
-  const found = await ctx.world.files.open(file.name);
-  if (!found) {
-    ctx.log.error({ file: file.name }, 'file missing from the store');
-    throw notFound();
-  }
+  const found = await (isThumbnail ? openThumbnail : openFile)(file, ctx);
+  if (!found) throw notFound();
+  const title = isThumbnail ? file.title.replace(/\.\w+$/, '.webp') : file.title;
   return reply
-    .type(file.type)
+    .type(isThumbnail ? THUMBNAIL_TYPE : file.type)
     .header('content-length', found.size)
-    .header('content-disposition', disposition(kind, file.title))
+    .header('content-disposition', disposition(kind, title))
     .header('content-security-policy', CSP)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', CACHE)
@@ -84,14 +54,51 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, ctx: Ctx, 
     .send(found.stream);
 };
 
-/** GET /api/static/{name} shows a file, GET /api/{resource}/download-pic/{name} saves it (Spec 7). */
+const nameOf = (request: FastifyRequest): string => (request.params as { name: string }).name;
+
+const wantsThumbnail = (request: FastifyRequest): boolean => {
+  const { size } = request.query as { size?: unknown };
+  if (size !== undefined && size !== 'thumb') throw badRequest('errors.malformedParameter', { name: 'size' });
+  return size === 'thumb';
+};
+
+const SIZE = {
+  type: 'object',
+  properties: {
+    size: {
+      type: 'string',
+      enum: ['thumb'],
+      description: 'Miniatura en WebP de hasta 320 píxeles de lado, de una imagen JPEG, PNG o WebP; 404 si no la tiene',
+    },
+  },
+};
+
+/**
+ * GET /api/static/{name} shows a file, or its thumbnail to who may read the file; GET /api/{resource}/download-pic/{name}
+ * saves it (Spec 7).
+ */
 export const fileRoutes: Routes = (app, deps) => {
-  const docs = (summary: string) => ({ schema: { tags: ['files'], summary } });
-  app.get('/api/static/:name', docs('Ver un archivo'), (request, reply) =>
-    sendFile(request, reply, ctxOf(deps, request), 'inline'),
+  const schema = (summary: string) => ({ tags: ['files'], summary });
+  app.get(
+    '/api/static/:name',
+    { schema: { ...schema('Ver un archivo'), querystring: SIZE } },
+    async (request, reply) => {
+      const ctx = ctxOf(deps, request);
+      const isThumbnail = wantsThumbnail(request);
+      return sendFile(request, reply, ctx, {
+        file: await readableFile(nameOf(request), ctx),
+        kind: 'inline',
+        isThumbnail,
+      });
+    },
   );
   for (const resource of DOWNLOADS)
-    app.get(`/api/${resource}/download-pic/:name`, docs('Descargar un archivo'), (request, reply) =>
-      sendFile(request, reply, ctxOf(deps, request), 'attachment'),
+    app.get(
+      `/api/${resource}/download-pic/:name`,
+      { schema: schema('Descargar un archivo') },
+      async (request, reply) => {
+        const ctx = ctxOf(deps, request);
+        return sendFile(request, reply, ctx, { file: await readableFile(nameOf(request), ctx), kind: 'attachment' });
+      },
     );
 };

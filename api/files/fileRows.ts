@@ -1,6 +1,7 @@
 import { groupBy } from '../crud/groupBy.ts';
 import type { Ctx } from '../world.ts';
 import type { ReceivedFile } from './receive.ts';
+import { isReducible } from './storedName.ts';
 
 /** What a file can be of, exactly one: the column that says so. Documents carry those of every other entity. */
 export const FILE_OWNERS = ['documentId', 'discountId', 'accountingRequestId', 'settingsId'] as const;
@@ -8,17 +9,16 @@ export type FileOwner = (typeof FILE_OWNERS)[number];
 
 export type FileRow = ReceivedFile & { id: number; createdAt: string } & Record<FileOwner, number | null>;
 
-/** A file as answers carry it; `src` is where it can be had by whoever may read its owner. */
-export type FileLink = { id: number; name: string; title: string; type: string; size: number; src: string };
+/**
+ * A file as answers carry it; `src` is where it can be had by whoever may read its owner, `thumb` where a small picture
+ * of it is, if it can have one.
+ */
+export type FileLink = Pick<FileRow, 'id' | 'name' | 'title' | 'type' | 'size'> & { src: string; thumb: string | null };
 
-const fileLink = ({ id, name, title, type, size }: FileRow): FileLink => ({
-  id,
-  name,
-  title,
-  type,
-  size,
-  src: `/api/static/${name}`,
-});
+const fileLink = ({ id, name, title, type, size }: FileRow): FileLink => {
+  const src = `/api/static/${name}`;
+  return { id, name, title, type, size, src, thumb: isReducible({ type }) ? `${src}?size=thumb` : null };
+};
 
 /** Gives received files their rows, in the transaction of what they are of. */
 export const keepFiles = async (
@@ -31,12 +31,19 @@ export const keepFiles = async (
   await ctx.db('files').insert(files.map(file => ({ ...file, ...common })));
 };
 
-/** Removes from the store what no row came to hold: the write that the files belong to did not happen. */
+/**
+ * Removes from the store what no row came to hold: the write that the files belong to did not happen. Never rejects, so
+ * that why it didn't is what is answered; what can't be removed now is for the sweep.
+ */
 export const discardFiles = async (files: readonly ReceivedFile[], ctx: Ctx): Promise<void> => {
   if (!files.length) return;
   const names = files.map(file => file.name);
-  const kept: string[] = await ctx.db('files').whereIn('name', names).pluck('name');
-  for (const name of names) if (!kept.includes(name)) await ctx.world.files.remove(name);
+  try {
+    const kept: string[] = await ctx.db('files').whereIn('name', names).pluck('name');
+    for (const name of names) if (!kept.includes(name)) await ctx.world.files.remove(name);
+  } catch (error) {
+    ctx.log.warn({ err: error, files: names }, 'files not taken back');
+  }
 };
 
 /** The files of a page of rows, in the order they came, in one query. */

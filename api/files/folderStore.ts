@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './store.ts';
+import { storeFault } from './storeFault.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -31,9 +32,14 @@ export const folderStore = (dataDir: string): FileStore => {
   const folder = join(dataDir, 'files');
   return {
     put: async (name, path) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await rename(path, join(folder, name));
-      await syncFolder(folder);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await rename(path, join(folder, name));
+        await syncFolder(folder);
+      } catch (error) {
+        await rm(join(folder, name), { force: true }).catch(() => {});
+        throw storeFault(error);
+      }
     },
     open: async name => {
       try {
@@ -41,7 +47,7 @@ export const folderStore = (dataDir: string): FileStore => {
         return { stream: createReadStream(join(folder, name)), size };
       } catch (error) {
         if (isMissing(error)) return null;
-        throw error;
+        throw storeFault(error);
       }
     },
     remove: name => rm(join(folder, name), { force: true }),

@@ -43,7 +43,7 @@ export const startJobs = (deps: Deps, log: Log): { stop: () => Promise<void> } =
     { name: 'purge', every: HOUR, run: () => purge(deps) },
     { name: 'purgeAlerts', every: HOUR, run: () => purgeAlerts(deps) },
     { name: 'warnExpiry', every: HOUR, atOnce: true, run: () => warnExpiry({ ...deps, log }) },
-    { name: 'sweepFiles', every: HOUR, atOnce: true, run: () => sweepFiles(deps) },
+    { name: 'sweepFiles', every: HOUR, atOnce: true, run: () => sweepFiles({ ...deps, log }) },
   ];
   const started = jobs.map(job => repeat(job, log));
   return { stop: async () => void (await Promise.all(started.map(job => job.stop()))) };

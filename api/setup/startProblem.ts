@@ -1,5 +1,6 @@
 import { start } from '../../i18n/es/start.ts';
 import { type Config, ConfigError } from '../config.ts';
+import { HttpError } from '../HttpError.ts';
 
 type SystemError = Error & { code?: string; port?: number };
 
@@ -15,6 +16,8 @@ const reasonOf = (error: SystemError): string =>
 /** Why the server could not start, as a plain sentence for whoever starts it; settings that are wrong say so themselves. */
 export const startProblem = (error: SystemError, config: Config | null): string => {
   if (error instanceof ConfigError || !config) return error.message;
+  if (error instanceof HttpError && config.bucket)
+    return start.storeAway(`${config.bucket.endpoint}/${config.bucket.bucket}`, reasonOf(error.cause as SystemError));
   const { code = '' } = error;
   if (code === 'EADDRINUSE') return start.portInUse(config.host, config.port);
   if (code === 'EADDRNOTAVAIL') return start.noSuchHost(config.host);

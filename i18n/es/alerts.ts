@@ -176,4 +176,9 @@ export const alerts = {
     title: 'DeCA actualizado',
     description: 'El DeCA de la carga %{route} ha cambiado: %{reason}.',
   },
+  filesMissing: {
+    title: 'Faltan archivos guardados',
+    description:
+      'Falta el contenido de %{smart_count} archivo. Avisa a soporte para recuperarlo de la copia de seguridad. |||| Falta el contenido de %{smart_count} archivos. Avisa a soporte para recuperarlos de la copia de seguridad.',
+  },
 } satisfies Record<AlertKind, Alert>;

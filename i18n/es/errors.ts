@@ -55,6 +55,9 @@ export const errors = {
     tooMany: 'Máximo %{max} archivos cada vez.',
     unsupportedType: 'Solo se admiten imágenes (JPEG, PNG, WebP, HEIC) y PDF.',
     incomplete: 'La subida se ha interrumpido. Inténtalo de nuevo.',
+    tooManyPixels: 'La imagen tiene más de %{max} megapíxeles. Redúcela y vuelve a subirla.',
+    store:
+      'Ahora no se pueden guardar ni abrir archivos. Inténtalo de nuevo en unos minutos y, si sigue igual, avisa al equipo de soporte.',
   },
   auth: {
     disabled: 'Esta cuenta está desactivada.',

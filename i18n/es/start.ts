@@ -22,6 +22,8 @@ export const start = {
   portForbidden: (port: number) => `No hay permiso para usar el puerto ${port}. Elige otro con PORT (1024 o mayor).`,
   noSuchHost: (host: string) => `HOST=${host} no es una dirección de este equipo.`,
   databaseAway: (reason: string) => `No se ha podido conectar con la base de datos de DATABASE_URL: ${reason}`,
+  storeAway: (address: string, reason: string) =>
+    `No se han podido guardar archivos en el almacén de FILES_URL (${address}): ${reason}`,
   folder: (path: string, reason: string) => `No se puede escribir en DATA_DIR (${path}): ${reason}`,
   noSpace: (path: string) => `No queda espacio en el disco de DATA_DIR (${path}).`,
   failed: (reason: string) => `No se ha podido arrancar: ${reason}`,

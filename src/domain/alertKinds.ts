@@ -46,6 +46,7 @@ export const ALERT_KINDS = [
   'invoiceAnnulled',
   'invoiceRemoved',
   'decaChanged',
+  'filesMissing',
 ] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];

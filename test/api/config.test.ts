@@ -7,6 +7,7 @@ describe('the settings', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,
+      bucket: null,
       smtpUrl: null,
       publicUrl: 'http://localhost:3000',
       geocoderUrl: null,
@@ -53,6 +54,45 @@ describe('the settings', () => {
   ])('%s=%s is refused in a plain sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  test.each([
+    [
+      's3://clave:se%2Fcr%40eto@s3.example.com/archivos',
+      { endpoint: 'https://s3.example.com', region: 'us-east-1', bucket: 'archivos', prefix: '' },
+    ],
+    [
+      's3://clave:se%2Fcr%40eto@[::1]:9000/archivos/oficina/2026/?region=eu-west-1&tls=0',
+      { endpoint: 'http://[::1]:9000', region: 'eu-west-1', bucket: 'archivos', prefix: 'oficina/2026/' },
+    ],
+  ])('FILES_URL=%s names a bucket', (value, bucket) => {
+    expect(readConfig({ FILES_URL: value }).bucket).toEqual({
+      ...bucket,
+      accessKeyId: 'clave',
+      secretAccessKey: 'se/cr@eto',
+    });
+  });
+
+  test.each([
+    ['/srv/archivos', /^FILES_URL debe ser una dirección como s3:/],
+    ['https://a:b@s3.example.com/archivos', /^FILES_URL debe ser una dirección como s3:/],
+    ['s3://clave:gua/rdado@s3.example.com/archivos', /signos .* escritos %2F/],
+    ['s3://s3.example.com/archivos', /^FILES_URL debe llevar la clave de acceso y el secreto/],
+    ['s3://clave@s3.example.com/archivos', /^FILES_URL debe llevar la clave de acceso y el secreto/],
+    ['s3://cl%ZZve:guardado@s3.example.com/archivos', /^FILES_URL debe llevar la clave/],
+    ['s3://clave:guardado@s3.example.com', /^FILES_URL no lleva el nombre de un cubo/],
+    ['s3://clave:guardado@s3.example.com/AR', /^FILES_URL no lleva el nombre de un cubo/],
+    ['s3://clave:guardado@s3.example.com/archivos/a%20b', /^FILES_URL lleva una carpeta con signos/],
+    ['s3://clave:guardado@s3.example.com/archivos//a', /^FILES_URL lleva una carpeta con signos/],
+    ['s3://clave:guardado@s3.example.com/archivos#a', /^FILES_URL no admite nada detrás de #/],
+    ['s3://clave:guardado@s3.example.com/archivos?regio=x', /^FILES_URL no admite «regio»: solo region y tls/],
+    ['s3://clave:guardado@s3.example.com/archivos?tls=no', /^FILES_URL lleva un tls/],
+    ['s3://clave:guardado@s3.example.com/archivos?tls=0&tls=1', /^FILES_URL lleva «tls» más de una vez/],
+    ['s3://clave:guardado@s3.example.com/archivos?region=Madrid!', /^FILES_URL lleva una región/],
+  ])('FILES_URL=%s is refused without saying its secret', (value, sentence) => {
+    expect(() => readConfig({ FILES_URL: value })).toThrow(ConfigError);
+    expect(() => readConfig({ FILES_URL: value })).toThrow(sentence);
+    expect(() => readConfig({ FILES_URL: value })).not.toThrow(/guardado|rdado/);
   });
 
   test('that are wrong are all named at once', () => {

@@ -1,10 +1,11 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '../../api/auth/session.ts';
 import { sweepFiles } from '../../api/files/sweep.ts';
 import { PDF, PNG } from '../help/invoicing.ts';
+import { NOON } from '../help/office.ts';
 import { officePerFile } from '../help/ownOffice.ts';
 import { file, FORM, formOf, upload } from '../help/upload.ts';
 
@@ -16,6 +17,10 @@ const add = async (): Promise<string> => {
   const answer = await upload(office.as('admin'), '/api/documents', values, [file(PDF)]);
   return (answer.body.data as { url: { name: string }[] }).url[0]?.name ?? '';
 };
+
+const deps = () => ({ db: office.db, config: office.config, world: office.world, log: office.app.log });
+const told = (): Promise<string[]> =>
+  office.db('alerts').where({ kind: 'filesMissing', recipientType: 'admin' }).orderBy('id').pluck('description');
 
 describe('over the wire', () => {
   const temporary = () => readdir(join(office.config.dataDir, 'tmp'));
@@ -75,10 +80,37 @@ test('the sweep takes what died processes left, and nothing that is in use', asy
   await put(`files/${'a'.repeat(32)}.pdf`, old);
   await put(`files/${'b'.repeat(32)}.pdf`, null);
   await utimes(join(dataDir, 'files', name), old, old);
-  expect(await sweepFiles({ db: office.db, config: office.config, world: office.world })).toBe(2);
+  await put('files/de-otro.txt', old);
+  await put(`files/${name}.thumb.webp`, old);
+  await put(`files/${'a'.repeat(32)}.jpg.thumb.webp`, old);
+  await sweepFiles(deps());
   expect(await readdir(join(dataDir, 'tmp'))).toEqual(['new']);
   const left = await readdir(join(dataDir, 'files'));
   expect(left).toContain(name);
   expect(left).toContain(`${'b'.repeat(32)}.pdf`);
-  expect(left).not.toContain(`${'a'.repeat(32)}.pdf`);
+  expect(left).toContain('de-otro.txt');
+  expect(left).toContain(`${name}.thumb.webp`);
+  expect(left.filter(each => each.startsWith('aaa'))).toEqual([]);
+  expect(await told()).toEqual([]);
+});
+
+test('the sweep tells the office of rows whose file is gone, once a week for the same number, and leaves them', async () => {
+  const [one, two] = [await add(), await add()];
+  const remove = (name: string) => rm(join(office.config.dataDir, 'files', name));
+  const later = (hours: number) => office.setNow(new Date(Date.parse(NOON) + hours * 3_600_000).toISOString());
+  await remove(one);
+  await sweepFiles(deps());
+  expect(await told()).toEqual([]);
+  later(2);
+  const before = await office.db('files').count({ n: '*' });
+  for (const _turn of [1, 2]) await sweepFiles(deps());
+  const ofOne = 'Falta el contenido de 1 archivo. Avisa a soporte para recuperarlo de la copia de seguridad.';
+  expect(await told()).toEqual([ofOne]);
+  await remove(two);
+  await sweepFiles(deps());
+  expect(await told()).toEqual([ofOne, expect.stringContaining('de 2 archivos')]);
+  later(24 * 8);
+  await sweepFiles(deps());
+  expect(await told()).toHaveLength(3);
+  expect(await office.db('files').count({ n: '*' })).toEqual(before);
 });

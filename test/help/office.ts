@@ -3,7 +3,7 @@ import { buildApp } from '../../api/app.ts';
 import { startSession } from '../../api/auth/session.ts';
 import { type Config, readConfig } from '../../api/config.ts';
 import type { Db } from '../../api/db.ts';
-import { folderStore } from '../../api/files/folderStore.ts';
+import { openStore } from '../../api/files/openStore.ts';
 import type { Geocoder } from '../../api/geocoder/geocoder.ts';
 import type { World } from '../../api/world.ts';
 import { newDatabase } from './database.ts';
@@ -76,18 +76,25 @@ const clientOf = (app: FastifyInstance, cookie: string | null): Client => {
   };
 };
 
+export type OfficeOptions = {
+  geocoder?: Geocoder;
+  /** FILES_URL; without it files lie in the office's own folder. */
+  filesUrl?: string;
+};
+
 /** The real app on a real database of its own, with the clock and the geocoder in the test's hand. */
-export const openOffice = async (options: { geocoder?: Geocoder } = {}): Promise<Office> => {
+export const openOffice = async (options: OfficeOptions = {}): Promise<Office> => {
   const database = await newDatabase();
   let now = new Date(NOON);
   const config = readConfig({
     DATA_DIR: database.dataDir,
     LOG_LEVEL: 'silent',
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    ...(options.filesUrl && { FILES_URL: options.filesUrl }),
   });
   const world = {
     now: () => now,
-    files: folderStore(config.dataDir),
+    files: openStore(config),
     geocoder: options.geocoder ?? (() => Promise.resolve([])),
   };
   const ids = await furnish(database.db, now);

@@ -1,0 +1,29 @@
+import { DAY } from '#domain/dates';
+import { raiseAlert } from '../alerts/raiseAlert.ts';
+import { translate } from '../../i18n/translate.ts';
+import type { Deps } from '../crud/ctx.ts';
+import { nobody } from '../nobody.ts';
+import { type Ctx, inTransaction } from '../world.ts';
+
+/** So often at most the office is told of the same number again. */
+const AGAIN = 7 * DAY;
+const NAMED = 20;
+
+/** Files whose rows are there and whose content isn't: an error in the log each time, and an alert for the office. */
+export const tellMissing = async (names: readonly string[], deps: Deps & Pick<Ctx, 'log'>): Promise<void> => {
+  const { log, world } = deps;
+  log.error({ count: names.length, files: names.slice(0, NAMED) }, 'files missing from the store');
+  const args = { smart_count: names.length };
+  const ctx: Ctx = { ...deps, now: world.now(), user: nobody };
+  await inTransaction(ctx, async inside => {
+    const since = new Date(ctx.now.getTime() - AGAIN).toISOString();
+    const last = await inside
+      .db('alerts')
+      .where({ kind: 'filesMissing', disabled: false })
+      .where('createdAt', '>', since)
+      .orderBy('id', 'desc')
+      .first('description');
+    if (last?.description !== translate('alerts.filesMissing.description', args))
+      await raiseAlert(inside, { kind: 'filesMissing', args, to: { type: 'admin' } });
+  });
+};
