@@ -16,7 +16,7 @@ export const DiscountInputs = () => {
       <Section title="resources.discounts.sections.cover">
         {record?.id && (
           <Cell md={4}>
-            <Cover discount={record} />
+            <Cover discount={record} isLarge />
           </Cell>
         )}
         <Cell md={8}>

@@ -1,12 +1,12 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { IconButton, Stack, Tooltip } from '@mui/material';
+import { Avatar, IconButton, Stack, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { FilePreview } from '../ui/FilePreview.tsx';
-import { type FileValue, filesOf, isImage } from '../ui/fileValue.ts';
+import { type FileValue, filesOf, isPdf, thumbOf } from '../ui/fileValue.ts';
 
-/** The files of a document as icons; each opens in place. */
+/** The files of a document as thumbnails or icons; each opens in place. */
 export const FileLinks = ({ files }: { files: unknown }) => {
   const translate = useTranslate();
   const [shown, setShown] = useState<FileValue | null>(null);
@@ -25,7 +25,14 @@ export const FileLinks = ({ files }: { files: unknown }) => {
                   setShown(file);
                 }}
               >
-                {isImage(file) ? <ImageIcon fontSize="small" /> : <PdfIcon fontSize="small" />}
+                <Avatar
+                  variant="rounded"
+                  src={thumbOf(file)}
+                  alt=""
+                  sx={{ width: 24, height: 24, bgcolor: 'transparent', color: 'inherit' }}
+                >
+                  {isPdf(file) ? <PdfIcon fontSize="small" /> : <ImageIcon fontSize="small" />}
+                </Avatar>
               </IconButton>
             </Tooltip>
           );

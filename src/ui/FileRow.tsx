@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { FilePreview } from './FilePreview.tsx';
 import { useAction } from './useAction.ts';
-import { type FileValue, isImage } from './fileValue.ts';
+import { type FileValue, thumbOf } from './fileValue.ts';
 
 type Props = { file: FileValue; onRemove?: () => void };
 
-/** One file: a thumbnail when it is an image, its name, which opens it in place, and download or removal. */
+/** One file: its thumbnail if it has one, its name, which opens it in place, and download or removal. */
 export const FileRow = ({ file, onRemove }: Props) => {
   const translate = useTranslate();
   const [shown, setShown] = useState<FileValue | null>(null);
@@ -21,7 +21,7 @@ export const FileRow = ({ file, onRemove }: Props) => {
   const downloadLabel = `${translate('app.files.download')} ${file.title}`;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      <Avatar variant="rounded" src={isImage(file) ? file.src : undefined} alt="" sx={{ bgcolor: 'action.selected' }}>
+      <Avatar variant="rounded" src={thumbOf(file)} alt="" sx={{ bgcolor: 'action.selected' }}>
         <FileIcon color="action" />
       </Avatar>
       <Link

@@ -1,7 +1,7 @@
 import { FILE_TYPES, MAX_FILE_BYTES, MAX_FILES } from '#domain/documents';
 
-/** A file of a form: one that is stored already has only `src` and `title`; one to be sent brings itself. */
-export type FileValue = { src: string; title: string; rawFile?: File };
+/** A file of a form: one that is stored already says where it and its thumbnail are; one to be sent brings itself. */
+export type FileValue = { src: string; title: string; thumb?: string | null; rawFile?: File };
 
 export const isFileValue = (value: unknown): value is FileValue =>
   typeof value === 'object' && value !== null && 'src' in value && typeof value.src === 'string';
@@ -31,6 +31,10 @@ export const fileRefusal = (file: File, already: number, imagesOnly = false): Re
 
 export const isImage = ({ title, rawFile }: FileValue): boolean =>
   rawFile ? /^image\/(jpeg|png|webp)$/.test(rawFile.type) : /\.(jpe?g|png|webp)$/i.test(title);
+
+/** What a file is shown with where there is little room: its thumbnail, or a picture that isn't sent yet; undefined: an icon. */
+export const thumbOf = (file: FileValue | null | undefined): string | undefined =>
+  file?.rawFile && isImage(file) ? file.src : (file?.thumb ?? undefined);
 
 export const isPdf = ({ title, rawFile }: FileValue): boolean =>
   rawFile ? rawFile.type === 'application/pdf' : /\.pdf$/i.test(title);
