@@ -19,14 +19,15 @@ export const fillDisk = (bytes = 0): void =>
       const handle = await open(path, flags, mode);
       if (flags !== 'wx') return handle;
       let left = bytes;
-      const createWriteStream = () =>
-        new Writable({
+      const createWriteStream = () => {
+        const stream = new Writable({
           write: (chunk: Buffer, _encoding, done) => {
             left -= chunk.length;
             done(left < 0 ? noSpace('write') : undefined);
           },
-          destroy: (error, done) => void handle.close().then(() => done(error), done),
         });
+        return stream.once('close', () => void handle.close());
+      };
       return Object.assign(handle, { createWriteStream });
     },
   });
