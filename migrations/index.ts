@@ -21,6 +21,7 @@ import * as payments from './019_payments.ts';
 import * as sealedInvoices from './023_sealedInvoices.ts';
 import * as expiryWarnings from './024_expiryWarnings.ts';
 import * as sentMails from './028_sentMails.ts';
+import * as documentVersions from './025_documentVersions.ts';
 import * as invoiceRuns from './020_invoiceRuns.ts';
 
 type Migration = { up: (db: Knex) => Promise<void> };
@@ -50,6 +51,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '024_expiryWarnings': expiryWarnings,
   '020_invoiceRuns': invoiceRuns,
   '028_sentMails': sentMails,
+  '025_documentVersions': documentVersions,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -4,7 +4,7 @@ import type { Carrier } from './carriers.ts';
 import { paperOf, photo } from './papers.ts';
 import { kept, type Row } from './rows.ts';
 import { accountId } from './users.ts';
-import { validityOf } from './validity.ts';
+import { type Validity, validityOf } from './validity.ts';
 import type { Vehicle } from './vehicles.ts';
 import type { World } from './world.ts';
 import { slug } from './words.ts';
@@ -17,6 +17,8 @@ type Filed = {
   name?: string | null;
   nif?: string;
   isDated?: boolean;
+  dates?: Validity;
+  replacesId?: number;
   userId?: number | null;
   createdAt?: string;
   withPhoto?: boolean;
@@ -31,7 +33,7 @@ export const file = (cabinet: Cabinet, world: World, filed: Filed): void => {
   const dates =
     filed.isDated === false
       ? { expeditionDate: null, expirationDate: null }
-      : validityOf(filed.type, id, filed.nif ?? '', calendar.today);
+      : (filed.dates ?? validityOf(filed.type, id, filed.nif ?? '', calendar.today));
   cabinet.rows.push({
     ...kept(id, createdAt),
     type: filed.type,
@@ -44,6 +46,7 @@ export const file = (cabinet: Cabinet, world: World, filed: Filed): void => {
     loadId: null,
     invoiceId: null,
     [filed.owner]: filed.ownerId,
+    replacesId: filed.replacesId ?? null,
     userId,
     notifiedAt: null,
   });

@@ -6,6 +6,7 @@ import { buildDiscounts } from './discounts.ts';
 import { type Cabinet, file, fileCarrier, fileVehicle } from './documents.ts';
 import { DEMO_CARRIER, DEMO_CLIENT } from './plans.ts';
 import { buildMails } from './mails.ts';
+import { fileRenewal } from './renewals.ts';
 import { fileInvoice, fileRoute } from './roadPapers.ts';
 import type { Row } from './rows.ts';
 import type { Today } from './today.ts';
@@ -50,6 +51,8 @@ export const buildOffice = (
   for (const route of papered) fileRoute(cabinet, route, world);
   const received = invoices.filter(invoice => invoice.recipientRole === 'admin' || invoice.issuerRole === 'external');
   for (const invoice of received.slice(-SAMPLE.invoices)) fileInvoice(cabinet, invoice, world);
+
+  fileRenewal(cabinet, world);
 
   const driven = [...ongoing.slice(0, 1), ...demos.filter(({ row }) => row.tractionVehicleId === 1).slice(-2)];
   const discounts = buildDiscounts(archive, world);

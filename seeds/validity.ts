@@ -1,5 +1,6 @@
+import { addDays } from '#domain/dates';
 import type { DocumentType } from '#domain/documents';
-import { addDays, endOfMonth } from '#domain/dates';
+import { nextVisado } from '#domain/documentValidity';
 
 /** Usual validity of each paper in days; what isn't here does not expire. */
 const VALIDITY: Partial<Record<DocumentType, number>> = {
@@ -21,17 +22,6 @@ const VALIDITY: Partial<Record<DocumentType, number>> = {
 };
 
 const VISADO: readonly DocumentType[] = ['auth_mdpe', 'auth_mdl', 'auth_ot'];
-/** The month in which an authorisation is renewed, by the last digit of the holder's NIF; in odd years. */
-const VISADO_MONTHS = [11, 1, 2, 3, 4, 5, 6, 7, 9, 10];
-
-const nextVisado = (nif: string, today: string): string => {
-  const digit = Number(nif.replace(/\D/g, '').at(-1));
-  const month = `${VISADO_MONTHS[digit] ?? 1}`.padStart(2, '0');
-  const year = Number(today.slice(0, 4));
-  const odd = year % 2 === 1 ? year : year + 1;
-  const end = endOfMonth(`${odd}-${month}-01`);
-  return end >= today ? end : endOfMonth(`${odd + 2}-${month}-01`);
-};
 
 export type Validity = { expeditionDate: string; expirationDate: string | null };
 
@@ -40,7 +30,7 @@ export const validityOf = (type: DocumentType, n: number, nif: string, today: st
   const days = VALIDITY[type];
   if (!days) return { expeditionDate: addDays(today, -(30 + ((n * 37) % 700))), expirationDate: null };
   if (VISADO.includes(type)) {
-    const expirationDate = nextVisado(nif, today);
+    const expirationDate = nextVisado(today, nif);
     return { expeditionDate: addDays(expirationDate, -days), expirationDate };
   }
   const left = n % 17 === 5 ? -(2 + (n % 50)) : n % 11 === 3 ? 1 + (n % 29) : 31 + ((n * 53) % (days - 32));

@@ -82,7 +82,7 @@ const filtered = (resource: Resource, filter: Values, ctx: Ctx): Knex.QueryBuild
   const query = scopedRows(resource, ctx);
   const asksForIds = 'id' in filter && isAdminLevel(ctx.user.role);
   if (!('disabled' in filter) && !asksForIds) query.where(`${tableOf(resource)}.disabled`, false);
-  applyFilter(query, resource, filter, ctx);
+  applyFilter(query, resource, 'id' in filter ? filter : { ...resource.usualFilter, ...filter }, ctx);
   return query;
 };
 

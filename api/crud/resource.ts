@@ -49,6 +49,8 @@ export type Resource = {
   expand?: (rows: Row[], ctx: Ctx) => Promise<Row[]>;
   /** Filters that aren't columns: name → how it narrows the query. */
   filters?: Record<string, (query: Knex.QueryBuilder, value: unknown, ctx: Ctx) => void>;
+  /** What a list is narrowed by when it is asked for neither so nor by ids: the versions in force of documents. */
+  usualFilter?: Values;
   /** Values taken when a creation leaves them out; on the wire's units. */
   defaults?: (ctx: Ctx, body: Values) => Values;
   /** Rules across fields, shared with the form. */

@@ -5,6 +5,7 @@ import type { Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { seesOwner } from './scope.ts';
+import { checkReplaces } from './versions.ts';
 
 export type DocumentRow = Row & {
   type: DocumentType;
@@ -13,6 +14,7 @@ export type DocumentRow = Row & {
   userId: number | null;
   madeAt: string | null;
   notifiedAt: string | null;
+  replacesId: number | null;
 } & Record<DocumentOwner, number | null>;
 
 const DATES = ['expeditionDate', 'expirationDate'] as const;
@@ -38,15 +40,16 @@ const checkDates = (data: Values, previous: DocumentRow | null, owner: DocumentO
   throw new HttpError(403, key, { fields: Object.fromEntries(dated.map(field => [field, { key }])) });
 };
 
-/** A document is of what it was made for: it never moves to another owner (Security T7), nor to another time. */
-const checkUnmoved = (data: Values): void => {
-  const moved = [...DOCUMENT_OWNERS, 'madeAt'].filter(field => field in data);
+/** A document is of what it was made for: it never moves to another owner (Security T7), version or time. */
+const checkUnmoved = (data: Values, { replacesId }: DocumentRow): void => {
+  const fixed = [...DOCUMENT_OWNERS, 'madeAt', 'replacesId', ...(replacesId ? ['type'] : [])];
+  const moved = fixed.filter(field => field in data);
   if (moved.length) throw invalidKeys(Object.fromEntries(moved.map(field => [field, 'validation.readOnly'])));
 };
 
 /** What a new document, or a change to one, has to be before it is stored. */
 export const checkDocument = async (data: Values, previous: DocumentRow | null, ctx: Ctx): Promise<void> => {
-  if (previous) checkUnmoved(data);
+  if (previous) checkUnmoved(data, previous);
   const document = { ...previous, ...data } as DocumentRow;
   const owner = ownerOf(document);
   // Out of sight is as good as not there.
@@ -55,4 +58,5 @@ export const checkDocument = async (data: Values, previous: DocumentRow | null, 
   if (previous) checkMayWrite(previous, ctx);
   checkMayWrite(document, ctx);
   checkDates(data, previous, owner, ctx);
+  if (!previous) await checkReplaces(document, ctx);
 };

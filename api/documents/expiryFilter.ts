@@ -1,13 +1,17 @@
 import type { Knex } from 'knex';
 import { addDays, dayOf } from '#domain/dates';
-import { EXPIRIES, EXPIRY_WARNING_DAYS, type Expiry } from '#domain/documents';
+import { EXPIRIES, EXPIRIES_IN_FORCE, EXPIRY_WARNING_DAYS, type Expiry } from '#domain/documents';
 import { badRequest } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { newerVersion } from './versions.ts';
 
 const COLUMN = 'documents.expirationDate';
 
 /** What documentExpiry says of a date, as SQL. */
-const NARROW: Record<Expiry, (query: Knex.QueryBuilder, today: string, warned: string) => void> = {
+const NARROW: Record<
+  (typeof EXPIRIES_IN_FORCE)[number],
+  (query: Knex.QueryBuilder, today: string, warned: string) => void
+> = {
   none: query => query.orWhereNull(COLUMN),
   expired: (query, today) => query.orWhere(COLUMN, '<', today),
   expiring: (query, today, warned) => query.orWhere(any => any.where(COLUMN, '>=', today).where(COLUMN, '<', warned)),
@@ -16,13 +20,29 @@ const NARROW: Record<Expiry, (query: Knex.QueryBuilder, today: string, warned: s
 
 const isExpiry = (value: unknown): value is Expiry => EXPIRIES.some(each => each === value);
 
-/** `{"expiry":"expiring"}` or one of several: documents by what is left of their validity today in Spain. */
-export const filterByExpiry = (query: Knex.QueryBuilder, given: unknown, { now }: Ctx): void => {
+const narrowDates = (query: Knex.QueryBuilder, wanted: readonly unknown[], { now }: Ctx): void => {
+  const today = dayOf(now);
+  query.where(any => {
+    for (const expiry of EXPIRIES_IN_FORCE)
+      if (wanted.includes(expiry)) NARROW[expiry](any, today, addDays(today, EXPIRY_WARNING_DAYS));
+  });
+};
+
+/**
+ * `{"expiry":"expiring"}` or one of several: documents by what is left of their validity today in Spain. What has been
+ * replaced by a newer version is `replaced` alone, whatever its date.
+ */
+export const filterByExpiry = (query: Knex.QueryBuilder, given: unknown, ctx: Ctx): void => {
   const wanted: unknown[] = Array.isArray(given) ? given : [given];
   if (!wanted.length || !wanted.every(isExpiry))
     throw badRequest('errors.badFilterValue', { field: 'expiry' }, 'expiry');
-  const today = dayOf(now);
+  const [inForce, replaced] = [EXPIRIES_IN_FORCE.filter(each => wanted.includes(each)), wanted.includes('replaced')];
   query.where(any => {
-    for (const expiry of wanted) NARROW[expiry](any, today, addDays(today, EXPIRY_WARNING_DAYS));
+    if (replaced) any.orWhereExists(newerVersion(ctx.db));
+    if (inForce.length)
+      any.orWhere(each => {
+        each.whereNotExists(newerVersion(ctx.db));
+        if (inForce.length < EXPIRIES_IN_FORCE.length) narrowDates(each, inForce, ctx);
+      });
   });
 };

@@ -1,11 +1,12 @@
 import { dayOf } from '#domain/dates';
-import { documentErrors, documentExpiry, documents } from '#domain/documents';
+import { documentErrors, documentExpiry, documents, EXPIRIES_IN_FORCE } from '#domain/documents';
 import type { Resource } from '../crud/resource.ts';
 import { filesOf, keepFiles } from '../files/fileRows.ts';
 import { momentOf } from '../momentOf.ts';
 import { checkDocument, checkMayWrite, type DocumentRow } from './documentRules.ts';
 import { filterByExpiry } from './expiryFilter.ts';
 import { scopeOfDocuments } from './scope.ts';
+import { checkComesBack, checkInForce, IN_LINKS, lockVersions, newerOf } from './versions.ts';
 
 /** Papers of carriers, clients, vehicles, routes, loads and invoices, each with its files (Spec 3, Design 8). */
 export const documentsResource: Resource = {
@@ -23,19 +24,24 @@ export const documentsResource: Resource = {
     { name: 'carrier', by: 'carrierId', table: 'carriers', columns: ['id', 'name', 'surname'] },
     { name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name'] },
     { name: 'vehicle', by: 'vehicleId', table: 'vehicles', columns: ['id', 'number'] },
+    { name: 'replaces', by: 'replacesId', table: 'documents', columns: IN_LINKS },
   ],
   expand: async (rows, ctx) => {
     const ids = rows.map(row => row.id);
     const files = await filesOf('documentId', ids, ctx);
+    const newer = await newerOf(ids, ctx);
     const today = dayOf(ctx.now);
-    return rows.map(row => ({
-      ...row,
-      url: files.get(row.id) ?? [],
-      expiry: documentExpiry((row as DocumentRow).expirationDate, today),
-    }));
+    return rows.map(row => {
+      const replacedBy = newer.get(row.id) ?? null;
+      const expiry = replacedBy ? 'replaced' : documentExpiry((row as DocumentRow).expirationDate, today);
+      return { ...row, url: files.get(row.id) ?? [], replacedBy, expiry };
+    });
   },
   filters: { expiry: filterByExpiry },
+  usualFilter: { expiry: EXPIRIES_IN_FORCE },
   rules: documentErrors,
+  lock: (ids, _body, ctx) => lockVersions(ids, ctx),
+  refuseUpdate: row => (row.replacedBy ? 'errors.documents.replaced' : null),
   filesRequired: () => 'validation.fileRequired',
   beforeSave: async ({ data, previous, ctx }) => {
     await checkDocument(data, previous as DocumentRow | null, ctx);
@@ -43,13 +49,18 @@ export const documentsResource: Resource = {
     const { madeAt } = data as Partial<DocumentRow>;
     return { ...data, userId: ctx.user.id, ...(madeAt && { madeAt: momentOf('madeAt', madeAt, ctx) }) };
   },
-  beforeRemove: (row, ctx) => {
+  beforeRemove: async (row, ctx) => {
     checkMayWrite(row as DocumentRow, ctx);
+    await checkInForce(row, ctx);
     return {};
   },
-  beforeRestore: async (row, ctx) => checkMayWrite(row as DocumentRow, ctx),
+  beforeRestore: async (row, ctx) => {
+    checkMayWrite(row as DocumentRow, ctx);
+    await checkComesBack(row as DocumentRow, ctx);
+  },
   attachFiles: async (row, files, ctx) => {
     checkMayWrite(row as DocumentRow, ctx);
+    await checkInForce(row, ctx);
     await keepFiles('documentId', row.id, files, ctx);
   },
 };

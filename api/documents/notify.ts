@@ -19,6 +19,7 @@ import { addresseeOf } from './addressee.ts';
 import { documentName } from './documentName.ts';
 import type { DocumentRow } from './documentRules.ts';
 import { documentsResource } from './index.ts';
+import { checkInForce } from './versions.ts';
 
 const notifyBody = z.strictObject({ id: z.int().min(1).max(MAX_ID) });
 
@@ -38,6 +39,7 @@ const wasToldToday = ({ notifiedAt }: DocumentRow, { now }: Ctx): boolean =>
 const notifyUsers = async (id: number, ctx: Ctx): Promise<void> => {
   const document = (await findRow(documentsResource, id, ctx, { lock: true })) as DocumentRow;
   if (document.disabled) throw notFound();
+  await checkInForce(document, ctx);
   if (wasToldToday(document, ctx)) throw new HttpError(409, 'errors.documents.alreadyNotified');
   const { to, name, emails } = await addresseeOf(document, ctx);
   const args = {

@@ -8,16 +8,18 @@ import { type Ctx, inTransaction } from '../world.ts';
 import { ownerOf } from './addressee.ts';
 import { documentName } from './documentName.ts';
 import type { DocumentRow } from './documentRules.ts';
+import { newerVersion } from './versions.ts';
 
 type Stretch = ReturnType<typeof warningStretches>[number];
 
 const BATCH = 100;
 
-/** The next documents that expire in a stretch and of which nobody was warned yet. */
+/** The next documents in force that expire in a stretch and of which nobody was warned yet. */
 const unwarned = ({ daysAhead, from, to }: Stretch, { db }: Ctx): Promise<DocumentRow[]> =>
   db('documents')
     .where({ disabled: false })
     .whereBetween('expirationDate', [from, to])
+    .whereNotExists(newerVersion(db))
     .whereNotExists(
       db('expiryWarnings')
         .where({ daysAhead })

@@ -1,5 +1,6 @@
 import { groupBy } from '../crud/groupBy.ts';
 import type { Values } from '../crud/resource.ts';
+import { newerVersion } from '../documents/versions.ts';
 import { filesOf } from '../files/fileRows.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
@@ -15,6 +16,7 @@ export const documentsOf = async (invoices: readonly InvoiceRow[], ctx: Ctx): Pr
       invoices.map(invoice => invoice.id),
     )
     .where('disabled', false)
+    .whereNotExists(newerVersion(ctx.db))
     .orderBy('id')
     .select('id', 'invoiceId', 'type', 'name');
   const files = await filesOf(

@@ -94,6 +94,9 @@ export const errors = {
     datesNotAllowed: 'No puedes poner las fechas de este documento.',
     nobodyToNotify: 'No hay ningún usuario al que notificar.',
     alreadyNotified: 'El usuario ya ha sido notificado hoy de este documento.',
+    replaced: 'Este documento está sustituido por una versión nueva: se conserva tal como estaba.',
+    alreadyReplaced: 'Este documento ya está sustituido. Abre su versión nueva y sustitúyela a ella.',
+    olderRemoved: 'El documento al que sustituye está eliminado. Restaura antes ese.',
   },
   requests: {
     alreadyRequested: 'Ya has solicitado esta carga.',

@@ -48,6 +48,7 @@ export const validation = {
 
   oneOwner:
     'El documento debe pertenecer a un solo elemento: transportista, cliente, vehículo, carga, pedido o factura',
+  sameType: 'Debe ser del mismo tipo que el documento al que sustituye',
   fileRequired: 'Sube al menos un archivo',
 
   passwordCommon: 'Esa contraseña es demasiado fácil de adivinar',

@@ -2,16 +2,17 @@ import { useRecordContext } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addableTypes, mayDateDocument } from '#domain/documentRights';
-import { DayInput } from '../ui/DayInput.tsx';
 import { FilesInput } from '../ui/FilesInput.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import { DocumentDates } from './DocumentDates.tsx';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import { OwnerLink } from './OwnerLink.tsx';
 import { ownerOf } from './ownerOf.ts';
 import { OwnerPick } from './OwnerPick.tsx';
+import { Versions } from './Versions.tsx';
 
 const NAMES = ['carrierId', 'clientId', 'vehicleId', 'routeId', 'loadId', 'invoiceId'] as const;
 
@@ -22,7 +23,6 @@ export const DocumentInputs = () => {
   const owner = ownerOf(Object.fromEntries(NAMES.map((name, index) => [name, watched[index]])));
   const [isGiven] = useState(owner !== null);
   const type: unknown = useWatch({ name: 'type' });
-  const expeditionDate: unknown = useWatch({ name: 'expeditionDate' });
   const expirationDate: unknown = useWatch({ name: 'expirationDate' });
   const offered: readonly string[] = owner ? addableTypes(viewer.role, owner.source) : [];
   const types = typeof type !== 'string' || offered.includes(type) ? offered : [...offered, type];
@@ -30,29 +30,20 @@ export const DocumentInputs = () => {
   return (
     <>
       {isGiven && owner ? <OwnerLink owner={owner} /> : <OwnerPick />}
+      <Versions />
       <Section title="resources.documents.sections.data">
         <Cell md={6}>
-          <SelectChoice source="type" choices={types} disabled={!owner} />
+          <SelectChoice source="type" choices={types} disabled={!owner || !!record?.replacesId} />
         </Cell>
         <Cell md={6}>
           <Input source="name" />
         </Cell>
-        {mayDate && (
-          <Cell sm={6} md={3}>
-            <DayInput source="expeditionDate" />
-          </Cell>
-        )}
-        {mayDate && (
-          <Cell sm={6} md={3}>
-            <DayInput
-              source="expirationDate"
-              min={typeof expeditionDate === 'string' ? expeditionDate : null}
-              helperText="resources.documents.help.expirationDate"
-            />
-          </Cell>
-        )}
+        {mayDate && <DocumentDates owner={owner} />}
         <Cell md={6}>
-          <ExpiryBadge withDays expirationDate={typeof expirationDate === 'string' ? expirationDate : null} />
+          <ExpiryBadge
+            withDays
+            expirationDate={!record?.replacedBy && typeof expirationDate === 'string' ? expirationDate : null}
+          />
         </Cell>
       </Section>
       <Section title="resources.documents.sections.files">

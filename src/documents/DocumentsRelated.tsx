@@ -1,5 +1,6 @@
+import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addableTypes } from '#domain/documentRights';
 import type { DocumentOwner } from '#domain/documents';
 import type { CardListProps } from '../ui/CardList.tsx';
@@ -11,6 +12,7 @@ import { useViewer } from '../ui/viewer.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import { FileLinks } from './FileLinks.tsx';
+import { ReplacedToggle } from './ReplacedToggle.tsx';
 
 /** Papers that are valid from a day to another. */
 const DATED: readonly DocumentOwner[] = ['carrierId', 'clientId', 'vehicleId'];
@@ -23,7 +25,14 @@ const CARD: CardListProps['show'] = {
     </>
   ),
   secondary: document => <DocumentLine document={document} />,
-  tertiary: ({ expirationDate }) => <ExpiryBadge expirationDate={expirationDate} />,
+  tertiary: ({ expirationDate, replacedBy }) => (
+    <ExpiryBadge expirationDate={expirationDate} isReplaced={!!replacedBy} />
+  ),
+  foot: ({ url }) => (
+    <Box sx={{ px: 1, pb: 0.5 }}>
+      <FileLinks files={url} />
+    </Box>
+  ),
 };
 
 /**
@@ -33,6 +42,7 @@ const CARD: CardListProps['show'] = {
  */
 export const DocumentsRelated = ({ owner, actions }: { owner: DocumentOwner; actions?: ReactNode }) => {
   const { role } = useViewer();
+  const [isReplaced, setReplaced] = useState(false);
   const types = addableTypes(role, owner);
   const isDated = DATED.includes(owner);
   const isFromTheRoad = owner === 'loadId';
@@ -40,7 +50,13 @@ export const DocumentsRelated = ({ owner, actions }: { owner: DocumentOwner; act
     <RelatedList
       resource="documents"
       target={owner}
-      actions={actions}
+      actions={
+        <>
+          <ReplacedToggle owner={owner} isOn={isReplaced} onToggle={setReplaced} />
+          {actions}
+        </>
+      }
+      filter={isReplaced ? { expiry: 'replaced' } : undefined}
       add={!actions && types.length > 0 && { type: types.length === 1 ? types[0] : undefined }}
       addLabel="resources.documents.actions.create"
       sort={isDated ? { field: 'expirationDate', order: 'ASC' } : { field: 'id', order: 'DESC' }}
@@ -66,7 +82,9 @@ export const DocumentsRelated = ({ owner, actions }: { owner: DocumentOwner; act
         <DataTable.Col
           source="expiry"
           disableSort
-          render={({ expirationDate }) => <ExpiryBadge expirationDate={expirationDate} />}
+          render={({ expirationDate, replacedBy }) => (
+            <ExpiryBadge expirationDate={expirationDate} isReplaced={!!replacedBy} />
+          )}
         />
       )}
       <DataTable.Col source="url" disableSort render={({ url }) => <FileLinks files={url} />} />

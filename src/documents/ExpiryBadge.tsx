@@ -5,12 +5,18 @@ import { dayOf, daysBetween, formatDay } from '#domain/dates';
 import { documentExpiry } from '#domain/documents';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
-type Props = { expirationDate?: string | null; withDays?: boolean };
+type Props = {
+  expirationDate?: string | null;
+  /** A newer version has taken its place: its date says nothing any more. */
+  isReplaced?: boolean;
+  withDays?: boolean;
+};
 
-/** "A punto de caducar" or "Caducado" (Spec 4), with how long there is left; nothing for what is in force. */
-export const ExpiryBadge = ({ expirationDate, withDays }: Props) => {
+/** "A punto de caducar", "Caducado" (Spec 4) or "Sustituido", with how long there is left; nothing for what is in force. */
+export const ExpiryBadge = ({ expirationDate, isReplaced, withDays }: Props) => {
   const translate = useTranslate();
   const [today] = useState(() => dayOf(new Date()));
+  if (isReplaced) return <StatusBadge value="replaced" field="expiry" resource="documents" />;
   const expiry = documentExpiry(expirationDate, today);
   if (!expirationDate || expiry === 'none' || expiry === 'valid') return null;
   const left = daysBetween(today, expirationDate);

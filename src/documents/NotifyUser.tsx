@@ -13,7 +13,7 @@ export const NotifyUser = () => {
     success: 'resources.documents.notifications.userNotified',
     error: 'resources.documents.notifications.userNotifiedError',
   });
-  if (!record || record.disabled || !isAdminLevel(role)) return null;
+  if (!record || record.disabled || record.replacedBy || !isAdminLevel(role)) return null;
   return (
     <ConfirmButton
       label="resources.documents.actions.notify"

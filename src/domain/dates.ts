@@ -54,6 +54,13 @@ export const addDays = (day: string, days: number): string =>
 export const endOfMonth = (day: string): string =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10);
 
+/** The same day `months` later, or the last of that month where it has no such day: 31-08 → 28-02. */
+export const addMonths = (day: string, months: number): string => {
+  const [year, month, date] = parts(day) ?? [Number.NaN, 1, 1];
+  const last = endOfMonth(new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10));
+  return `${last.slice(0, 8)}${`${Math.min(date, Number(last.slice(8)))}`.padStart(2, '0')}`;
+};
+
 /** Whole days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((dayToUtc(to) - dayToUtc(from)) / DAY);
 

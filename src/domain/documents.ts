@@ -61,12 +61,14 @@ export const documents = entity({
     routeId: reference('routes'),
     loadId: reference('loads'),
     invoiceId: reference('invoices'),
+    /** The older version that this one takes the place of. */
+    replacesId: reference('documents'),
     /** When it was photographed; comes in later (`createdAt`) from where there was no coverage. */
     madeAt: moment(),
   },
   /** `notifiedAt`: when its users were last told to look at it. */
   stored: { userId: reference('users'), notifiedAt: moment() },
-  derived: ['url', 'expiry', 'carrier', 'client', 'vehicle'],
+  derived: ['url', 'expiry', 'carrier', 'client', 'vehicle', 'replaces', 'replacedBy'],
 });
 
 type Owned = Partial<Record<DocumentOwner, number | null>>;
@@ -92,11 +94,14 @@ export const documentErrors = (
 };
 
 export const EXPIRY_WARNING_DAYS = 30;
-export const EXPIRIES = ['none', 'valid', 'expiring', 'expired'] as const;
+/** Of what is in force; `replaced` is what a newer version has taken the place of, whatever its date. */
+export const EXPIRIES_IN_FORCE = ['none', 'valid', 'expiring', 'expired'] as const;
+export const EXPIRIES = [...EXPIRIES_IN_FORCE, 'replaced'] as const;
 export type Expiry = (typeof EXPIRIES)[number];
+type ExpiryInForce = (typeof EXPIRIES_IN_FORCE)[number];
 
 /** Caducado past the date, a punto de caducar under 30 days before it (Spec 4, Design 8). `today` is YYYY-MM-DD. */
-export const documentExpiry = (expirationDate: string | null | undefined, today: string): Expiry => {
+export const documentExpiry = (expirationDate: string | null | undefined, today: string): ExpiryInForce => {
   if (!expirationDate) return 'none';
   const left = daysBetween(today, expirationDate);
   if (left < 0) return 'expired';

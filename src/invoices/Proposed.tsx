@@ -1,8 +1,8 @@
-import ProposedIcon from '@mui/icons-material/AutoFixHigh';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ReactNode } from 'react';
+import { ProposalNote } from '../ui/ProposalNote.tsx';
 import type { ProposedField } from './paperState.ts';
 import { useProposal } from './useProposal.ts';
 
@@ -26,25 +26,15 @@ export const Proposed = ({ source, children, isFixed = false }: Props) => {
     <Box data-proposed={isOpen && found.isTaken ? source : undefined}>
       {children}
       {isOpen && (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 0.75,
-            pl: 1,
-            // Close to its field, in the place of a word of help where there is none.
-            mt: hasWords ? 0 : -1.5,
-            mb: 1.5,
-            borderLeft: 3,
-            borderColor: found.isTaken ? 'info.main' : 'divider',
-          }}
-        >
-          <ProposedIcon fontSize="inherit" color={found.isTaken ? 'info' : 'disabled'} />
-          <Typography variant="caption" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {found.isTaken
+        <ProposalNote
+          hasWords={hasWords}
+          isTaken={found.isTaken}
+          text={
+            found.isTaken
               ? text(found.proposal.why, { text: found.proposal.text })
-              : text('onPaper', { value: found.proposal.shown })}
-          </Typography>
+              : text('onPaper', { value: found.proposal.shown })
+          }
+        >
           {found.isTaken ? (
             <Button size="small" onClick={found.accept} aria-label={text('acceptField', { field })}>
               {text('accept')}
@@ -56,7 +46,7 @@ export const Proposed = ({ source, children, isFixed = false }: Props) => {
               </Button>
             )
           )}
-        </Box>
+        </ProposalNote>
       )}
     </Box>
   );

@@ -8,7 +8,8 @@ import type { OfRow } from './row.ts';
 type Draw = OfRow<ReactNode>;
 
 export type CardListProps = {
-  show: { primary: Draw; secondary?: Draw; tertiary?: Draw };
+  /** `foot`: buttons of the row, under its link. */
+  show: { primary: Draw; secondary?: Draw; tertiary?: Draw; foot?: Draw };
   rowLink?: EntityListProps['rowLink'];
 };
 
@@ -35,6 +36,7 @@ export const CardList = ({ show, rowLink }: CardListProps) => {
                 </Typography>
               </CardContent>
             </Open>
+            {show.foot?.(record)}
           </Card>
         </RecordContextProvider>
       ))}

@@ -44,6 +44,7 @@ export const STATUS_COLOURS: Record<string, Colours> & { none: Colours } = {
   valid: SUCCESS,
   expiring: WARNING,
   expired: ERROR,
+  replaced: GRAY,
   disabled: ERROR,
   failed: ERROR,
 };

@@ -2,16 +2,18 @@ import { useDataProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { Provider } from '../app/provider.ts';
 
-export type PdfAddress = { address: string | null; failed: boolean };
+export type PdfAddress = { address: string | null; content: Blob | null; failed: boolean };
+
+const WAITING: PdfAddress = { address: null, content: null, failed: false };
 
 /**
- * The address at which a stored PDF can be shown inside a page. The server lets no file be a page with rights of its own
- * (CSP sandbox, Design 8), and a browser's viewer does not start in such a one: so the content is fetched and shown from
- * memory. Null until it is here; `failed` when it can't be had.
+ * A stored PDF with an address at which it can be shown inside a page. The server lets no file be a page with rights of
+ * its own (CSP sandbox, Design 8), and a browser's viewer does not start in such a one: so the content is fetched and
+ * shown from memory. Null until it is here; `failed` when it can't be had.
  */
 export const usePdfAddress = (path: string): PdfAddress => {
   const provider = useDataProvider<Provider>();
-  const [state, setState] = useState<PdfAddress>({ address: null, failed: false });
+  const [state, setState] = useState<PdfAddress>(WAITING);
   useEffect(() => {
     let made: string | null = null;
     let isGone = false;
@@ -19,9 +21,9 @@ export const usePdfAddress = (path: string): PdfAddress => {
       const content = await provider.fileContent(path);
       if (isGone) return;
       made = URL.createObjectURL(content);
-      setState({ address: made, failed: false });
+      setState({ address: made, content, failed: false });
     };
-    show().catch(() => setState({ address: null, failed: true }));
+    show().catch(() => setState({ ...WAITING, failed: true }));
     return () => {
       isGone = true;
       if (made) URL.revokeObjectURL(made);

@@ -162,6 +162,16 @@ describe('papers and accounts', () => {
     expect([...expiries].sort()).toEqual(['expired', 'expiring', 'none', 'valid']);
   });
 
+  test('one was replaced by a newer version of the same owner, which is in force', async () => {
+    const documents = await seeded.rows<Record<string, unknown>>('documents');
+    const newer = documents.filter(({ replacesId }) => replacesId);
+    expect(newer).toHaveLength(1);
+    const [one] = newer;
+    const older = documents.find(({ id }) => id === one?.replacesId);
+    expect(older).toMatchObject({ type: one?.type, carrierId: one?.carrierId, expirationDate: one?.expeditionDate });
+    expect(documentExpiry(`${one?.expirationDate}`, TODAY)).toBe('valid');
+  });
+
   test('each file is there, with the bytes that its row says', async () => {
     const rows: { name: string; sha256: string; size: number; type: string }[] = await seeded.db('files');
     for (const { name, sha256, size, type } of rows) {

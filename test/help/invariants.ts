@@ -29,6 +29,7 @@ const OFFENCES: Record<string, string> = {
   'what an invoice says is paid is the sum of its payments': `select "id" from "invoices" where "paid" <> (select coalesce(sum("amount"), 0) from "payments" where "invoiceId" = "invoices"."id" and not "payments"."disabled")`,
   'an invoice is paid when its payments cover it, and only then': `select "id" from "invoices" where "payable" > 0 and ("status" = 1) <> ("paid" = "payable")`,
   'who knows the day has been paid': `select "id" from "invoices" where ("paidDate" is not null) <> ("payable" > 0 and "paid" = "payable")`,
+  'a document takes the place of one in force of the same type and owner': `select "newer"."id" from "documents" as "newer" join "documents" as "older" on "older"."id" = "newer"."replacesId" where not "newer"."disabled" and ("older"."disabled" or "older"."type" <> "newer"."type" or coalesce("older"."carrierId", 0) <> coalesce("newer"."carrierId", 0) or coalesce("older"."clientId", 0) <> coalesce("newer"."clientId", 0) or coalesce("older"."vehicleId", 0) <> coalesce("newer"."vehicleId", 0))`,
   'an invoiced load was carried': `select "id" from "loads" where "invoiceId" is not null and "status" = 'not-assigned'`,
 };
 

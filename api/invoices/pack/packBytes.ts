@@ -1,3 +1,4 @@
+import { newerVersion } from '../../documents/versions.ts';
 import type { Ctx } from '../../world.ts';
 
 const BATCH = 500;
@@ -11,6 +12,7 @@ export const packBytes = async (ids: readonly number[], ctx: Ctx): Promise<numbe
       .join('documents', 'documents.id', 'files.documentId')
       .whereIn('documents.invoiceId', ids.slice(first, first + BATCH))
       .where('documents.disabled', false)
+      .whereNotExists(newerVersion(ctx.db))
       .sum({ bytes: 'files.size' })
       .first();
     bytes += Number(summed?.bytes ?? 0);
