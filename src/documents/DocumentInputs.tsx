@@ -7,7 +7,8 @@ import { Input } from '../ui/Input.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';
-import { DocumentDates } from './DocumentDates.tsx';
+import { ExpeditionInput } from './ExpeditionInput.tsx';
+import { ExpirationInput } from './ExpirationInput.tsx';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import { OwnerLink } from './OwnerLink.tsx';
 import { ownerOf } from './ownerOf.ts';
@@ -15,6 +16,10 @@ import { OwnerPick } from './OwnerPick.tsx';
 import { Versions } from './Versions.tsx';
 
 const NAMES = ['carrierId', 'clientId', 'vehicleId', 'routeId', 'loadId', 'invoiceId'] as const;
+
+/** What a document is stays among the choices, also where it could not be added. */
+const withOwn = (offered: readonly string[], type: unknown): readonly string[] =>
+  typeof type !== 'string' || offered.includes(type) ? offered : [...offered, type];
 
 export const DocumentInputs = () => {
   const viewer = useViewer();
@@ -24,8 +29,10 @@ export const DocumentInputs = () => {
   const [isGiven] = useState(owner !== null);
   const type: unknown = useWatch({ name: 'type' });
   const expirationDate: unknown = useWatch({ name: 'expirationDate' });
+  const replacesId: unknown = useWatch({ name: 'replacesId' });
   const offered: readonly string[] = owner ? addableTypes(viewer.role, owner.source) : [];
-  const types = typeof type !== 'string' || offered.includes(type) ? offered : [...offered, type];
+  // A version is of the type of the one that it takes the place of.
+  const types = typeof type === 'string' && replacesId ? [type] : withOwn(offered, type);
   const mayDate = owner !== null && mayDateDocument(owner.source, record?.userId, viewer);
   return (
     <>
@@ -33,12 +40,21 @@ export const DocumentInputs = () => {
       <Versions />
       <Section title="resources.documents.sections.data">
         <Cell md={6}>
-          <SelectChoice source="type" choices={types} disabled={!owner || !!record?.replacesId} />
+          <SelectChoice source="type" choices={types} disabled={!owner} />
         </Cell>
         <Cell md={6}>
           <Input source="name" />
         </Cell>
-        {mayDate && <DocumentDates owner={owner} />}
+        {mayDate && (
+          <Cell sm={6} md={3}>
+            <ExpeditionInput />
+          </Cell>
+        )}
+        {mayDate && (
+          <Cell sm={6} md={3}>
+            <ExpirationInput key={owner.source} owner={owner} />
+          </Cell>
+        )}
         <Cell md={6}>
           <ExpiryBadge
             withDays

@@ -1,12 +1,13 @@
 import { Alert } from '@mui/material';
 import { type RaRecord, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { VersionLink } from './VersionLink.tsx';
 
 /** The versions next to the document around; of a new one, what it will take the place of. */
 export const Versions = () => {
   const document = useRecordContext();
-  if (!document?.replacesId && !document?.replacedBy) return null;
-  if (!document.id) return <Older id={document.replacesId} />;
+  const replacesId: unknown = useWatch({ name: 'replacesId' });
+  if (!document?.id) return typeof replacesId === 'number' ? <Older id={replacesId} /> : null;
   return (
     <>
       {document.replacedBy && <VersionLink way="replacedBy" version={document.replacedBy} />}

@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { toWireDay } from '#domain/dates';
 import { DOCUMENT_TYPES } from '#domain/documents';
@@ -32,19 +32,18 @@ const useValidity = (owner: Owner): Validity | undefined => {
 /** Proposes until when the document in the form is valid, in the field itself; what was typed stays. */
 export const useProposedExpiry = (owner: Owner): ProposedExpiry => {
   const translate = useTranslate();
+  const record = useRecordContext();
   const { setValue, getValues } = useFormContext();
   const [isTyped, setTyped] = useState(() => !!getValues(FIELD));
   const held: unknown = useWatch({ name: FIELD });
-  const last = useRef<string | null>(null);
   const validity = useValidity(owner);
   const proposed = validity?.kind === 'until' ? toWireDay(validity.day) : null;
-  const isOpen = !isTyped && validity !== undefined;
+  const isStored = !!record?.id && !!record.expirationDate;
+  const isOpen = !isTyped && !isStored && validity !== undefined;
+  // Nobody typed it: whatever the field holds was proposed before.
   useEffect(() => {
-    const current: unknown = getValues(FIELD) ?? null;
-    if (!isOpen || current !== last.current || current === proposed) return;
-    last.current = proposed;
-    setValue(FIELD, proposed, { shouldDirty: true, shouldValidate: true });
-  }, [isOpen, proposed, getValues, setValue]);
+    if (isOpen && (held ?? null) !== proposed) setValue(FIELD, proposed, { shouldDirty: true, shouldValidate: true });
+  }, [isOpen, held, proposed, setValue]);
   const why = validity?.kind === 'until' && isOpen && held === proposed ? validity.reason : null;
   return {
     reason: why && translate(`resources.documents.validity.${why.key}`, why.args),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { warnExpiry } from '../../api/documents/warnExpiry.ts';
-import { PDF } from '../help/invoicing.ts';
+import { invoiceOf, PDF, post, received } from '../help/invoicing.ts';
 import { violations } from '../help/invariants.ts';
 import type { Answer } from '../help/office.ts';
 import { officePerFile } from '../help/ownOffice.ts';
@@ -72,6 +72,14 @@ describe('a newer version of a document', () => {
     expect(counted.body.total).toBe(1);
     const csv = await office.as('admin').get(`/api/documents/export?format=csv&filter=${JSON.stringify(owner)}`);
     expect(csv.text.trim().split('\n')).toHaveLength(2);
+  });
+
+  test('is what an invoice says of its papers', async () => {
+    const { id: invoiceId } = invoiceOf(await post(office.as('admin'), received(office)));
+    const older = documentOf(await send({ type: 'invoice', invoiceId, name: 'Borrosa' }));
+    documentOf(await send({ type: 'invoice', invoiceId, name: 'Nítida', replacesId: older.id }));
+    const { body } = await office.as('admin').get(`/api/invoices/${invoiceId}`);
+    expect((body.data as { documents: Version[] }).documents).toMatchObject([{ name: 'Nítida' }]);
   });
 
   test('is warned of in the place of the older one, of which nobody is told any more', async () => {

@@ -83,7 +83,7 @@ export const documents = {
     addFiles: 'Añadir archivos',
     replace: 'Sustituir por una versión nueva',
     showReplaced: 'Ver 1 sustituido |||| Ver %{smart_count} sustituidos',
-    hideReplaced: 'Ver los que están en vigor',
+    hideReplaced: 'Ver los vigentes',
   },
   sections: { data: 'Datos', files: 'Archivos' },
   help: {
