@@ -61,7 +61,10 @@ const TRADES: readonly Trade[] = [
   {
     company: ['Químicas', 'Pinturas'],
     towns: ['Sagunto', 'Paterna', 'Tarragona'],
-    goods: ['Pintura en bidones (UN 1263)', 'Disolvente en GRG (UN 1993)'],
+    goods: [
+      'UN 1263 PINTURA en bidones, 3, III, (D/E)',
+      'UN 1993 LÍQUIDO INFLAMABLE, N.E.P. (disolvente en GRG), 3, II, (D/E)',
+    ],
     loadType: 'palletized',
     isAdr: true,
     abroad: 0.1,

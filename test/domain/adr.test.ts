@@ -8,6 +8,7 @@ test.each([
   ['UN 2794 ACUMULADORES, clase 8', '2794', '8', null],
   ['un 0336 artificios de pirotecnia, 1.4G, (E)', '0336', '1.4G', null],
   ['UN 1263 PINTURA, 3, GE III', '1263', '3', 'III'],
+  ['UN 1993 LÍQUIDO INFLAMABLE, N.E.P. (disolvente en GRG), 3, II, (D/E)', '1993', '3', 'II'],
   ['UN 3077', '3077', null, null],
 ] as const)('%s is carried under the ADR', (nature, un, adrClass, group) =>
   expect(dangerousGoods(nature)).toEqual({ un, adrClass, group }),

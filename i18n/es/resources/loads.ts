@@ -167,7 +167,8 @@ export const loads = {
     lookup: 'Copia los datos del último pedido del cliente con esa referencia.',
     geolocate: 'Escribe la dirección y pulsa «Geolocalizar» para rellenar los campos.',
     candidates: 'Elige una dirección',
-    goodsNature: 'Aparece en el DeCA y en el CMR.',
+    goodsNature:
+      'Aparece en el CMR, el albarán y las etiquetas. Si es peligrosa, como pide el ADR: «UN 1203 GASOLINA, 3, II».',
     invoiceDate: 'A las 24 horas de esta fecha el pedido ya no se puede modificar.',
     locked:
       'Han pasado 24 horas desde la fecha de factura: los datos del pedido ya no se pueden modificar. Se pueden añadir documentos y, desde la tabla de pedidos, ponerlo en una carga.',
