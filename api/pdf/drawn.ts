@@ -56,7 +56,7 @@ const BREAKS = 1.08;
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? 1), 0) * BREAKS;
 
-const LINE_HEIGHT = 1.15;
+const LINE_HEIGHT = 1.05;
 
 /** How high a text gets at a size, in points. */
 const heightOf = (texts: readonly string[], size: number, width: number): number =>
