@@ -24,11 +24,11 @@ const MAX_BODY = 1024 * 1024;
 const MAX_FORM_FIELDS = 500;
 
 /** No inline script anywhere; emotion's one empty <style> is let in by its hash (MUI writes rules through the CSSOM). */
-const CSP = {
+const cspOf = ({ mapTiles }: Config) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
+  imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
   connectSrc: ["'self'"],
   // What serves a driver's pages without coverage, and what puts them on the phone's home screen.
   workerSrc: ["'self'"],
@@ -37,7 +37,7 @@ const CSP = {
   frameSrc: ["'self'", 'blob:'],
   frameAncestors: ["'self'"],
   upgradeInsecureRequests: null,
-};
+});
 
 /** The whole API and the app that it serves, on a database and a world that were opened outside; it does not listen yet. */
 export const buildApp = async (config: Config, db: Db, world: World): Promise<FastifyInstance> => {
@@ -60,7 +60,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   app.decorateRequest('user', null);
 
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    contentSecurityPolicy: { useDefaults: false, directives: cspOf(config) },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   await app.register(cookie);

@@ -30,6 +30,12 @@ const environment = z.object({
     .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://servidor:587').optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://portes.example.com').optional(),
+  MAP_TILES_URL: address(['http:', 'https:'], 'https://mapas.example.com/{z}/{x}/{y}.png')
+    .refine(url => ['{z}', '{x}', '{y}'].every(part => url.includes(part)), {
+      error: 'debe llevar {z}, {x} e {y}: https://mapas.example.com/{z}/{x}/{y}.png',
+    })
+    .optional(),
+  MAP_ATTRIBUTION: z.string().min(1).max(200).optional(),
   GEOCODER_URL: address(['http:', 'https:'], 'https://nominatim.example.com').optional(),
   TRUST_PROXY: z
     .string()
@@ -58,6 +64,8 @@ export type Config = {
   smtpUrl: string | null;
   publicUrl: string;
   geocoderUrl: string | null;
+  /** Where maps take their pictures from, and whom they name for them; null: maps are drawn by the application alone. */
+  mapTiles: { url: string; attribution: string } | null;
   trustProxy: string[];
   logLevel: string;
   /** null: not said. true: demo accounts are meant even where others can reach them. false: never. */
@@ -88,6 +96,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpUrl: value.SMTP_URL ?? null,
     publicUrl: (value.PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`).replace(/\/+$/, ''),
     geocoderUrl: value.GEOCODER_URL ?? null,
+    mapTiles: value.MAP_TILES_URL
+      ? { url: value.MAP_TILES_URL, attribution: value.MAP_ATTRIBUTION ?? '© OpenStreetMap' }
+      : null,
     trustProxy: value.TRUST_PROXY?.split(',').map(each => each.trim()) ?? [],
     logLevel: value.LOG_LEVEL ?? 'info',
     demo: value.DEMO === undefined ? null : value.DEMO === '1',

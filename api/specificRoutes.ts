@@ -20,6 +20,7 @@ import { payManyRoutes } from './payments/payMany.ts';
 import { poolRoutes } from './poolOfRoutes/poolRoutes.ts';
 import { roleRoutes } from './roles/roleRoutes.ts';
 import { contactRoutes } from './settings/contactRoutes.ts';
+import { mapRoutes } from './settings/mapRoutes.ts';
 import { sepaRoutes } from './sepaFiles/sepaRoutes.ts';
 import { setupRoutes } from './setup/setupRoutes.ts';
 import { dismissAccountantRoutes } from './users/dismissAccountant.ts';
@@ -38,6 +39,7 @@ const specific: readonly Routes[] = [
   geolocateRoutes,
   cmrRequestRoutes,
   contactRoutes,
+  mapRoutes,
   notifyRoutes,
   fileRoutes,
   invoiceRoutes,

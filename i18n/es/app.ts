@@ -76,6 +76,12 @@ export const app = {
     nothing: 'No se ha encontrado ninguna dirección con ese texto.',
     choose: 'Elige la dirección',
   },
+  map: {
+    name: 'Mapa: %{places}',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    move: 'Arrastra la marca al sitio exacto.',
+  },
   confirm: {
     deleteTitle: 'Eliminar %{name}',
     deleteMessage: '¿Seguro que quieres eliminarlo? Podrás restaurarlo más adelante.',

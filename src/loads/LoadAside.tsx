@@ -9,6 +9,7 @@ import type { LoadRoute, LoadView } from './LoadView.ts';
 import { RouteChip } from './RouteChip.tsx';
 import { StepBack, StepForward } from './StepButton.tsx';
 import { Timeline } from './Timeline.tsx';
+import { TripMap } from './TripMap.tsx';
 
 /** Beside an order: how far it has come, who carries it and what it was invoiced with. */
 export const LoadAside = () => {
@@ -24,6 +25,7 @@ export const LoadAside = () => {
           <StepBack load={load} />
         </Stack>
       </Section>
+      <TripMap load={load} />
       {load.route && <CarriedBy route={load.route} />}
       {load.invoiceId && (
         <Section title="resources.loads.fields.invoice">

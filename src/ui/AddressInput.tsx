@@ -2,6 +2,7 @@ import { Grid } from '@mui/material';
 import { AutocompleteInput, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { COUNTRIES } from '#domain/countries';
+import { AddressMap } from './AddressMap.tsx';
 import { useField } from './formScope.ts';
 import { Geolocate } from './Geolocate.tsx';
 import { PostalCodeInput } from './PostalCodeInput.tsx';
@@ -76,6 +77,9 @@ export const AddressInput = ({ source, named }: Props) => {
       </Grid>
       <Grid size={{ xs: 6, md: 3 }}>{input('latitude')}</Grid>
       <Grid size={{ xs: 6, md: 3 }}>{input('longitude')}</Grid>
+      <Grid size={12}>
+        <AddressMap source={source} disabled={disabled} />
+      </Grid>
     </Grid>
   );
 };

@@ -201,6 +201,25 @@ describe('an address', () => {
     await place.getByText('El código postal no es de esa provincia').waitFor({ state: 'detached' });
   });
 
+  test('with coordinates is on a map, where its mark can be dragged to the exact place', async () => {
+    await openNew();
+    const place = region('Destino');
+    await fill(place, 'Población', 'Onda');
+    await fill(place, 'Latitud', '39.9619');
+    await fill(place, 'Longitud', '-0.2542');
+    const mark = place.getByRole('region', { name: 'Mapa: Onda' }).locator('.map-point');
+    await mark.scrollIntoViewIfNeeded();
+    const box = await mark.boundingBox();
+    if (!box) throw new Error('no mark');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(async () => Number(await field(place, 'Longitud').inputValue())).toBeGreaterThan(-0.2542);
+    expect(await field(place, 'Latitud').inputValue()).toMatch(/^39\.96\d{3}$/);
+  });
+
   test('is looked up by Enter, chosen among candidates, and kept as typed when that fails', async () => {
     await openNew();
     const origin = region('Origen');

@@ -156,6 +156,7 @@ export const loads = {
     destination: 'Destino',
     stops: 'Paradas intermedias',
     places: 'Recorrido',
+    map: 'Mapa',
     dates: 'Fechas',
     goods: 'Mercancía',
     price: 'Precio',

@@ -1,0 +1,16 @@
+import { Section } from '../ui/Section.tsx';
+import { LazyMap } from '../ui/LazyMap.tsx';
+import { mapPoint } from '../ui/mapPoint.ts';
+import type { LoadView } from './LoadView.ts';
+
+/** Origin, stops and destination of an order on a map, as far as their coordinates are known. */
+export const TripMap = ({ load }: { load: Pick<LoadView, 'origin' | 'destination' | 'intermediateStops'> }) => {
+  const stops = (load.intermediateStops ?? []).map(stop => stop.destination);
+  const points = [load.origin, ...stops, load.destination].map(mapPoint).filter(point => point !== null);
+  if (points.length < 2) return null;
+  return (
+    <Section title="resources.loads.sections.map">
+      <LazyMap points={points} />
+    </Section>
+  );
+};
