@@ -5,7 +5,7 @@ import { newVisitor, openSession, type Visitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { addDays, choose, dayField, dayOf, field, fill, fillDay, isFocused, saved, tabTo } from './person.ts';
 
-const own = serverPerFile({ GEOCODER_URL: 'http://127.0.0.1:9' });
+const own = serverPerFile();
 let visitor: Visitor;
 let page: Page;
 let api: APIRequestContext;
@@ -37,7 +37,6 @@ const addLoad = (more: object = {}): Promise<Load> =>
   });
 
 beforeAll(async () => {
-  // Nothing listens there: what the office has saved is found, everything else fails as when the map is down.
   visitor = await newVisitor(own.browser, own.server.url);
   page = visitor.page;
   await openSession(page, 'admin');
@@ -185,61 +184,6 @@ describe('the look-up by reference', () => {
     const copy = await read(await saved(page, 'loads'));
     expect(copy).toMatchObject({ clientRef: 'TEC-2', goodsNature: 'Atún', price: 612.35, status: 'not-assigned' });
     expect(copy.intermediateStops).toMatchObject([{ deliveryDate: toWireDay(addDays(TODAY, 4)) }]);
-  });
-});
-
-describe('an address', () => {
-  test('gets the province of the postal code that is typed, and says when they disagree', async () => {
-    await openNew();
-    const place = region('Destino');
-    await fill(place, 'Código postal', '16001');
-    await fill(place, 'Población', 'Cuenca');
-    await expect.poll(() => field(place, 'Provincia').inputValue()).toBe('Cuenca');
-    await fill(place, 'Provincia', 'Sevilla');
-    await place.getByText('El código postal no es de esa provincia').waitFor();
-    await fill(place, 'Provincia', 'Cuenca');
-    await place.getByText('El código postal no es de esa provincia').waitFor({ state: 'detached' });
-  });
-
-  test('with coordinates is on a map, where its mark can be dragged to the exact place', async () => {
-    await openNew();
-    const place = region('Destino');
-    await fill(place, 'Población', 'Onda');
-    await fill(place, 'Latitud', '39.9619');
-    await fill(place, 'Longitud', '-0.2542');
-    const mark = place.getByRole('region', { name: 'Mapa: Onda' }).locator('.map-point');
-    await mark.scrollIntoViewIfNeeded();
-    const box = await mark.boundingBox();
-    if (!box) throw new Error('no mark');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 40, y, { steps: 5 });
-    await page.mouse.up();
-    await expect.poll(async () => Number(await field(place, 'Longitud').inputValue())).toBeGreaterThan(-0.2542);
-    expect(await field(place, 'Latitud').inputValue()).toMatch(/^39\.96\d{3}$/);
-  });
-
-  test('is looked up by Enter, chosen among candidates, and kept as typed when that fails', async () => {
-    await openNew();
-    const origin = region('Origen');
-    const geolocate = origin.getByRole('button', { name: 'Geolocalizar' });
-    expect(await geolocate.isEnabled()).toBe(false);
-    await fill(origin, 'Buscar dirección', 'Puerto Sagunto');
-    expect(await geolocate.isEnabled()).toBe(true);
-    await field(origin, 'Buscar dirección').press('Enter');
-    await origin.getByRole('button', { name: /Almacén de Sagunto/ }).waitFor();
-    await page.keyboard.press('Enter');
-    expect(await field(origin, 'Población').inputValue()).toBe('Sagunto');
-    expect(await field(origin, 'Latitud').inputValue()).toBe('39.6600');
-    const destination = region('Destino');
-    await fill(destination, 'Calle', 'Calle que ya estaba');
-    await fill(destination, 'Buscar dirección', 'Rua Nova 3, Lugar Desconocido');
-    await destination.getByRole('button', { name: 'Geolocalizar' }).click();
-    await notice('No se pudo localizar la dirección').waitFor();
-    expect(await notice('No se pudo localizar la dirección').count()).toBe(1);
-    expect(await field(destination, 'Buscar dirección').inputValue()).toBe('Rua Nova 3, Lugar Desconocido');
-    expect(await field(destination, 'Calle').inputValue()).toBe('Calle que ya estaba');
   });
 });
 
