@@ -7,6 +7,7 @@ import { checkDocument, checkMayWrite, type DocumentRow } from './documentRules.
 import { filterByExpiry } from './expiryFilter.ts';
 import { scopeOfDocuments } from './scope.ts';
 import { checkComesBack, checkInForce, IN_LINKS, lockVersions, newerOf } from './versions.ts';
+import { withdrawWarnings } from './withdrawWarnings.ts';
 
 /** Papers of carriers, clients, vehicles, routes, loads and invoices, each with its files (Spec 3, Design 8). */
 export const documentsResource: Resource = {
@@ -49,6 +50,10 @@ export const documentsResource: Resource = {
     const { madeAt } = data as Partial<DocumentRow>;
     return { ...data, userId: ctx.user.id, ...(madeAt && { madeAt: momentOf('madeAt', madeAt, ctx) }) };
   },
+  afterSave: async ({ row, previous, ctx }) => {
+    const { replacesId } = row as DocumentRow;
+    if (!previous && replacesId) await withdrawWarnings(replacesId, ctx);
+  },
   beforeRemove: async (row, ctx) => {
     checkMayWrite(row as DocumentRow, ctx);
     await checkInForce(row, ctx);
@@ -57,6 +62,7 @@ export const documentsResource: Resource = {
   beforeRestore: async (row, ctx) => {
     checkMayWrite(row as DocumentRow, ctx);
     await checkComesBack(row as DocumentRow, ctx);
+    if (row.replacesId) await withdrawWarnings(Number(row.replacesId), ctx);
   },
   attachFiles: async (row, files, ctx) => {
     checkMayWrite(row as DocumentRow, ctx);

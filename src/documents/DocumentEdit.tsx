@@ -41,5 +41,10 @@ const Remove = () => {
   const viewer = useViewer();
   const redirect = useRedirect();
   if (!record || documentRefusal(record, viewer)) return null;
-  return <DeleteButton onDeleted={() => redirect(ownerPath(record))} />;
+  return (
+    <DeleteButton
+      content={record.replacesId ? 'resources.documents.confirm.deleteVersion' : undefined}
+      onDeleted={() => redirect(ownerPath(record))}
+    />
+  );
 };

@@ -82,6 +82,21 @@ describe('a newer version of a document', () => {
     expect((body.data as { documents: Version[] }).documents).toMatchObject([{ name: 'Nítida' }]);
   });
 
+  test('withdraws what was said of the older one’s expiry, which is said anew once that is in force again', async () => {
+    const warn = () => warnExpiry({ db: office.db, config: office.config, world: office.world, log: office.app.log });
+    const older = await add({ expirationDate: '2026/11/23' });
+    const told = () => office.db('alerts').where({ resource: 'documents', recordId: older.id, disabled: false });
+    await warn();
+    expect(await told()).toHaveLength(2);
+    const newer = documentOf(await replace(older));
+    expect(await told()).toEqual([]);
+    await remove(newer);
+    await warn();
+    expect(await told()).toHaveLength(2);
+    await restore(newer);
+    expect(await told()).toEqual([]);
+  });
+
   test('is warned of in the place of the older one, of which nobody is told any more', async () => {
     const older = await add({ expirationDate: '2026/11/24' });
     const newer = documentOf(await replace(older, { expirationDate: '2026/11/25' }));

@@ -122,7 +122,10 @@ export const documents = {
     itvOldVan: 'ITV de furgoneta de 10 años o más, cada 6 meses',
     itvNoYear: 'ITV cada 6 meses, el plazo más corto; falta el año del vehículo',
   },
-  confirm: { notify: '¿Quieres notificar al usuario que revise este documento?' },
+  confirm: {
+    notify: '¿Quieres notificar al usuario que revise este documento?',
+    deleteVersion: '¿Quieres eliminar esta versión? La anterior vuelve a estar en vigor.',
+  },
   empty: 'No hay documentos',
   invite: 'Sube el primer documento.',
 } satisfies ResourceTexts;
