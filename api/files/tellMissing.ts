@@ -3,6 +3,7 @@ import { raiseAlert } from '../alerts/raiseAlert.ts';
 import { translate } from '../../i18n/translate.ts';
 import type { Deps } from '../crud/ctx.ts';
 import { nobody } from '../nobody.ts';
+import { oneAtATime } from '../oneAtATime.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 
 /** So often at most the office is told of the same number again. */
@@ -16,6 +17,7 @@ export const tellMissing = async (names: readonly string[], deps: Deps & Pick<Ct
   const args = { smart_count: names.length };
   const ctx: Ctx = { ...deps, now: world.now(), user: nobody };
   await inTransaction(ctx, async inside => {
+    await oneAtATime(inside.db, 'missingFiles');
     const since = new Date(ctx.now.getTime() - AGAIN).toISOString();
     const last = await inside
       .db('alerts')
