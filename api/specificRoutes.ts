@@ -4,6 +4,7 @@ import { cmrRequestRoutes } from './accountingRequests/cmrRequest.ts';
 import { geolocateRoutes } from './address/geolocateRoutes.ts';
 import { readAllRoutes } from './alerts/readAll.ts';
 import type { Routes } from './crud/ctx.ts';
+import { importRoutes } from './imports/importRoutes.ts';
 import { runRoutes } from './invoiceRuns/runRoutes.ts';
 import { statementRoutes } from './invoiceRuns/statementRoutes.ts';
 import { acceptanceRoutes } from './invoices/acceptanceRoutes.ts';
@@ -56,6 +57,7 @@ const specific: readonly Routes[] = [
   overdueRoutes,
   sepaRoutes,
   retryRoutes,
+  importRoutes,
 ];
 
 export const specificRoutes: Routes = (app, deps) => {

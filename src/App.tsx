@@ -42,6 +42,7 @@ const RESOURCES: Manifest[] = [
 ];
 
 const TableLoads = lazyPage(() => import('./loads/TableLoads.tsx'), 'TableLoads');
+const ImportPage = lazyPage(() => import('./imports/ImportPage.tsx'), 'ImportPage');
 const PoolOfRoutes = lazyPage(() => import('./routes/PoolOfRoutes.tsx'), 'PoolOfRoutes');
 const DriverRoutes = lazyPage(() => import('./routes/DriverRoutes.tsx'), 'DriverRoutes');
 const DriverRoute = lazyPage(() => import('./routes/DriverRoute.tsx'), 'DriverRoute');
@@ -56,6 +57,7 @@ export const App = () => (
     ))}
     <CustomRoutes>
       <Route path="/admin/tableLoads" element={<TableLoads />} />
+      <Route path="/admin/imports/:resource" element={<ImportPage />} />
       <Route path="/carrier/pool-of-routes" element={<PoolOfRoutes />} />
       <Route element={<NotForCarriers />}>
         <Route path="/driver/routes" element={<DriverRoutes />} />

@@ -6,6 +6,7 @@ import { HttpError, invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { announceAppointment } from '../users/announceAppointment.ts';
 import { withVehicleCounts } from './vehicleCounts.ts';
+import { importSheet } from '../imports/importSheet.ts';
 
 /** An accountant is an account with that role: no other may be given a carrier's invoices. */
 const checkAccountant = async (accountantId: unknown, ctx: Ctx): Promise<void> => {
@@ -48,6 +49,7 @@ const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
 export const carriersResource: Resource = {
   name: 'carriers',
   entity: carriers,
+  sheet: importSheet('carriers'),
   defaultSort: ['name', 'asc'],
   search: ['name', 'surname', 'nif', 'email', 'phone', 'address.city'],
   scope: (query, user) => {

@@ -2,11 +2,13 @@ import { clients } from '#domain/clients';
 import { contactErrors, normalizeContact } from '#domain/contact';
 import { endSessionsWhere } from '../auth/session.ts';
 import type { Resource } from '../crud/resource.ts';
+import { importSheet } from '../imports/importSheet.ts';
 
 /** Who pays for the loads (Spec 3): the office's to keep, a client's own to read and keep its contact up to date. */
 export const clientsResource: Resource = {
   name: 'clients',
   entity: clients,
+  sheet: importSheet('clients'),
   defaultSort: ['name', 'asc'],
   search: ['name', 'alias', 'nif', 'email', 'phone', 'provider', 'address.city'],
   scope: (query, user) => {

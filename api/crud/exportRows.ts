@@ -21,7 +21,7 @@ const KINDS: Partial<Record<FieldSpec['kind'], CellKind>> = {
   boolean: 'flag',
 };
 
-const columnOf = (resource: Resource, name: string): Column => {
+export const columnOf = (resource: Pick<Resource, 'name' | 'entity'>, name: string): Column => {
   const { kind, choices } = resource.entity.fields[name] ?? { kind: 'text' };
   const key = `resources.${resource.name}`;
   const choice = (value: unknown) =>

@@ -20,6 +20,15 @@ const differences = (previous: Row | null, row: Row, resource: Table): Record<st
 
 export type HistoryAction = 'create' | 'update' | 'remove' | 'restore';
 
+const changeOf = (resource: Table, action: HistoryAction, previous: Row | null, row: Row, ctx: Ctx): Values => ({
+  resource: resource.name,
+  recordId: row.id,
+  action,
+  userId: ctx.user.id || null,
+  at: ctx.now.toISOString(),
+  changes: JSON.stringify(differences(previous, row, resource)),
+});
+
 /** Writes who changed what, in the same transaction as the change. */
 export const recordChange = async (
   resource: Table,
@@ -28,14 +37,17 @@ export const recordChange = async (
   row: Row,
   ctx: Ctx,
 ): Promise<void> => {
-  await ctx.db('changes').insert({
-    resource: resource.name,
-    recordId: row.id,
-    action,
-    userId: ctx.user.id || null,
-    at: ctx.now.toISOString(),
-    changes: JSON.stringify(differences(previous, row, resource)),
-  });
+  await ctx.db('changes').insert(changeOf(resource, action, previous, row, ctx));
+};
+
+/** The same of rows that weren't there before. */
+export const recordChanges = async (
+  resource: Table,
+  action: 'create',
+  rows: readonly Row[],
+  ctx: Ctx,
+): Promise<void> => {
+  await ctx.db('changes').insert(rows.map(row => changeOf(resource, action, null, row, ctx)));
 };
 
 const HISTORY_PAGE = 100;

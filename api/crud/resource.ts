@@ -69,8 +69,8 @@ export type Resource = {
   filesRequired?: (row: Row, ctx: Ctx) => string | null;
   /** Files that came with a multipart creation, or with POST /:id/files. */
   attachFiles?: (row: Row, files: ReceivedFile[], ctx: Ctx, body: Values) => Promise<void>;
-  /** What an export of the list is, for who asks; every column that the role may read, by itself. */
-  sheet?: (ctx: Ctx) => Sheet;
+  /** What an export of the list is, for who asks; every column that the role may read, by itself or when null. */
+  sheet?: (ctx: Ctx) => Sheet | null;
   /** Rows are made for other people: who makes one need not see it afterwards (an alert to a carrier). */
   madeForOthers?: true;
   /** What people call a row: a change of many that is refused names those that refuse it. */

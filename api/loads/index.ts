@@ -11,12 +11,14 @@ import type { LoadRow } from './LoadRow.ts';
 import { findByClientRef } from './lookup.ts';
 import { stopsToKeep } from './stopsToKeep.ts';
 import { loadsTable } from './table.ts';
+import { importSheet } from '../imports/importSheet.ts';
 
 /** Being put on a route or taken off it is planning, not a change of the order's data: the lock does not count for it. */
 const isPlanning = (fields: readonly string[]): boolean => fields.every(field => field === 'routeId');
 
 export const loadsResource: Resource = {
   ...loadsTable,
+  sheet: importSheet('loads'),
   defaultSort: ['id', 'desc'],
   searchLinks: [{ by: 'clientId', table: 'clients' }],
   scope: (query, user, ctx) => {

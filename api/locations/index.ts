@@ -1,10 +1,12 @@
 import { locations } from '#domain/locations';
 import type { Resource } from '../crud/resource.ts';
+import { importSheet } from '../imports/importSheet.ts';
 
 /** Where a client's goods are picked up and delivered (Spec 3): the office's and the client's own to keep. */
 export const locationsResource: Resource = {
   name: 'locations',
   entity: locations,
+  sheet: importSheet('locations'),
   defaultSort: ['addressName', 'asc'],
   search: ['addressName', 'label', 'address.street', 'address.city', 'address.county', 'address.postalCode'],
   scope: (query, user) => {

@@ -5,6 +5,7 @@ import type { Change, Resource, Row, Values } from '../crud/resource.ts';
 import { HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { driverOf, withDrivers } from './drivers.ts';
+import { importSheet } from '../imports/importSheet.ts';
 
 /** Whether it is confirmed for a route, or on its way. */
 const isOnRoute = async (id: number, { db }: Ctx): Promise<boolean> => {
@@ -44,6 +45,7 @@ const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
 export const vehiclesResource: Resource = {
   name: 'vehicles',
   entity: vehicles,
+  sheet: importSheet('vehicles'),
   defaultSort: ['number', 'asc'],
   search: ['number', 'otherSpecs', 'specs', 'preferences'],
   searchLinks: [{ by: 'carrierId', table: 'carriers' }],

@@ -1,3 +1,4 @@
+import { importErrors } from './errors/imports.ts';
 import { invoiceErrors } from './errors/invoices.ts';
 import { paymentErrors } from './errors/payments.ts';
 import { routeErrors } from './errors/routes.ts';
@@ -114,4 +115,5 @@ export const errors = {
   ...routeErrors,
   ...invoiceErrors,
   ...paymentErrors,
+  ...importErrors,
 };

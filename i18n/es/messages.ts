@@ -6,6 +6,7 @@ import { emails } from './emails.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
 import { home } from './home.ts';
+import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { menu } from './menu.ts';
 import { offline } from './offline.ts';
@@ -27,5 +28,6 @@ export const es = {
   emails,
   papers,
   books,
+  imports,
   resources,
 };

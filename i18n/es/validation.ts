@@ -26,6 +26,9 @@ export const validation = {
 
   day: 'Debe ser una fecha válida (DD-MM-AAAA)',
   moment: 'Debe ser una fecha y hora válidas',
+  yesOrNo: 'Escribe «Sí» o «No»',
+  openings: 'Escribe las horas así: 08:00-14:00, 16:00-19:00',
+  oneOf: 'Debe ser una de estas: %{options}',
   time: 'Debe ser una hora válida (HH:mm)',
   timeOrder: 'La hora de cierre debe ser posterior a la de apertura',
   dateOrder: 'No puede ser anterior a la fecha inicial',

@@ -2,6 +2,7 @@ import { DataTable } from 'react-admin';
 import { REQUIREMENTS } from '#domain/requirements';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { ImportButton } from '../imports/ImportButton.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { FlagChips } from '../ui/FlagChips.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
@@ -43,6 +44,7 @@ export const CarrierList = () => {
       filterFields={FILTERS}
       sortFields={SORTS}
       hiddenColumns={HIDDEN}
+      actions={<ImportButton resource="carriers" />}
       mobile={CARD}
     >
       <DataTable.Col source="name" render={carrierLabel} />

@@ -2,6 +2,7 @@ import { DataTable } from 'react-admin';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { FlagChips } from '../ui/FlagChips.tsx';
+import { SheetButtons } from '../imports/SheetButtons.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { RelatedList } from '../ui/RelatedList.tsx';
 import { VehicleSizes } from '../vehicles/VehicleSizes.tsx';
@@ -41,6 +42,7 @@ const Vehicles = ({ hasTraction, title, addLabel }: Props) => (
     sort={BY_PLATE}
     add={{ hasTraction }}
     addLabel={addLabel}
+    actions={hasTraction && <SheetButtons resource="vehicles" />}
     mobile={CARD}
   >
     <DataTable.Col source="number" />

@@ -1,6 +1,7 @@
 import { DataTable } from 'react-admin';
 import { AddressText } from '../ui/AddressText.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
+import { ImportButton } from '../imports/ImportButton.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { OwnRow } from '../ui/OwnRow.tsx';
 import { useViewer } from '../ui/viewer.tsx';
@@ -35,6 +36,7 @@ export const ClientList = () => {
       filterFields={FILTERS}
       sortFields={SORTS}
       hiddenColumns={HIDDEN}
+      actions={<ImportButton resource="clients" />}
       mobile={CARD}
     >
       <DataTable.Col source="name" />

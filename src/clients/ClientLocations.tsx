@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { locationName } from '../locations/locationName.ts';
+import { SheetButtons } from '../imports/SheetButtons.tsx';
 import { AddressText } from '../ui/AddressText.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { RelatedList } from '../ui/RelatedList.tsx';
@@ -17,6 +18,7 @@ export const ClientLocations = () => (
     target="clientId"
     sort={{ field: 'addressName', order: 'ASC' }}
     addLabel="resources.clients.actions.addLocation"
+    actions={<SheetButtons resource="locations" />}
     mobile={CARD}
   >
     <DataTable.Col source="addressName" render={locationName} />

@@ -3,6 +3,7 @@ import { LOAD_STATUS_GROUPS, loadLabel } from '#domain/loads';
 import { hiddenFields } from '#domain/permissions';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { DayField } from '../ui/DayField.tsx';
+import { ImportButton } from '../imports/ImportButton.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { GroupFilter } from '../ui/GroupFilter.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
@@ -28,6 +29,7 @@ export const LoadList = () => {
       filterFields={FILTERS}
       hiddenColumns={['invoiceDate']}
       refresh={60_000}
+      actions={<ImportButton resource="loads" />}
       mobile={isClient ? OWN_CARD : CARD}
     >
       <DataTable.Col source="id" render={({ id }) => loadLabel({ id })} />

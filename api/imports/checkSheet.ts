@@ -1,0 +1,138 @@
+import { setImmediate } from 'node:timers/promises';
+import { columnOfProblem, type Imported, type ImportReport, MAX_NAMED_ROWS, type RowProblem } from '#domain/imports';
+import { naturalKey } from '#domain/importRows';
+import { loadLabel } from '#domain/loads';
+import type { Problem, Problems } from '#domain/validation';
+import { normalize } from '#domain/normalize';
+import { translate } from '../../i18n/translate.ts';
+import { acceptedForCreate } from '../crud/accepted.ts';
+import { wireToRow } from '../crud/codec.ts';
+import type { Resource, Values } from '../crud/resource.ts';
+import { checkEntity } from '../crud/write.ts';
+import { HttpError } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { type Existing, readExisting, referenceKey } from './existing.ts';
+import type { ImportBody } from './importBody.ts';
+import { readOwners } from './owners.ts';
+import { asRow, readSheet, type SheetRow, TURN } from './readSheet.ts';
+
+export type Checked = { report: ImportReport; fresh: Values[] };
+
+/** What the API's own creation would say of a row: its columns to be written, or what is wrong. */
+const prepare = async (resource: Resource, values: Values, ctx: Ctx): Promise<Values | Problems> => {
+  try {
+    const sent = acceptedForCreate(resource, values, ctx);
+    const all = { ...normalize(resource.defaults?.(ctx, sent) ?? {}), ...sent };
+    const data = wireToRow(resource.entity, checkEntity(resource, all));
+    return { data: resource.beforeSave ? await resource.beforeSave({ data, previous: null, ctx }) : data };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return error.details.fields ?? { '': { key: error.key, args: error.details.args } };
+  }
+};
+
+const told = (resource: Imported, problems: Problems): RowProblem[] => {
+  const found = new Map<string | null, Problem>();
+  for (const [path, problem] of Object.entries(problems)) {
+    const column = columnOfProblem(resource, path);
+    if (!found.has(column)) found.set(column, problem);
+  }
+  return [...found].map(([column, { key, args }]) => ({ column, message: translate(key, args) }));
+};
+
+/** The column that tells rows apart: where it is said that one is there already, or twice. */
+const KEY_COLUMN: Record<Imported, string> = {
+  carriers: 'nif',
+  clients: 'nif',
+  vehicles: 'number',
+  locations: 'addressName',
+  loads: 'clientRef',
+};
+
+/** What this row has in common with those that are there, and with those above it. */
+const compare = (name: Imported, existing: Existing) => {
+  const above = new Map<string, number>();
+  const references = new Map<string, number>();
+  const keysOf = ({ values, owners }: SheetRow): string[] => {
+    const row = asRow(name, values);
+    const field = name === 'vehicles' ? 'carrierId' : 'clientId';
+    return (owners.length ? owners : [row[field]]).map(id => naturalKey(name, { ...row, [field]: id }));
+  };
+  const isThere = (read: SheetRow): Problem | null => {
+    for (const key of keysOf(read)) {
+      const found = existing.byKey.get(key);
+      if (!found || found.count < 1) continue;
+      // Orders without a reference may well be alike: as many of them as there are, are there.
+      if (name === 'loads' && !read.values.clientRef) found.count -= 1;
+      return { key: found.isRemoved ? 'imports.check.removed' : 'imports.check.exists' };
+    }
+    return null;
+  };
+  const isRepeated = (read: SheetRow): Problem | null => {
+    const [key = ''] = keysOf(read);
+    const row = above.get(key);
+    above.set(key, row ?? read.row);
+    return row && !(name === 'loads' && !read.values.clientRef)
+      ? { key: 'errors.imports.repeatedRow', args: { row } }
+      : null;
+  };
+  const sharesReference = ({ row, values }: SheetRow): Problem | null => {
+    if (name !== 'loads' || !values.clientRef) return null;
+    const key = referenceKey(values);
+    const [id, before] = [existing.byReference.get(key), references.get(key)];
+    references.set(key, before ?? row);
+    if (id) return { key: 'imports.check.sameReference', args: { load: loadLabel({ id }) } };
+    return before ? { key: 'imports.check.referenceAbove', args: { row: before } } : null;
+  };
+  return { isThere, isRepeated, sharesReference };
+};
+
+/** Every row of a sheet, by the rules of the API's creation: what is new, what is there already and what is wrong. */
+export const checkSheet = async (resource: Resource, name: Imported, body: ImportBody, ctx: Ctx): Promise<Checked> => {
+  const rows = await readSheet(name, body, await readOwners(name, ctx), ctx);
+  const owners = rows.flatMap(row => row.owners);
+  const existing = await readExisting(
+    name,
+    rows.map(({ values }) => asRow(name, values)),
+    owners,
+    ctx,
+  );
+  const { isThere, isRepeated, sharesReference } = compare(name, existing);
+  const report: ImportReport = { total: rows.length, fresh: 0, existing: 0, wrong: 0, rows: [] };
+  const fresh: Values[] = [];
+  const tell = (row: number, state: 'error' | 'exists' | 'warned', problems: RowProblem[]) => {
+    if (report.rows.filter(each => each.state === state).length < MAX_NAMED_ROWS)
+      report.rows.push({ row, state, problems });
+  };
+  for (const [index, read] of rows.entries()) {
+    if (index % TURN === 0) await setImmediate();
+    const there = isThere(read);
+    if (there) {
+      report.existing += 1;
+      tell(read.row, 'exists', told(name, { [KEY_COLUMN[name]]: there }));
+      continue;
+    }
+    const prepared = await prepare(resource, read.values, ctx);
+    const twice = isRepeated(read);
+    const found = 'data' in prepared ? {} : (prepared as Problems);
+    const problems = told(name, {
+      ...read.problems,
+      ...(twice && { [KEY_COLUMN[name]]: twice }),
+      ...leftOf(found, read),
+    });
+    if (problems.length) {
+      report.wrong += 1;
+      tell(read.row, 'error', problems);
+      continue;
+    }
+    report.fresh += 1;
+    fresh.push(prepared.data as Values);
+    const shared = sharesReference(read);
+    if (shared) tell(read.row, 'warned', told(name, { clientRef: shared }));
+  }
+  return { report, fresh };
+};
+
+/** What a cell that couldn't be read is told of already. */
+const leftOf = (found: Problems, { problems }: SheetRow): Problems =>
+  Object.fromEntries(Object.entries(found).filter(([path]) => !(path in problems)));

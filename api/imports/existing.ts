@@ -1,0 +1,88 @@
+import { entityOf } from '#domain/entities';
+import { fold } from '#domain/fold';
+import type { Imported } from '#domain/imports';
+import { naturalKey } from '#domain/importRows';
+import { decodeRow } from '../crud/codec.ts';
+import type { Values } from '../crud/resource.ts';
+import type { Ctx } from '../world.ts';
+
+type Present = { id: number; count: number; isRemoved: boolean };
+export type Existing = { byKey: Map<string, Present>; byReference: Map<string, number> };
+
+/** What one statement is asked for. */
+const SOME = 400;
+
+function* someOf<T>(values: Iterable<T>): Generator<T[]> {
+  const all = [...new Set(values)];
+  for (let first = 0; first < all.length; first += SOME) yield all.slice(first, first + SOME);
+}
+
+const COLUMNS: Record<Imported, readonly string[]> = {
+  carriers: ['nif'],
+  clients: ['nif'],
+  vehicles: ['carrierId', 'number'],
+  locations: ['clientId', 'addressName', 'label', 'address'],
+  loads: [
+    'clientId',
+    'clientRef',
+    'pickupDate',
+    'deliveryDate',
+    'invoiceDate',
+    'weight',
+    'price',
+    'origin',
+    'destination',
+  ],
+};
+
+export const referenceKey = (row: Values): string => `${row.clientId} ${fold(`${row.clientRef ?? ''}`)}`;
+
+/** Rows that may be the same as some of a sheet: of the same owners, and orders besides of the same days. */
+async function* alike(resource: Imported, rows: readonly Values[], owners: readonly number[], { db }: Ctx) {
+  const from = () => db(resource).select('id', 'disabled', ...COLUMNS[resource]);
+  if (resource === 'carriers' || resource === 'clients') yield (await from()) as Values[];
+  else
+    for (const ids of someOf(owners)) {
+      const query = from().whereIn(resource === 'vehicles' ? 'carrierId' : 'clientId', ids);
+      if (resource !== 'loads') yield (await query) as Values[];
+      else
+        for (const days of someOf(rows.map(row => `${row.invoiceDate ?? ''}`)))
+          yield (await query.clone().whereIn('invoiceDate', days)) as Values[];
+    }
+}
+
+const referencesOf = async (rows: readonly Values[], owners: readonly number[], { db }: Ctx) => {
+  const found = new Map<string, number>();
+  const references = rows.map(row => row.clientRef).filter(each => typeof each === 'string');
+  const clients = new Set(owners);
+  for (const some of someOf(references)) {
+    const loads: Values[] = await db('loads')
+      .select('id', 'clientId', 'clientRef')
+      .whereIn('clientRef', some)
+      .where('disabled', false);
+    for (const load of loads) if (clients.has(Number(load.clientId))) found.set(referenceKey(load), Number(load.id));
+  }
+  return found;
+};
+
+/** What is there already of what a sheet holds, removed rows included: these are restored rather than made again. */
+export const readExisting = async (
+  resource: Imported,
+  rows: readonly Values[],
+  owners: readonly number[],
+  ctx: Ctx,
+): Promise<Existing> => {
+  const entity = entityOf(resource);
+  const byKey = new Map<string, Present>();
+  for await (const some of alike(resource, rows, owners, ctx))
+    for (const found of some) {
+      const row = entity ? decodeRow(entity, found) : found;
+      const key = naturalKey(resource, row);
+      const before = byKey.get(key);
+      const isRemoved = Boolean(row.disabled);
+      const id = before && !before.isRemoved ? before.id : Number(row.id);
+      byKey.set(key, { id, count: (before?.count ?? 0) + 1, isRemoved: isRemoved && (before?.isRemoved ?? true) });
+    }
+  const byReference = resource === 'loads' ? await referencesOf(rows, owners, ctx) : new Map<string, number>();
+  return { byKey, byReference };
+};

@@ -1,0 +1,48 @@
+import type { Imported, ImportReport } from '#domain/imports';
+import type { Resource, Values } from '../crud/resource.ts';
+import { insertRows } from '../crud/write.ts';
+import { HttpError } from '../HttpError.ts';
+import { oneAtATime } from '../oneAtATime.ts';
+import type { Ctx } from '../world.ts';
+import { checkSheet } from './checkSheet.ts';
+import type { ImportBody } from './importBody.ts';
+import { headOf } from './labels.ts';
+
+/** Rows of one statement: SQLite takes 32 766 values. */
+const AT_ONCE = 200;
+
+/** The same columns in every row, as one statement needs them: what a row doesn't say is nothing, or no. */
+const evened = ({ entity }: Resource, rows: readonly Values[]): Values[] => {
+  const names = [...new Set(rows.flatMap(row => Object.keys(row)))];
+  const blank = Object.fromEntries(names.map(name => [name, entity.fields[name]?.kind === 'boolean' ? false : null]));
+  return rows.map(row => ({ ...blank, ...row }));
+};
+
+/** 422 that names the first row that is wrong, and carries them all. */
+const refusalOf = (name: Imported, report: ImportReport): HttpError => {
+  const first = report.rows.find(({ state }) => state === 'error');
+  const problem = first?.problems[0];
+  const reason = [problem?.column && headOf(name, problem.column), problem?.message].filter(Boolean).join(': ');
+  const args = { smart_count: report.wrong, row: first?.row ?? 0, reason };
+  return new HttpError(422, 'errors.imports.refused', { args, extra: { report } });
+};
+
+/**
+ * Brings in what is new of a sheet, or nothing when a row is wrong. It is looked through anew, since what it was checked
+ * against may have changed; of two at once the second finds what the first has brought. Runs inside a transaction.
+ */
+export const importRows = async (
+  resource: Resource,
+  name: Imported,
+  body: ImportBody,
+  ctx: Ctx,
+): Promise<ImportReport> => {
+  await oneAtATime(ctx.db, 'imports');
+  const { report, fresh } = await checkSheet(resource, name, body, ctx);
+  if (report.wrong) throw refusalOf(name, report);
+  for (let first = 0; first < fresh.length; first += AT_ONCE) {
+    const made = await insertRows(resource, evened(resource, fresh.slice(first, first + AT_ONCE)), ctx);
+    for (const row of made) await resource.afterSave?.({ row, previous: null, data: row, ctx });
+  }
+  return report;
+};

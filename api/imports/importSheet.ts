@@ -1,0 +1,65 @@
+import { entityOf } from '#domain/entities';
+import type { Opening } from '#domain/places';
+import { type Imported, type ImportColumn, importColumns, mayImport, OWNER_FIELD } from '#domain/imports';
+import { readableFields } from '#domain/permissions';
+import { columnOf } from '../crud/exportRows.ts';
+import type { Row, Sheet, Values } from '../crud/resource.ts';
+import type { Column } from '../sheets/column.ts';
+import type { Ctx } from '../world.ts';
+import { headOf } from './labels.ts';
+
+const valueAt = (row: Row, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, part) => (value as Values | null)?.[part], row);
+
+const openingsText = (value: unknown): string =>
+  ((value as Opening[] | null) ?? []).map(({ openTime, closeTime }) => `${openTime}-${closeTime}`).join(', ');
+
+/** Whose a vehicle, a location or an order is, by what it can be found by again. */
+const ownerOf = (resource: Imported): string => OWNER_FIELD[resource] ?? 'clientId';
+
+const sheetColumn = (resource: Imported, { path, kind }: ImportColumn): Column => {
+  const head = headOf(resource, path);
+  const entity = entityOf(resource);
+  if (kind === 'reference') return { head, kind: 'text', of: row => row.ownerNif };
+  if (kind === 'openings') return { head, kind: 'text', of: row => openingsText(row[path]) };
+  if (path.includes('.')) return { head, kind: 'text', of: row => valueAt(row, path) };
+  return entity ? { ...columnOf({ name: resource, entity }, path), head } : { head, kind: 'text', of: () => null };
+};
+
+/** Adds the tax number of its owner to each row. */
+const withOwners =
+  (resource: Imported) =>
+  async (rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
+    const by = ownerOf(resource);
+    const ids = [...new Set(rows.map(row => row[by]))].filter(id => typeof id === 'number');
+    const found: { id: number; nif: string }[] = await ctx
+      .db(by === 'carrierId' ? 'carriers' : 'clients')
+      .select('id', 'nif')
+      .whereIn('id', ids);
+    const nifs = new Map(found.map(({ id, nif }) => [id, nif]));
+    return rows.map(row => ({ ...row, ownerNif: nifs.get(Number(row[by])) ?? null }));
+  };
+
+/** Fields that are said in columns of their own. */
+const isSplit = (resource: Imported, name: string): boolean =>
+  importColumns(resource).some(({ path }) => path === name || path.startsWith(`${name}.`));
+
+/** What an export has besides, which is worked out anew rather than brought in: number, state, days of change. */
+export const derivedFields = (resource: Imported, fields: readonly string[]): string[] =>
+  fields.filter(
+    name => !isSplit(resource, name) && name !== 'version' && entityOf(resource)?.fields[name]?.relation !== true,
+  );
+
+/** The office's export of a list: the columns that can be brought in again, and behind them what else is known. */
+export const importSheet =
+  (resource: Imported) =>
+  ({ user }: Ctx): Sheet | null => {
+    const entity = entityOf(resource);
+    if (!mayImport(user.role) || !entity) return null;
+    const others = derivedFields(resource, readableFields(user.role, resource));
+    const columns = [
+      ...importColumns(resource).map(column => sheetColumn(resource, column)),
+      ...others.map(name => columnOf({ name: resource, entity }, name)),
+    ];
+    return { columns, ...(resource !== 'carriers' && resource !== 'clients' && { expand: withOwners(resource) }) };
+  };

@@ -1,0 +1,45 @@
+import { fold } from '#domain/fold';
+import { type Imported, OWNER_FIELD } from '#domain/imports';
+import { normalizeNif } from '#domain/nif';
+import type { Values } from '../crud/resource.ts';
+import type { Ctx } from '../world.ts';
+
+type Owner = { id: number; disabled: boolean };
+
+/** How rows name whom they belong to: which field, and who is called so. */
+export type Owners = { field: string; called: (text: unknown) => Owner[]; byId: (id: number) => Owner | undefined };
+
+const TABLES: Partial<Record<Imported, 'carriers' | 'clients'>> = {
+  vehicles: 'carriers',
+  locations: 'clients',
+  loads: 'clients',
+};
+
+/** Carriers by their NIF or name, clients also by their alias; null for rows that belong to nobody. */
+export const readOwners = async (resource: Imported, { db }: Ctx): Promise<Owners | null> => {
+  const table = TABLES[resource];
+  if (!table) return null;
+  const names = table === 'carriers' ? ['name', 'surname'] : ['name', 'alias'];
+  const rows: Values[] = await db(table)
+    .select('id', 'nif', 'disabled', ...names)
+    .orderBy('id');
+  const ids = new Map<number, Owner>();
+  const ways: Map<string, Owner[]>[] = [new Map(), new Map(), new Map()];
+  const add = (way: number, name: string, owner: Owner) => {
+    if (name) ways[way]?.set(name, [...(ways[way].get(name) ?? []), owner]);
+  };
+  for (const { id, nif, disabled, name, alias, surname } of rows) {
+    const owner = { id: Number(id), disabled: Boolean(disabled) };
+    ids.set(owner.id, owner);
+    add(0, normalizeNif(`${nif ?? ''}`), owner);
+    add(1, fold(`${alias ?? ''}`), owner);
+    add(2, fold([name, surname].filter(Boolean).join(' ')), owner);
+  }
+  const called = (text: unknown): Owner[] => {
+    const found = ways.map((way, index) => way.get(index ? fold(`${text}`) : normalizeNif(`${text}`)) ?? []);
+    const first = found.find(owners => owners.some(({ disabled }) => !disabled)) ?? found.find(all => all.length) ?? [];
+    const live = first.filter(({ disabled }) => !disabled);
+    return live.length ? [...live, ...first.filter(({ disabled }) => disabled)] : first;
+  };
+  return { field: OWNER_FIELD[resource] ?? 'clientId', called, byId: id => ids.get(id) };
+};

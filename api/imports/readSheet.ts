@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import { dayOf } from '#domain/dates';
+import { entityOf } from '#domain/entities';
+import type { Imported } from '#domain/imports';
+import { completed, readRow } from '#domain/importRows';
+import type { Problems } from '#domain/validation';
+import { wireToRow } from '../crud/codec.ts';
+import type { Values } from '../crud/resource.ts';
+import type { Ctx } from '../world.ts';
+import { chosenColumns, type ImportBody } from './importBody.ts';
+import { choiceNames, headOf, optionsOf } from './labels.ts';
+import type { Owners } from './owners.ts';
+
+/** A row as it was read: `values` on the wire's units, and the owners it may mean. */
+export type SheetRow = { row: number; values: Values; problems: Problems; owners: number[] };
+
+const isBlank = (cells: ImportBody['rows'][number]): boolean =>
+  cells.every(cell => cell === null || `${cell}`.trim() === '');
+
+/** Others get their turn each time so many rows are done. */
+export const TURN = 500;
+
+const ownerProblem = (found: readonly { disabled: boolean }[], field: string): Problems => {
+  const live = found.filter(({ disabled }) => !disabled).length;
+  if (live === 1) return {};
+  if (live > 1) return { [field]: { key: 'errors.imports.ambiguousOwner' } };
+  return { [field]: { key: found.length ? 'validation.disabledReference' : `errors.imports.unknown.${field}` } };
+};
+
+const withOwner = (read: SheetRow, owners: Owners | null, owner: number | null | undefined): SheetRow => {
+  if (!owners) return read;
+  const { field, called, byId } = owners;
+  const text = read.values[field];
+  const given = owner ? byId(owner) : undefined;
+  const found = text === undefined ? (given ? [given] : []) : called(text);
+  if (text === undefined && !given) return read;
+  return {
+    ...read,
+    values: { ...read.values, [field]: found[0]?.id },
+    problems: { ...read.problems, ...ownerProblem(found, field) },
+    owners: found.map(({ id }) => id),
+  };
+};
+
+/** The rows of a sheet that aren't blank, as far as they can be read. */
+export const readSheet = async (
+  resource: Imported,
+  body: ImportBody,
+  owners: Owners | null,
+  ctx: Ctx,
+): Promise<SheetRow[]> => {
+  const columns = chosenColumns(resource, body);
+  const namesOf = choiceNames(resource);
+  const byPath = new Map(columns.flatMap(column => (column ? [[column.path, column] as const] : [])));
+  const rows: SheetRow[] = [];
+  for (const [index, cells] of body.rows.entries()) {
+    if (index % TURN === 0) await setImmediate();
+    if (isBlank(cells)) continue;
+    const { values, problems } = readRow(columns, cells, namesOf);
+    for (const [path, problem] of Object.entries(problems)) {
+      const column = byPath.get(path);
+      if (problem.key === 'validation.choice' && column)
+        problems[path] = { key: 'validation.oneOf', args: { options: optionsOf(resource, column) } };
+    }
+    const read = {
+      row: body.firstRow + index,
+      values: completed(resource, values, dayOf(ctx.now)),
+      problems,
+      owners: [],
+    };
+    rows.push(withOwner(read, owners, body.owner));
+  }
+  return rows;
+};
+
+/** A row in row units, however wrong it is: what tells whether it is there already. */
+export const asRow = (resource: Imported, values: Values): Values => {
+  const entity = entityOf(resource);
+  return entity ? wireToRow(entity, values) : values;
+};
+
+export const headsOf = (resource: Imported, paths: readonly string[]): string =>
+  paths.map(path => headOf(resource, path)).join(', ');

@@ -1,0 +1,107 @@
+import { addressTexts } from './resources/address.ts';
+
+const PARTS = /^(origin|destination)\./;
+
+/** `Origen: Población`: an order has two places, whose columns stand side by side. */
+const placeHeads = (field: string, name: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(addressTexts(field, name))
+      .filter(([path]) => PARTS.test(path))
+      .map(([path, label]) => [path, `${name}: ${label}`]),
+  );
+
+/** Bringing in sheets of rows. */
+export const imports = {
+  title: 'Importar %{name}',
+  button: 'Importar',
+  template: 'Descargar plantilla',
+  back: 'Volver al listado',
+  /** Headings that aren't the label of the form. */
+  heads: {
+    vehicles: { carrierId: 'Transportista (NIF)' },
+    locations: { clientId: 'Cliente (NIF)' },
+    loads: { clientId: 'Cliente (NIF)', ...placeHeads('origin', 'Origen'), ...placeHeads('destination', 'Destino') },
+  },
+  /** What choices are called in sheets besides their own name. */
+  choices: {
+    society: 'sociedad limitada|sociedad anonima|sl|sa|slu|empresa|juridica|persona juridica',
+    freelance: 'autonoma|persona fisica|fisica|persona|trade',
+    modules: 'modulos|estimacion objetiva',
+    tractor_head: 'tractora|cabeza|tractor|cabeza tractora|trailer tractora',
+    rigid: 'rigido|camion',
+    van: 'furgon|furgo',
+    tauliner: 'lona|tautliner|semirremolque lona|semi lona',
+    gondola: 'plataforma gondola',
+    mega: 'megatrailer|semirremolque mega',
+    frigo: 'frigo|semirremolque frigorifico|semi frigo',
+    trailer: 'remolque de camion',
+    back: 'trasera|detras|atras|muelle',
+    side: 'lateral|costado',
+    upside: 'superior|arriba|cenital',
+    palletized: 'palet|palets|pallets',
+    bulk: 'granel',
+    fridge: 'frio|refrigerado',
+  },
+  steps: { file: 'Archivo', columns: 'Columnas', check: 'Comprobación', done: 'Importar' },
+  file: {
+    help: 'Elige un archivo CSV o Excel (.xlsx), de 20.000 filas y 10 MB como máximo. La primera hoja, con los nombres de las columnas en una fila.',
+    choose: 'Elegir archivo',
+    drop: 'o suéltalo aquí',
+    templateHelp: '¿No tienes archivo? La plantilla trae todas las columnas; las obligatorias son: %{columns}.',
+    exportHelp: 'También sirve lo que guarda «Exportar» en el listado.',
+    owner: 'Las filas que no digan de quién son se añaden a esta ficha.',
+    reading: 'Leyendo el archivo…',
+  },
+  problems: {
+    type: 'Solo se pueden leer archivos CSV y Excel (.xlsx). Un .xls antiguo se guarda antes como .xlsx.',
+    tooLarge: 'El archivo pesa más de 10 MB o contiene demasiado. Divídelo en varios.',
+    tooManyRows: 'El archivo tiene más de 20.000 filas, que es lo que cabe en cada importación. Divídelo en varios.',
+    tooManyColumns: 'El archivo tiene más de 200 columnas. Quita las que sobran.',
+    broken: 'No se ha podido leer el archivo: está dañado o protegido con contraseña.',
+    empty: 'El archivo no tiene filas.',
+    oldDates: 'El libro cuenta los días desde 1904. Guárdalo como CSV e importa ese archivo.',
+  },
+  columns: {
+    help: 'Comprueba qué es cada columna del archivo «%{file}» (%{rows} filas). Las que digan «No importar» se quedan fuera.',
+    inFile: 'Columna del archivo',
+    goesTo: 'Se importa como',
+    sample: 'Por ejemplo',
+    none: 'No importar',
+    derived: 'Lo calcula la aplicación',
+    noHead: 'Columna %{index}',
+    missing: 'Faltan columnas obligatorias: %{columns}',
+    leftOut: '1 columna no se importa: %{columns} |||| %{smart_count} columnas no se importan: %{columns}',
+    check: 'Comprobar',
+  },
+  check: {
+    checking: 'Comprobando %{rows} filas…',
+    sending: 'Guardando %{rows} filas. No cierres la página.',
+    fresh: 'Nuevas',
+    existing: 'Ya existen (se omiten)',
+    wrong: 'Con errores',
+    allWell: 'Todo correcto. Se añadirá 1 fila. |||| Todo correcto. Se añadirán %{smart_count} filas.',
+    nothing: 'Todas las filas existen ya: no hay nada que importar.',
+    hasErrors:
+      'Hay 1 fila con errores: no se importará nada hasta corregirla. |||| Hay %{smart_count} filas con errores: no se importará nada hasta corregirlas.',
+    correct: 'Corrige el archivo y vuelve a elegirlo.',
+    cut: 'Se muestran las 200 primeras.',
+    row: 'Fila',
+    column: 'Columna',
+    message: 'Qué pasa',
+    exists: 'Ya existe: se omite sin cambios.',
+    removed: 'Existe, eliminado: se omite. Puedes restaurarlo en su ficha.',
+    sameReference: 'El pedido %{load} ya tiene esta referencia: se añadirá otro.',
+    referenceAbove: 'La fila %{row} tiene la misma referencia: se añadirán los dos.',
+    errors: 'Errores',
+    notes: 'Avisos',
+    omitted: 'Omitidas',
+    another: 'Elegir otro archivo',
+    change: 'Cambiar columnas',
+    run: 'Importar 1 fila |||| Importar %{smart_count} filas',
+  },
+  done: {
+    imported: 'Se ha importado 1 fila. |||| Se han importado %{smart_count} filas.',
+    omitted: '1 fila existía ya y se ha omitido. |||| %{smart_count} filas existían ya y se han omitido.',
+    more: 'Importar otro archivo',
+  },
+};

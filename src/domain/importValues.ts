@@ -1,0 +1,116 @@
+import { dayToUtc, isDay, toRowDay } from './dates.ts';
+import { fold } from './fold.ts';
+import type { Cell, ImportColumn } from './imports.ts';
+import type { Problem } from './validation.ts';
+
+/** What a cell says; what can't be read is kept as it is beside the reason. */
+export type ReadCell = { value: unknown; problem?: Problem };
+
+/** What choices are called, by what they are folded to: `sociedad` → `society`. */
+export type ChoiceNames = ReadonlyMap<string, string>;
+
+/** Letters and digits alone: `C. P.`, `C.P.` and `cp` are the same word. */
+export const wordOf = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
+
+/** Sheets put an apostrophe before what would run as a formula, as exports of this product do: it isn't said. */
+const textOf = (cell: Cell): string =>
+  `${cell ?? ''}`
+    .replace(/^'(?=\s*[=+\-@＝＋－＠])/, '')
+    .replace(/\u00a0/g, ' ')
+    .trim();
+
+const GROUPED = /^[-+]?\d{1,3}(\.\d{3})+$/;
+const PLAIN = /^[-+]?(\d+\.?\d*|\.\d+)$/;
+
+/** `1.234,5`, `1234,5`, `2.45` and `1,234.56`; a dot before exactly three digits groups thousands, as in Spain. */
+const plainNumber = (text: string): string => {
+  const [dot, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
+  if (comma >= 0 && dot > comma) return text.replaceAll(',', '');
+  if (comma >= 0 || GROUPED.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  return text;
+};
+
+const readNumber = (cell: Cell): ReadCell => {
+  if (typeof cell === 'number') return { value: cell };
+  const text = textOf(cell);
+  // Its unit may stand beside it: `24.000 kg`, `850 €`.
+  const plain = plainNumber(text.replace(/\s*(€|eur|euros?|kgs?|t|tn|m)\.?$/i, '').replace(/\s/g, ''));
+  return PLAIN.test(plain) ? { value: Number(plain) } : { value: text, problem: { key: 'validation.number' } };
+};
+
+const DAY = 86_400_000;
+/** Excel counts days from here, its mistaken 29 February 1900 included. */
+const EPOCH = dayToUtc('1899-12-30');
+const SPANISH = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(\s+\d{1,2}:\d{2}(:\d{2})?)?$/;
+const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})([T\s].*)?$/;
+
+const padded = (year: string, month: string, day: string): string =>
+  `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+const dayText = (cell: Cell): string => {
+  if (typeof cell === 'number') {
+    const moment = EPOCH + Math.floor(cell) * DAY;
+    return Math.abs(cell) < 150_000 ? new Date(moment).toISOString().slice(0, 10) : String(cell);
+  }
+  const text = textOf(cell);
+  const [, day = '', month = '', year = ''] = SPANISH.exec(text) ?? [];
+  if (day) return padded(year, month, day);
+  const [, isoYear = '', isoMonth = '', isoDay = ''] = ISO.exec(text) ?? [];
+  return isoYear ? padded(isoYear, isoMonth, isoDay) : text;
+};
+
+const readDay = (cell: Cell): ReadCell => {
+  const day = dayText(cell);
+  return isDay(day) ? { value: toRowDay(day) } : { value: textOf(cell), problem: { key: 'validation.day' } };
+};
+
+const YES = ['si', 's', 'x', '1', 'true', 'verdadero', 'yes'];
+const NO = ['no', 'n', '0', 'false', 'falso'];
+
+const readFlag = (cell: Cell): ReadCell => {
+  const word = wordOf(textOf(cell));
+  if (YES.includes(word)) return { value: true };
+  return NO.includes(word) ? { value: false } : { value: cell, problem: { key: 'validation.yesOrNo' } };
+};
+
+const OPENING = /^(\d{1,2})[:.](\d{2})\s*(?:-|–|a|hasta)\s*(\d{1,2})[:.](\d{2})$/i;
+
+/** `08:00-14:00, 16:00-19:00`. */
+const readOpenings = (cell: Cell): ReadCell => {
+  const spans = textOf(cell)
+    .split(/\s*[,;/]\s*|\s+y\s+/)
+    .filter(Boolean)
+    .map(span => OPENING.exec(span.replace(/\s*h(oras)?\.?$/i, '')));
+  const value = spans.map(found => ({
+    openTime: `${found?.[1]?.padStart(2, '0')}:${found?.[2]}`,
+    closeTime: `${found?.[3]?.padStart(2, '0')}:${found?.[4]}`,
+  }));
+  return spans.includes(null) ? { value: null, problem: { key: 'validation.openings' } } : { value };
+};
+
+const readChoice = (cell: Cell, { choices }: ImportColumn, names: ChoiceNames): ReadCell => {
+  const text = textOf(cell);
+  const value = choices?.find(each => each === text) ?? names.get(wordOf(text));
+  return value ? { value } : { value: text, problem: { key: 'validation.choice' } };
+};
+
+/** What a cell says of its column; null when nothing is in it. */
+export const readCell = (cell: Cell, column: ImportColumn, names: ChoiceNames = new Map()): ReadCell => {
+  if (textOf(cell) === '') return { value: null };
+  switch (column.kind) {
+    case 'number':
+    case 'integer':
+    case 'money':
+      return readNumber(cell);
+    case 'day':
+      return readDay(cell);
+    case 'boolean':
+      return readFlag(cell);
+    case 'select':
+      return readChoice(cell, column, names);
+    case 'openings':
+      return readOpenings(cell);
+    default:
+      return { value: textOf(cell) };
+  }
+};

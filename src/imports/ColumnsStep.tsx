@@ -1,0 +1,93 @@
+import { Alert, Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { importColumns, missingColumns } from '#domain/imports';
+import { formatNumber } from '#domain/money';
+import { headOf } from './labels.ts';
+import type { StepProps } from './ImportPage.tsx';
+
+const GRID = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, alignItems: 'center' };
+const NONE = '';
+
+/** What each column of the file is: guessed, and changed where the guess is wrong. */
+export const ColumnsStep = ({ resource, owner, file }: StepProps) => {
+  const translate = useTranslate();
+  const { chosen, busy, check, restart, setColumn } = file;
+  if (!chosen) return null;
+  const missing = missingColumns(resource, chosen.columns, !!owner).map(path => headOf(translate, resource, path));
+  const nameOf = (index: number) => chosen.heads[index] || translate('imports.columns.noHead', { index: index + 1 });
+  const leftOut = chosen.columns.flatMap((path, index) =>
+    path === null && chosen.heads[index] ? [nameOf(index)] : [],
+  );
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 900 }}>
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {translate('imports.columns.help', { file: chosen.file, rows: formatNumber(chosen.rows.length) })}
+      </Typography>
+      {missing.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('imports.columns.missing', { columns: missing.join(', ') })}
+        </Alert>
+      )}
+      {leftOut.length > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('imports.columns.leftOut', { columns: leftOut.join(', '), smart_count: leftOut.length })}
+        </Alert>
+      )}
+      {chosen.heads.map((_, index) => (
+        // Two columns may have the same heading.
+        <Box key={`${index} ${nameOf(index)}`} sx={{ ...GRID, py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOf(index)}</Typography>
+            <Typography variant="body2" color="text.secondary" noWrap>
+              {sampleOf(chosen.rows, index)}
+            </Typography>
+          </Box>
+          <TextField
+            select
+            size="small"
+            fullWidth
+            label={translate('imports.columns.goesTo')}
+            value={chosen.columns[index] ?? NONE}
+            onChange={event => setColumn(index, event.target.value || null)}
+            slotProps={{
+              inputLabel: { shrink: true },
+              select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': nameOf(index) } },
+            }}
+          >
+            <MenuItem value={NONE}>
+              {translate(chosen.derived[index] ? 'imports.columns.derived' : 'imports.columns.none')}
+            </MenuItem>
+            {importColumns(resource).map(({ path, required }) => (
+              <MenuItem key={path} value={path}>
+                {headOf(translate, resource, path)}
+                {required && ' *'}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Button onClick={restart} disabled={busy !== null}>
+          {translate('imports.check.another')}
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => void check()}
+          disabled={busy !== null || missing.length > 0}
+          sx={{ ml: 'auto' }}
+        >
+          {translate('imports.columns.check')}
+        </Button>
+      </Box>
+    </Paper>
+  );
+};
+
+/** The first things that a column says. */
+const sampleOf = (rows: readonly (readonly unknown[])[], index: number): string =>
+  rows
+    .slice(0, 50)
+    .map(row => `${row[index] ?? ''}`.trim())
+    .filter(Boolean)
+    .slice(0, 3)
+    .join(' · ') || '—';

@@ -1,0 +1,72 @@
+import { Alert, Box, LinearProgress, Step, StepLabel, Stepper, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { type Imported, isImported, mayImport } from '#domain/imports';
+import { formatNumber } from '#domain/money';
+import { AccessDenied } from '../app/AccessDenied.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import { type Import, useImport } from './useImport.ts';
+
+const STEPS = ['file', 'columns', 'check', 'done'] as const;
+
+/** A sheet of rows brought in, step by step: the file, what its columns are, what would be done, and doing it. */
+export const ImportPage = () => {
+  const { role } = useViewer();
+  const { resource } = useParams();
+  const [query] = useSearchParams();
+  if (!mayImport(role) || !isImported(resource)) return <AccessDenied />;
+  return <Steps key={resource} resource={resource} owner={Number(query.get('owner')) || null} />;
+};
+
+export type StepProps = { resource: Imported; owner: number | null; file: Import };
+
+const Steps = ({ resource, owner }: Omit<StepProps, 'file'>) => {
+  const translate = useTranslate();
+  const file = useImport(resource, owner);
+  const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 2 });
+  const props: StepProps = { resource, owner, file };
+  return (
+    <>
+      <PageTitle title={translate('imports.title', { name })} />
+      <Stepper activeStep={STEPS.indexOf(file.step)} alternativeLabel sx={{ mb: 3, maxWidth: 720 }}>
+        {STEPS.map(step => (
+          <Step key={step}>
+            <StepLabel>{translate(`imports.steps.${step}`)}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      {file.problem && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {file.problem}
+        </Alert>
+      )}
+      {file.step === 'file' && <FileStep {...props} />}
+      {file.step === 'columns' && <ColumnsStep {...props} />}
+      {file.step === 'check' && <CheckStep {...props} />}
+      {file.step === 'done' && <DoneStep {...props} />}
+      <Progress file={file} />
+    </>
+  );
+};
+
+/** What is being done; how long it takes depends on the rows, and nothing of it is kept before all is. */
+const Progress = ({ file: { busy, chosen } }: { file: Import }) => {
+  const translate = useTranslate();
+  const rows = formatNumber(chosen?.rows.length ?? 0);
+  const text = busy && translate(busy === 'reading' ? 'imports.file.reading' : `imports.check.${busy}`, { rows });
+  return (
+    <Box aria-live="polite" sx={{ mt: 2, minHeight: 32 }}>
+      {text && (
+        <>
+          <LinearProgress aria-label={text} sx={{ mb: 1, height: 8, borderRadius: 4 }} />
+          <Typography>{text}</Typography>
+        </>
+      )}
+    </Box>
+  );
+};

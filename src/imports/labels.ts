@@ -1,0 +1,19 @@
+import { entityOf } from '#domain/entities';
+import { type Imported, importColumns } from '#domain/imports';
+
+type Translate = (key: string, args?: { _?: string }) => string;
+
+/** What the column of a path is called, in the file and on the screen: the label of the form unless it has one of its own. */
+export const headOf = (translate: Translate, resource: Imported, path: string): string =>
+  translate(`imports.heads.${resource}.${path}`, { _: translate(`resources.${resource}.fields.${path}`) });
+
+export const headsOf = (translate: Translate, resource: Imported): Record<string, string> =>
+  Object.fromEntries(importColumns(resource).map(({ path }) => [path, headOf(translate, resource, path)]));
+
+/** Headings that an export has besides, of what the product works out by itself. */
+export const derivedHeads = (translate: Translate, resource: Imported): string[] => {
+  const paths = importColumns(resource).map(({ path }) => path);
+  return Object.keys(entityOf(resource)?.fields ?? {})
+    .filter(name => !paths.some(path => path === name || path.startsWith(`${name}.`)))
+    .map(name => translate(`resources.${resource}.fields.${name}`));
+};
