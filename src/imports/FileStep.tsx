@@ -3,7 +3,7 @@ import TemplateIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { importColumns } from '#domain/imports';
+import { missingColumns } from '#domain/imports';
 import { FileButton } from '../ui/FileButton.tsx';
 import { headOf } from './labels.ts';
 import type { StepProps } from './ImportPage.tsx';
@@ -13,9 +13,7 @@ import { saveTemplate } from './saveTemplate.ts';
 export const FileStep = ({ resource, owner, file: { busy, choose } }: StepProps) => {
   const translate = useTranslate();
   const [isOver, setOver] = useState(false);
-  const required = importColumns(resource)
-    .filter(column => column.required)
-    .map(({ path }) => headOf(translate, resource, path));
+  const required = missingColumns(resource, [], !!owner).map(path => headOf(translate, resource, path));
   const take = (files: FileList | null) => {
     const [found] = files ?? [];
     if (found) void choose(found);

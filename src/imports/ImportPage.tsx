@@ -12,6 +12,14 @@ import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { type Import, useImport } from './useImport.ts';
 
+/** Four names fit beside one another on a phone. */
+const STEPPER = {
+  mb: 3,
+  maxWidth: 720,
+  '& .MuiStep-root': { flex: '1 1 0', minWidth: 0, px: 0 },
+  '& .MuiStepLabel-label': { fontSize: { xs: '0.75rem', sm: '0.875rem' } },
+};
+
 const STEPS = ['file', 'columns', 'check', 'done'] as const;
 
 /** A sheet of rows brought in, step by step: the file, what its columns are, what would be done, and doing it. */
@@ -33,7 +41,7 @@ const Steps = ({ resource, owner }: Omit<StepProps, 'file'>) => {
   return (
     <>
       <PageTitle title={translate('imports.title', { name })} />
-      <Stepper activeStep={STEPS.indexOf(file.step)} alternativeLabel sx={{ mb: 3, maxWidth: 720 }}>
+      <Stepper activeStep={STEPS.indexOf(file.step)} alternativeLabel sx={STEPPER}>
         {STEPS.map(step => (
           <Step key={step}>
             <StepLabel>{translate(`imports.steps.${step}`)}</StepLabel>

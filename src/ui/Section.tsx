@@ -37,7 +37,9 @@ export const Section = ({ title, help, actions, children }: Props) => {
               {translate(title, { _: title })}
             </Typography>
           )}
-          <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{actions}</Box>
+          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+            {actions}
+          </Box>
         </Box>
       )}
       {help && (

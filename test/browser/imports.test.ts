@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { barriers } from './barriers.ts';
+import { DESKTOP, newVisitor, openSession, PHONE } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
+
+const own = serverPerFile();
+
+/** A sheet as an office has it: titles above, words of its own, a column that is nobody's business, Windows' letters. */
+const sheet = (...rows: string[]) => ({
+  name: 'clientes.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    ['Listado de clientes', '', 'Razón social;C.I.F.;Población;C.P.;Tfno.;Zona', ...rows].join('\r\n'),
+    'latin1',
+  ),
+});
+
+test.each(Object.entries({ desktop: DESKTOP, phone: PHONE }))(
+  'on a %s a sheet is brought in once it is right, and what was there is left out',
+  async (name, size) => {
+    const { page, context, complaints } = await newVisitor(own.browser, own.server.url, size);
+    await openSession(page, 'admin');
+    await page.goto('/app/admin/clients');
+    await page.getByRole('link', { name: 'Importar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Importar clientes' }).waitFor();
+
+    // A second try finds a company of its own too.
+    const nif = `B${`${Date.now()}`.slice(-8)}`;
+    const right = `Muñoz e Hijos ${name};${nif};Castellón;12001;964 12 34 56;Norte`;
+    const choose = (...rows: string[]) => page.locator('input[type=file]').setInputFiles(sheet(...rows));
+    await choose(right, 'Persona;12345678A;Madrid;28001;;');
+    await page.getByText('1 columna no se importa: Zona').waitFor();
+    const shown = await page.getByRole('combobox').allInnerTexts();
+    expect(shown).toEqual(['Nombre *', 'NIF *', 'Población', 'Código postal', 'Teléfono', 'No importar']);
+    expect(await barriers(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Comprobar' }).click();
+    await page.getByText('Hay 1 fila con errores').waitFor();
+    await page.getByText('Fila 5').waitFor();
+    await page.getByText('NIF: El NIF no es correcto.').waitFor();
+    expect(await page.getByRole('button', { name: /^Importar/ }).isDisabled()).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
+    await choose(right);
+    await page.getByRole('button', { name: 'Comprobar' }).click();
+    await page.getByRole('button', { name: 'Importar 1 fila' }).click();
+    await page.getByText('Se ha importado 1 fila.').waitFor();
+
+    await page.getByRole('button', { name: 'Importar otro archivo' }).click();
+    await choose(right);
+    await page.getByRole('button', { name: 'Comprobar' }).click();
+    await page.getByText('Todas las filas existen ya').waitFor();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(1);
+    await context.close();
+    expect(complaints).toEqual([]);
+  },
+);

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { guessColumns, guessHeadRow } from '#domain/importColumns';
+import { columnOfProblem, type Imported, IMPORTED, importColumns, missingColumns } from '#domain/imports';
+import { completed, naturalKey } from '#domain/importRows';
+import { readCell } from '#domain/importValues';
+import { translate } from '#i18n';
+import { derivedHeads, headsOf } from '../../src/imports/labels.ts';
+
+const column = (kind: 'number' | 'money' | 'day' | 'boolean' | 'openings' | 'text') => ({
+  path: 'x',
+  kind,
+  required: false,
+});
+
+describe('what a cell says', () => {
+  test.each([
+    ['1.234,56', 1234.56],
+    ['1234,5', 1234.5],
+    ['1.234', 1234],
+    ['2.45', 2.45],
+    ['1,234.56', 1234.56],
+    ['-3', -3],
+    ['24.000 kg', 24000],
+    ['850,50 €', 850.5],
+    [' 7 ', 7],
+    [13.6, 13.6],
+    [0, 0],
+  ])('as a number: %s', (cell, value) => {
+    expect(readCell(cell, column('number'))).toEqual({ value });
+  });
+
+  test.each(['alto', '1.2.3', '1,2,3', '--1', '12/11', true])('no number: %s', cell => {
+    expect(readCell(cell, column('money')).problem).toEqual({ key: 'validation.number' });
+  });
+
+  test.each([
+    ['23-11-2026', '2026-11-23'],
+    ['23/11/2026', '2026-11-23'],
+    ['3/1/26', '2026-01-03'],
+    ['03.01.2026', '2026-01-03'],
+    ['23/11/2026 08:30', '2026-11-23'],
+    ['2026-11-23', '2026-11-23'],
+    ['2026/11/23', '2026-11-23'],
+    [46349, '2026-11-23'],
+    [46349.75, '2026-11-23'],
+    [61, '1900-03-01'],
+  ])('as a day: %s', (cell, value) => {
+    expect(readCell(cell, column('day'))).toEqual({ value });
+  });
+
+  test.each(['30/02/2026', 'mañana', '11/23/2026', '2026', 9e9, -5])('no day: %s', cell => {
+    expect(readCell(cell, column('day')).problem).toEqual({ key: 'validation.day' });
+  });
+
+  test.each([
+    ['Sí', true],
+    ['SI', true],
+    ['x', true],
+    [1, true],
+    [true, true],
+    ['No', false],
+    ['n', false],
+    [0, false],
+    [false, false],
+  ])('as yes or no: %s', (cell, value) => {
+    expect(readCell(cell, column('boolean'))).toEqual({ value });
+  });
+
+  test.each([
+    ['08:00-14:00', [{ openTime: '08:00', closeTime: '14:00' }]],
+    [
+      '8:00 a 14:00 y 16.00 – 19.00 h',
+      [
+        { openTime: '08:00', closeTime: '14:00' },
+        { openTime: '16:00', closeTime: '19:00' },
+      ],
+    ],
+  ])('as opening hours: %s', (cell, value) => {
+    expect(readCell(cell, column('openings'))).toEqual({ value });
+  });
+
+  test.each(['', '  ', null, '\u00a0'])('nothing at all: %j', cell => {
+    for (const kind of ['number', 'day', 'boolean', 'openings', 'text'] as const)
+      expect(readCell(cell, column(kind))).toEqual({ value: null });
+  });
+
+  test('as text: numbers as they are written, and without the apostrophe that keeps a formula from running', () => {
+    expect(readCell(600123123, column('text')).value).toBe('600123123');
+    expect(readCell("'+34600123123", column('text')).value).toBe('+34600123123');
+    expect(readCell("L'Hospitalet", column('text')).value).toBe("L'Hospitalet");
+    expect(readCell("'s", column('text')).value).toBe("'s");
+  });
+});
+
+const guess = (resource: Imported, heads: string) =>
+  guessColumns(resource, heads.split('; '), headsOf(translate, resource), derivedHeads(translate, resource)).map(
+    ({ path }) => path,
+  );
+
+describe('where a column goes', () => {
+  const CASES: [Imported, string, (string | null)[]][] = [
+    [
+      'clients',
+      'Razón Social; C.I.F.; Domicilio; C.P.; POBLACION; Prov.; Tlf',
+      ['name', 'nif', 'address.street', 'address.postalCode', 'address.city', 'address.county', 'phone'],
+    ],
+    [
+      'clients',
+      'Nombre; Nombre comercial; NIF/CIF; Correo electrónico; IBAN; Zona',
+      ['name', 'alias', 'nif', 'email', 'bankAccount', null],
+    ],
+    ['carriers', 'nif; name; address.city; Forma jurídica; NIF', ['nif', 'name', 'address.city', 'companyType', null]],
+    [
+      'vehicles',
+      'Matrícula; CIF Transportista; Tipo; Carga útil; Longitud; Ancho; Alto; Frigo',
+      ['number', 'carrierId', 'type', 'tonnage', 'long', 'width', 'height', 'isFrigo'],
+    ],
+    [
+      'locations',
+      'Cliente; Almacén; Dirección; Localidad; Longitud; Horario',
+      ['clientId', 'addressName', 'address.street', 'address.city', 'address.longitude', 'timeWindow'],
+    ],
+    [
+      'loads',
+      'Cliente; Referencia; Origen; Destino; C.P. origen; Dirección de destino; Fecha de carga; Kg; Importe; Estado',
+      [
+        'clientId',
+        'clientRef',
+        'origin.city',
+        'destination.city',
+        'origin.postalCode',
+        'destination.street',
+        'pickupDate',
+        'weight',
+        'price',
+        null,
+      ],
+    ],
+  ];
+  test.each(CASES)('of %s: %s', (resource, heads, paths) => {
+    expect(guess(resource, heads)).toEqual(paths);
+  });
+
+  test.each(IMPORTED)('the template of %s is understood whole, and its headings differ', resource => {
+    const heads = Object.values(headsOf(translate, resource));
+    expect(new Set(heads).size).toBe(heads.length);
+    expect(guess(resource, heads.join('; '))).toEqual(importColumns(resource).map(({ path }) => path));
+  });
+
+  test('headings may stand below titles and blank rows', () => {
+    const labels = headsOf(translate, 'clients');
+    expect(guessHeadRow('clients', [['Clientes 2026'], [], ['Nombre', 'CIF'], ['Azulejos', 'B1']], labels)).toBe(2);
+    expect(guessHeadRow('clients', [[null], ['a', 'b'], ['c', 'd']], labels)).toBe(1);
+  });
+
+  test('what is missing is said, and a problem is told of its column', () => {
+    expect(missingColumns('vehicles', ['number', 'type', 'tonnage', 'long', 'width', 'height'], false)).toEqual([
+      'carrierId',
+    ]);
+    expect(missingColumns('vehicles', ['number', 'type', 'tonnage', 'long', 'width', 'height'], true)).toEqual([]);
+    expect(columnOfProblem('loads', 'origin')).toBe('origin.city');
+    expect(columnOfProblem('clients', 'timeWindow.0.closeTime')).toBe('timeWindow');
+    expect(columnOfProblem('clients', 'desconocido')).toBeNull();
+  });
+});
+
+describe('what the rest of a row says', () => {
+  const TODAY = '2026-11-20';
+  test.each([
+    ['carriers', { nif: 'B12345674' }, { companyType: 'society' }],
+    ['carriers', { nif: '12345678Z' }, { companyType: 'freelance' }],
+    ['clients', { name: 'Azulejos' }, { alias: 'Azulejos' }],
+    ['vehicles', { type: 'van' }, { hasTraction: true }],
+    ['vehicles', { type: 'mega' }, { hasTraction: false }],
+    ['loads', { pickupDate: '2026-11-23' }, { invoiceDate: '2026-11-23' }],
+    ['loads', {}, { invoiceDate: TODAY }],
+    [
+      'clients',
+      { address: { postalCode: '8001' } },
+      { address: { postalCode: '08001', county: 'Barcelona', countryCode: 'ES', country: 'España' } },
+    ],
+    [
+      'clients',
+      { address: { postalCode: '8001', country: 'Suiza' } },
+      { address: { postalCode: '8001', country: 'Suiza', countryCode: 'CH' } },
+    ],
+    ['clients', { address: { city: 'Lugar' } }, { address: { city: 'Lugar' } }],
+  ] as [Imported, Record<string, unknown>, Record<string, unknown>][])('%s %j', (resource, values, filled) => {
+    expect(completed(resource, values, TODAY)).toMatchObject(filled);
+  });
+
+  test('a row is told from others however it is written', () => {
+    expect(naturalKey('clients', { nif: 'es b-1234567.4' })).toBe(naturalKey('clients', { nif: 'B12345674' }));
+    expect(naturalKey('vehicles', { carrierId: 1, number: '1234 bbb' })).toBe('1 1234BBB');
+    const place = { clientId: 1, addressName: 'Almacén', address: { city: 'Sagunto' } };
+    expect(naturalKey('locations', { ...place, addressName: 'ALMACEN' })).toBe(naturalKey('locations', place));
+    expect(naturalKey('locations', { ...place, clientId: 2 })).not.toBe(naturalKey('locations', place));
+  });
+});
