@@ -47,6 +47,7 @@ export const imports = {
     help: 'Elige un archivo CSV o Excel (.xlsx), de 20.000 filas y 10 MB como máximo. La primera hoja, con los nombres de las columnas en una fila.',
     choose: 'Elegir archivo',
     drop: 'o suéltalo aquí',
+    templatePlain: '¿No tienes archivo? La plantilla trae todas las columnas; ninguna es obligatoria.',
     templateHelp: '¿No tienes archivo? La plantilla trae todas las columnas; las obligatorias son: %{columns}.',
     exportHelp: 'También sirve lo que guarda «Exportar» en el listado.',
     owner: 'Las filas que no digan de quién son se añaden a esta ficha.',

@@ -64,7 +64,9 @@ export const FileStep = ({ resource, owner, file: { busy, choose } }: StepProps)
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {translate('imports.file.templateHelp', { columns: required.join(', ') })}
+        {translate(`imports.file.${required.length ? 'templateHelp' : 'templatePlain'}`, {
+          columns: required.join(', '),
+        })}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {translate('imports.file.exportHelp')}

@@ -86,6 +86,19 @@ test('of two at once the second finds what the first has brought, and the same k
   const both = await Promise.all([send('clients', body), send('clients', body)]);
   expect(both.map(answer => reportOf(answer).fresh).sort()).toEqual([0, 2]);
   expect(await count('clients')).toBe(before + 2);
+  const keyed = () =>
+    office.as('admin').send({
+      method: 'POST',
+      url: '/api/imports/clients',
+      payload: { columns: CLIENTS, rows: [clientRow(13)] },
+      headers: { 'idempotency-key': 'sheet-13' },
+    });
+  const answers = [await keyed(), await keyed()];
+  expect(answers.map(answer => [answer.status, reportOf(answer).fresh])).toEqual([
+    [201, 1],
+    [201, 1],
+  ]);
+  expect(await count('clients')).toBe(before + 3);
 });
 
 test('a row says whose it is by a tax number, an alias or a name; what nobody is called is an error', async () => {
