@@ -5,7 +5,7 @@ import { refuseFile } from './refuseFile.ts';
 
 /** What the parts of a workbook that are read may take unpacked, and how many times their packed size. */
 const MAX_UNPACKED = 120 * 1024 * 1024;
-const MAX_RATIO = 250;
+const MAX_RATIO = 500;
 const SMALL = 1024 * 1024;
 
 const isRead = (name: string): boolean =>
