@@ -23,19 +23,46 @@ const GROUPED = /^[-+]?\d{1,3}(\.\d{3})+$/;
 const PLAIN = /^[-+]?(\d+\.?\d*|\.\d+)$/;
 
 /** `1.234,5`, `1234,5`, `2.45` and `1,234.56`; a dot before exactly three digits groups thousands, as in Spain. */
-const plainNumber = (text: string): string => {
+const plainNumber = (text: string, isGrouped: boolean): string => {
   const [dot, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
   if (comma >= 0 && dot > comma) return text.replaceAll(',', '');
-  if (comma >= 0 || GROUPED.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  if (comma >= 0 || (isGrouped && GROUPED.test(text))) return text.replaceAll('.', '').replace(',', '.');
   return text;
 };
 
-const readNumber = (cell: Cell): ReadCell => {
+type Units = Record<string, number>;
+const KILOS: Units = { kg: 1, kgs: 1, t: 1000, tn: 1000 };
+const TONNES: Units = { t: 1, tn: 1, kg: 0.001, kgs: 0.001 };
+const METRES: Units = { m: 1, cm: 0.01 };
+const EUROS: Units = { '€': 1, eur: 1, euro: 1, euros: 1 };
+
+/** What the figures of a column are in, for the units that may stand beside them. */
+const UNITS: Record<string, Units> = {
+  weight: KILOS,
+  tonnage: TONNES,
+  length: METRES,
+  long: METRES,
+  width: METRES,
+  height: METRES,
+};
+
+/** Units in which a thousand is never reached. */
+const SMALL: readonly (Units | undefined)[] = [METRES, TONNES];
+
+const NUMBER_AND_UNIT = /^([-+]?[\d.,\s]+?)\s*(€|[a-z]+)?\.?$/i;
+
+const readNumber = (cell: Cell, { kind, path }: ImportColumn): ReadCell => {
   if (typeof cell === 'number') return { value: cell };
   const text = textOf(cell);
-  // Its unit may stand beside it: `24.000 kg`, `850 €`.
-  const plain = plainNumber(text.replace(/\s*(€|eur|euros?|kgs?|t|tn|m)\.?$/i, '').replace(/\s/g, ''));
-  return PLAIN.test(plain) ? { value: Number(plain) } : { value: text, problem: { key: 'validation.number' } };
+  const wrong = { value: text, problem: { key: 'validation.number' } };
+  const [, figures = '', unit] = NUMBER_AND_UNIT.exec(text) ?? [];
+  const units = kind === 'money' ? EUROS : UNITS[path];
+  // Another unit than the column's is no reason to guess: 24 t are not 24 kg.
+  const factor = unit ? units?.[unit.toLowerCase()] : 1;
+  // Nothing on the road is a thousand metres long nor carries as many tonnes: `2.450` is a decimal there.
+  const plain = plainNumber(figures.replace(/\s/g, ''), !SMALL.includes(units) || factor !== 1);
+  if (factor === undefined || !PLAIN.test(plain)) return wrong;
+  return { value: factor === 1 ? Number(plain) : Number((Number(plain) * factor).toFixed(3)) };
 };
 
 const DAY = 86_400_000;
@@ -101,7 +128,7 @@ export const readCell = (cell: Cell, column: ImportColumn, names: ChoiceNames = 
     case 'number':
     case 'integer':
     case 'money':
-      return readNumber(cell);
+      return readNumber(cell, column);
     case 'day':
       return readDay(cell);
     case 'boolean':

@@ -20,13 +20,41 @@ describe('what a cell says', () => {
     ['2.45', 2.45],
     ['1,234.56', 1234.56],
     ['-3', -3],
-    ['24.000 kg', 24000],
-    ['850,50 €', 850.5],
     [' 7 ', 7],
     [13.6, 13.6],
     [0, 0],
   ])('as a number: %s', (cell, value) => {
     expect(readCell(cell, column('number'))).toEqual({ value });
+  });
+
+  test.each([
+    ['weight', '24.000 kg', 24_000],
+    ['weight', '24 t', 24_000],
+    ['weight', '1,25 T.', 1250],
+    ['weight', '24.000', 24_000],
+    ['tonnage', '24 t', 24],
+    ['tonnage', '24.000 kg', 24],
+    ['tonnage', '24.500', 24.5],
+    ['length', '13,60 m', 13.6],
+    ['length', '13.600', 13.6],
+    ['long', '1360 cm', 13.6],
+    ['height', '2.450', 2.45],
+    ['width', '2.55', 2.55],
+  ])('in the unit of its column, %s: %s', (path, cell, value) => {
+    expect(readCell(cell, { ...column('number'), path })).toEqual({ value });
+  });
+
+  test.each(['850,50 €', '850,50 EUR', '850,50'])('as money: %s', cell => {
+    expect(readCell(cell, column('money'))).toEqual({ value: 850.5 });
+  });
+
+  test.each([
+    ['weight', '13 m'],
+    ['length', '24 t'],
+    ['x', '24 kg'],
+    ['weight', '12 palés'],
+  ])('another unit than that of its column is none, %s: %s', (path, cell) => {
+    expect(readCell(cell, { ...column('number'), path }).problem).toEqual({ key: 'validation.number' });
   });
 
   test.each(['alto', '1.2.3', '1,2,3', '--1', '12/11', true])('no number: %s', cell => {
