@@ -31,7 +31,7 @@ export const buildMails = (alerts: readonly Row[], world: World): Row[] => {
   const args = { carrier: world.carriers[0]?.name ?? '', username: 'gestoria', link: '', company: '' };
   const written = at(work(today, -4), 11 * 60);
   const subject = translate('emails.accountantInvitation.subject', args);
-  const invitation = letter('gestoria@correo.example', subject, written, world);
+  const invitation = letter('gestoria@correo.example.org', subject, written, world);
   const text = translate('emails.accountantInvitation.bodyExisting', args);
   const refused = { text, status: 'failed', attempts: 9, sentAt: null, lastError: '550 5.1.1 Buzón desconocido' };
   return [...letters, { ...invitation, ...refused }];

@@ -1,6 +1,6 @@
 import { entityOf } from '#domain/entities';
 import type { Opening } from '#domain/places';
-import { type Imported, type ImportColumn, importColumns, mayImport, OWNER_FIELD } from '#domain/imports';
+import { type Imported, type ImportColumn, importColumns, isInColumns, mayImport, OWNER_FIELD } from '#domain/imports';
 import { readableFields } from '#domain/permissions';
 import { columnOf } from '../crud/exportRows.ts';
 import type { Row, Sheet, Values } from '../crud/resource.ts';
@@ -40,14 +40,10 @@ const withOwners =
     return rows.map(row => ({ ...row, ownerNif: nifs.get(Number(row[by])) ?? null }));
   };
 
-/** Fields that are said in columns of their own. */
-const isSplit = (resource: Imported, name: string): boolean =>
-  importColumns(resource).some(({ path }) => path === name || path.startsWith(`${name}.`));
-
 /** What an export has besides, which is worked out anew rather than brought in: number, state, days of change. */
 export const derivedFields = (resource: Imported, fields: readonly string[]): string[] =>
   fields.filter(
-    name => !isSplit(resource, name) && name !== 'version' && entityOf(resource)?.fields[name]?.relation !== true,
+    name => !isInColumns(resource, name) && name !== 'version' && entityOf(resource)?.fields[name]?.relation !== true,
   );
 
 /** The office's export of a list: the columns that can be brought in again, and behind them what else is known. */

@@ -1,22 +1,20 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { loadLabel } from '#domain/loads';
 import { LOAD_PAPERS, type LoadPaper } from '#domain/papers';
-import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
 import { findRow } from '../crud/read.ts';
 import { loadsResource } from '../loads/index.ts';
-import { createPdf } from '../pdf/createPdf.ts';
 import { officeLogo } from '../pdf/officeLogo.ts';
-import { sendPdf } from '../pdf/sendPdf.ts';
 import type { Ctx } from '../world.ts';
 import { cmrNote } from './cmr/cmrNote.ts';
 import { deliveryNote } from './deliveryNote.ts';
 import { labelCode } from './labelCode.ts';
 import { labels } from './labels.ts';
 import { type LoadCarriage, readLoadPaper } from './readLoadPaper.ts';
+import { sendPaper } from './sendPaper.ts';
 
 const DRAWN: Record<LoadPaper, (carriage: LoadCarriage, ctx: Ctx) => Promise<Content>> = {
   cmr: async carriage => cmrNote(carriage),
@@ -42,15 +40,8 @@ export const loadPapers: Routes = (app, deps) => {
       async (request, reply) => {
         const ctx = ctxOf(deps, request);
         const carriage = await readLoadPaper(await findRow(loadsResource, idOf(request), ctx), ctx);
-        const title = translate(`papers.${paper}.title`, { number: loadLabel(carriage.load) });
-        const pdf = await createPdf({
-          title,
-          author: carriage.office.name,
-          content: await DRAWN[paper](carriage, ctx),
-          ...(paper === 'deliveryNote' ? { foot: title } : { isWholePage: true }),
-          now: ctx.now,
-        });
-        return sendPdf(reply, `${title}.pdf`, pdf);
+        const [number, content] = [loadLabel(carriage.load), await DRAWN[paper](carriage, ctx)];
+        return sendPaper(reply, { paper, number, author: carriage.office.name, content }, ctx);
       },
     );
 };

@@ -1,16 +1,13 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { needsConfirmed, ROUTE_PAPERS, type RoutePaper } from '#domain/papers';
 import { isAssignedLike, routeLabel, routeSheetNumber } from '#domain/routes';
-import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
 import { findRow } from '../crud/read.ts';
 import { HttpError } from '../HttpError.ts';
-import { createPdf } from '../pdf/createPdf.ts';
 import { officeLogo } from '../pdf/officeLogo.ts';
-import { sendPdf } from '../pdf/sendPdf.ts';
 import { routesResource } from '../routes/index.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import type { Ctx } from '../world.ts';
@@ -19,6 +16,7 @@ import { labels } from './labels.ts';
 import { loadOrder } from './loadOrder.ts';
 import { carriageOfRoute, type PaperRoute } from './readCarriage.ts';
 import { routeSheet } from './routeSheet.ts';
+import { sendPaper } from './sendPaper.ts';
 
 type RouteCarriage = Awaited<ReturnType<typeof carriageOfRoute>>;
 
@@ -53,16 +51,8 @@ export const routePapers: Routes = (app, deps) => {
           throw new HttpError(409, 'errors.routes.notConfirmed');
         const carriage = await carriageOfRoute(route, ctx);
         if (paper === 'labels' && !carriage.loads.length) throw new HttpError(409, 'errors.routes.nothingToLabel');
-        const number = numberOf(paper, carriage.route);
-        const title = translate(`papers.${paper}.title`, { number });
-        const pdf = await createPdf({
-          title,
-          author: carriage.office.name,
-          content: await DRAWN[paper](carriage, ctx),
-          ...(paper === 'labels' ? { isWholePage: true } : { foot: title }),
-          now: ctx.now,
-        });
-        return sendPdf(reply, `${title}.pdf`, pdf);
+        const [number, content] = [numberOf(paper, carriage.route), await DRAWN[paper](carriage, ctx)];
+        return sendPaper(reply, { paper, number, author: carriage.office.name, content }, ctx);
       },
     );
 };

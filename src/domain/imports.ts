@@ -67,6 +67,10 @@ export const importColumns = (resource: Imported): ImportColumn[] => {
   });
 };
 
+/** Whether a field is said in columns of a sheet: as it is, or part by part. */
+export const isInColumns = (resource: Imported, name: string): boolean =>
+  importColumns(resource).some(({ path }) => path === name || path.startsWith(`${name}.`));
+
 /** Where a row belongs that doesn't say so: the carrier, or the client, whose page it is brought in from. */
 export const OWNER_FIELD: Partial<Record<Imported, string>> = { vehicles: 'carrierId', locations: 'clientId' };
 

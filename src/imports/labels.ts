@@ -1,5 +1,5 @@
 import { entityOf } from '#domain/entities';
-import { type Imported, importColumns } from '#domain/imports';
+import { type Imported, importColumns, isInColumns } from '#domain/imports';
 
 type Translate = (key: string, args?: { _?: string }) => string;
 
@@ -11,9 +11,7 @@ export const headsOf = (translate: Translate, resource: Imported): Record<string
   Object.fromEntries(importColumns(resource).map(({ path }) => [path, headOf(translate, resource, path)]));
 
 /** Headings that an export has besides, of what the product works out by itself. */
-export const derivedHeads = (translate: Translate, resource: Imported): string[] => {
-  const paths = importColumns(resource).map(({ path }) => path);
-  return Object.keys(entityOf(resource)?.fields ?? {})
-    .filter(name => !paths.some(path => path === name || path.startsWith(`${name}.`)))
+export const derivedHeads = (translate: Translate, resource: Imported): string[] =>
+  Object.keys(entityOf(resource)?.fields ?? {})
+    .filter(name => !isInColumns(resource, name))
     .map(name => translate(`resources.${resource}.fields.${name}`));
-};

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { postalCodeWarning, provinceOf } from '#domain/postalCode';
+import { WARNING_LOOK } from './warningLook.ts';
 
 type Somewhere = { postalCode?: string | null; county?: string | null; countryCode?: string | null };
 
@@ -18,7 +19,7 @@ export const PostalCodeInput = ({ source, label, disabled }: Props) => {
     if (province) setValue(`${source}.county`, province.name, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <Box sx={{ '& .MuiFormHelperText-root:not(.Mui-error)': { color: 'warning.dark' } }}>
+    <Box sx={WARNING_LOOK}>
       <TextInput
         source={`${source}.postalCode`}
         label={label('postalCode')}

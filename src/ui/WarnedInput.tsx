@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { Input } from './Input.tsx';
+import { WARNING_LOOK } from './warningLook.ts';
 
 type Props = {
   source: string;
@@ -14,7 +15,7 @@ export const WarnedInput = ({ source, label, warn }: Props) => {
   const value: unknown = useWatch({ name: source });
   const warning = typeof value === 'string' && value.trim() ? warn(value) : null;
   return (
-    <Box sx={{ '& .MuiFormHelperText-root:not(.Mui-error)': { color: 'warning.dark' } }}>
+    <Box sx={WARNING_LOOK}>
       <Input source={source} label={label} helperText={warning ?? undefined} />
     </Box>
   );

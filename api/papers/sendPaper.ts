@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+import type { Content } from 'pdfmake/interfaces.js';
+import type { LoadPaper, RoutePaper } from '#domain/papers';
+import { translate } from '../../i18n/translate.ts';
+import { createPdf } from '../pdf/createPdf.ts';
+import { sendPdf } from '../pdf/sendPdf.ts';
+import type { Ctx } from '../world.ts';
+
+/** Forms and labels that fill their page to its edges: no foot. */
+const WHOLE_PAGES: readonly (LoadPaper | RoutePaper)[] = ['cmr', 'labels'];
+
+type Drawn = { paper: LoadPaper | RoutePaper; number: string; author: string; content: Content };
+
+/** Answers a drawn paper as a PDF named by what it is and its number: `CMR P. 12.pdf`. */
+export const sendPaper = async (reply: FastifyReply, { paper, number, author, content }: Drawn, { now }: Ctx) => {
+  const title = translate(`papers.${paper}.title`, { number });
+  const page = WHOLE_PAGES.includes(paper) ? { isWholePage: true } : { foot: title };
+  return sendPdf(reply, `${title}.pdf`, await createPdf({ title, author, content, ...page, now }));
+};
