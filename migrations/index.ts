@@ -21,6 +21,7 @@ import * as payments from './019_payments.ts';
 import * as sealedInvoices from './023_sealedInvoices.ts';
 import * as expiryWarnings from './024_expiryWarnings.ts';
 import * as sentMails from './028_sentMails.ts';
+import * as packages from './029_packages.ts';
 import * as documentVersions from './025_documentVersions.ts';
 import * as invoiceRuns from './020_invoiceRuns.ts';
 
@@ -52,6 +53,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '020_invoiceRuns': invoiceRuns,
   '028_sentMails': sentMails,
   '025_documentVersions': documentVersions,
+  '029_packages': packages,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -58,10 +58,17 @@ const goodsTable = ({ load, route }: LoadCarriage): Content => {
     layout: RULED,
     table: {
       headerRows: 1,
-      widths: ['*', 60, 70, 100, 60],
+      widths: ['*', 40, 60, 70, 100, 60],
       body: [
-        ['nature', 'packaging', 'weight', 'size', 'volume'].map(key => heading(say(key))),
-        [nature, packagingOf(load), weightOf(load), sizeOf(load), `${formatNumber(volumeOf(load))} m³`],
+        ['nature', 'packages', 'packaging', 'weight', 'size', 'volume'].map(key => heading(say(key))),
+        [
+          nature,
+          load.packages ? formatNumber(load.packages) : '',
+          packagingOf(load),
+          weightOf(load),
+          sizeOf(load),
+          `${formatNumber(volumeOf(load))} m³`,
+        ],
       ],
     },
   };

@@ -19,6 +19,10 @@ export const volumeOf = ({ length, width, height }: PaperLoad): number =>
 export const loadTypeOf = (load: PaperLoad): string =>
   load.loadType ? translate(`resources.loads.choices.loadType.${load.loadType}`) : '';
 
+/** `5 bultos`; nothing while nobody said how many. */
+export const packagesOf = ({ packages }: PaperLoad): string =>
+  packages ? translate('resources.loads.packages', { smart_count: packages }) : '';
+
 /** Whether the vehicle has to be opened at the back, at the side or from above. */
 export const loadSideOf = (load: PaperLoad): string =>
   load.loadSide ? translate(`resources.loads.choices.loadSide.${load.loadSide}`) : '';
@@ -36,6 +40,7 @@ const palleted = ({ isPalleted }: PaperLoad): string =>
 export const goodsOf = (load: PaperLoad): string =>
   join([
     load.goodsNature,
+    packagesOf(load),
     loadTypeOf(load) !== palleted(load) && loadTypeOf(load),
     weightOf(load),
     sizeOf(load),

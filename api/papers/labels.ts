@@ -11,7 +11,7 @@ import { QUIET } from '../pdf/look.ts';
 import { countryOf } from './addressLines.ts';
 import { callsOf, openingText } from './calls.ts';
 import { dangerOf } from './danger.ts';
-import { join, packagingOf, sizeOf, weightOf } from './goods.ts';
+import { join, packagesOf, packagingOf, sizeOf, weightOf } from './goods.ts';
 import type { Carriage, PaperLoad } from './readCarriage.ts';
 
 const say = (key: string, args?: Record<string, string | number>): string => translate(`papers.labels.${key}`, args);
@@ -51,8 +51,26 @@ const factsOf = (load: PaperLoad, carriage: Carriage): string[] => {
   ];
 };
 
+/** More than these fill more paper than anybody cuts by hand, and the server is busy with them for too long. */
+const MAX_LABELS = 200;
+
+/** What is drawn on one label: a load, and which of its packages. */
+type Labelled = { load: PaperLoad; part: string };
+
+const eachPackage = (load: PaperLoad): Labelled[] =>
+  Array.from({ length: load.packages ?? 1 }, (_, index) => ({
+    load,
+    part: load.packages ? say('package', { number: index + 1, count: load.packages }) : '',
+  }));
+
+/** One for each package. Loads that would need too many together, or don't say how many they have, get one each. */
+const labelled = (found: readonly PaperLoad[]): Labelled[] => {
+  const count = found.reduce((sum, { packages }) => sum + (packages ?? 1), 0);
+  return count > MAX_LABELS ? found.map(load => ({ load, part: packagesOf(load) })) : found.flatMap(eachPackage);
+};
+
 /** A label with its upper left corner at a place of the sheet. */
-const labelAt = (x: number, y: number, load: PaperLoad, carriage: Carriage, qr: string): Content[] => {
+const labelAt = (x: number, y: number, { load, part }: Labelled, carriage: Carriage, qr: string): Content[] => {
   const area = (top: number, height: number, width = WIDTH - 2 * EDGE): Area => ({
     x: x + EDGE,
     y: y + top,
@@ -67,6 +85,7 @@ const labelAt = (x: number, y: number, load: PaperLoad, carriage: Carriage, qr: 
     caption('origin', area(31, 4, 54)),
     written([origin?.name ?? '', formatAddress(origin, 'postal')], area(34, 13, 54), 10),
     at({ ...area(5, 40, 38), x: x + WIDTH - EDGE - 38 }, { qr, fit: 100, eccLevel: 'M', alignment: 'right' }),
+    written([part], { ...area(42, 8, 34), x: x + WIDTH - EDGE - 32 }, 14, true),
     frames([target], '#000000', 1.2),
     caption('destination', target),
     written([destination?.postalCode ?? ''], { ...target, y: target.y + 3, height: 17 }, 38, true),
@@ -96,11 +115,11 @@ const cuts = (): Content =>
     3,
   );
 
-/** A label for each load, four to a sheet. `qrOf` is what its code says. */
+/** The labels of the loads, four to a sheet. `qrOf` is what its code says. */
 export const labels = (carriage: Carriage, qrOf: (load: PaperLoad) => string): Content[] =>
-  carriage.loads.flatMap((load, index) => {
+  labelled(carriage.loads).flatMap((each, index) => {
     const place = index % PER_PAGE;
     const [x, y] = [(place % 2) * WIDTH, Math.floor(place / 2) * HEIGHT];
     const page: Content[] = place ? [] : [{ text: '', ...(index && { pageBreak: 'before' as const }) }, cuts()];
-    return [...page, ...labelAt(x, y, load, carriage, qrOf(load))];
+    return [...page, ...labelAt(x, y, each, carriage, qrOf(each.load))];
   });

@@ -27,6 +27,7 @@ export type PaperLoad = Row & {
   length: number;
   width: number;
   height: number;
+  packages: number | null;
   loadType: string | null;
   loadSide: string | null;
   isPalleted: boolean;

@@ -21,6 +21,7 @@ const LOAD_COLUMNS = [
   'length',
   'width',
   'height',
+  'packages',
   'loadType',
   'loadSide',
   'isPalleted',

@@ -89,6 +89,7 @@ export const transportPapers = {
     consignor: 'Expedidor',
     consignee: 'Destinatario',
     nature: 'Mercancía',
+    packages: 'Bultos',
     packaging: 'Embalaje',
     weight: 'Peso bruto',
     size: 'Largo × ancho × alto',
@@ -108,6 +109,7 @@ export const transportPapers = {
     size: 'Medidas',
     delivery: 'Entrega',
     via: 'Paradas',
+    package: 'Bulto %{number} de %{count}',
     cmr: 'CMR',
   },
   cmr: {

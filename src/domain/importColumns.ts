@@ -49,6 +49,8 @@ const SYNONYMS: Record<string, string> = {
   deliveryDate: 'fecha entrega|f. entrega|fecha de descarga|dia de entrega|entrega|descarga',
   invoiceDate: 'fecha factura|f. factura|fecha',
   price: 'precio|importe|tarifa|precio cliente|portes',
+  packages:
+    'n bultos|no bultos|num bultos|numero de bultos|total bultos|cantidad de bultos|palets|pales|n palets|numero de palets',
   goodsNature: 'mercancia|naturaleza|producto|tipo mercancia',
   comments: 'comentarios|observaciones|notas',
   cmrNumber: 'cmr|n cmr|numero cmr|numero de cmr',

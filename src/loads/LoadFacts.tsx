@@ -45,6 +45,7 @@ export const LoadFacts = () => {
         <Facts
           facts={[
             [label('goodsNature'), load.goodsNature],
+            [label('packages'), load.packages != null && formatNumber(load.packages)],
             [label('weightShort'), `${formatNumber(load.weight)} kg`],
             [label('size'), `${[load.length, load.width, load.height].map(formatNumber).join(' × ')} m`],
             [label('loadType'), choice('loadType')],

@@ -111,21 +111,24 @@ const Goods = () => (
       <Input source="height" label="resources.loads.fields.heightShort" unit="m" />
     </Cell>
     <Cell sm={6} md={3}>
+      <Input source="packages" />
+    </Cell>
+    <Cell sm={6} md={3}>
       <SelectChoice source="loadType" choices={useLoadTypes()} />
     </Cell>
     <Cell sm={6} md={3}>
       <SelectChoice source="loadSide" />
     </Cell>
     <Cell sm={6} md={3}>
-      <MoneyInput source="price" />
-    </Cell>
-    <Cell sm={6} md={3}>
       <Input source="isPalleted" />
     </Cell>
-    <Cell md={6}>
+    <Cell sm={6} md={3}>
+      <MoneyInput source="price" />
+    </Cell>
+    <Cell md={9}>
       <Input source="goodsNature" helperText="resources.loads.help.goodsNature" />
     </Cell>
-    <Cell md={6}>
+    <Cell md={12}>
       <Input source="comments" multiline />
     </Cell>
   </Section>

@@ -27,7 +27,7 @@ export const LoadList = () => {
       sort={{ field: 'id', order: 'DESC' }}
       filters={[<GroupFilter key="group" groups={LOAD_STATUS_GROUPS} />]}
       filterFields={FILTERS}
-      hiddenColumns={['invoiceDate']}
+      hiddenColumns={['invoiceDate', 'packages', 'goodsNature']}
       refresh={60_000}
       actions={<ImportButton resource="loads" />}
       mobile={isClient ? OWN_CARD : CARD}
@@ -46,6 +46,8 @@ export const LoadList = () => {
       <DataTable.Col source="deliveryDate" label="resources.loads.fields.deliveryShort" render={deliveryOf} />
       <DataTable.Col source="invoiceDate" render={() => <DayField source="invoiceDate" />} />
       <DataTable.Col align="right" source="weight" label="resources.loads.fields.weightShort" render={weightOf} />
+      <DataTable.Col align="right" source="packages" render={packagesOf} />
+      <DataTable.Col source="goodsNature" />
       {!hidden.has('price') && (
         <DataTable.Col align="right" source="price" render={() => <MoneyField source="price" />} />
       )}
@@ -70,6 +72,7 @@ const CARD: CardListProps['show'] = {
 
 const pickupOf = () => <DayField source="pickupDate" />;
 const deliveryOf = () => <DayField source="deliveryDate" />;
+const packagesOf = () => <NumberField source="packages" />;
 const weightOf = () => <NumberField source="weight" unit="kg" />;
 
 const FILTERS = [
@@ -81,10 +84,12 @@ const FILTERS = [
   'invoiceDate',
   'weight',
   'length',
+  'packages',
   'price',
   'loadType',
   'loadSide',
   'isPalleted',
+  'goodsNature',
   'cmrNumber',
   'routeRef',
   'routeId',

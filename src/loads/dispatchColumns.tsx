@@ -40,6 +40,7 @@ export const DISPATCH_COLUMNS: readonly DispatchColumn[] = [
   { source: 'length', label: 'lengthShort', isNumber: true, cell: load => quantity(load.length, 'm') },
   { source: 'width', label: 'widthShort', isNumber: true, cell: load => quantity(load.width, 'm') },
   { source: 'height', label: 'heightShort', isNumber: true, cell: load => quantity(load.height, 'm') },
+  { source: 'packages', isNumber: true, cell: load => formatNumber(load.packages) },
   { source: 'price', isNumber: true, cell: load => (load.price == null ? '' : formatEuros(load.price)) },
   { source: 'clientRef', label: 'clientRefShort', cell: load => load.clientRef },
   { source: 'carrier', isSorted: false, cell: load => carrierOf(load.route) },
@@ -56,4 +57,13 @@ export const DISPATCH_COLUMNS: readonly DispatchColumn[] = [
 ];
 
 /** These start out hidden. */
-export const HIDDEN_COLUMNS = ['width', 'height', 'loadType', 'goodsNature', 'cmrNumber', 'invoiceDate', 'comments'];
+export const HIDDEN_COLUMNS = [
+  'width',
+  'height',
+  'packages',
+  'loadType',
+  'goodsNature',
+  'cmrNumber',
+  'invoiceDate',
+  'comments',
+];

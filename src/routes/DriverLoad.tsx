@@ -62,6 +62,7 @@ const Goods = ({ load }: { load: LoadView }) => {
   const facts = [
     load.client?.name,
     load.clientRef,
+    load.packages != null && translate('resources.loads.packages', { smart_count: load.packages }),
     load.goodsNature,
     `${formatNumber(load.weight)} kg`,
     `${[load.length, load.width, load.height].map(formatNumber).join(' × ')} m`,

@@ -59,6 +59,21 @@ describe('a new load', () => {
     expect(await office.db('loads').first()).toBeUndefined();
   });
 
+  test.each([
+    [0, 'Debe ser 1 como mínimo.'],
+    [10_000, 'Debe ser 9999 como máximo.'],
+    [1.5, 'Debe ser un número entero'],
+  ])('is not of %d packages', async (packages, message) => {
+    const answer = await office.as('admin').post('/api/loads', loadBody(office, { packages }));
+    expect(answer.body.errors).toEqual({ packages: message });
+  });
+
+  test('may be of up to 9999 packages, which the database holds it to', async () => {
+    const id = await addLoad(office, { packages: 9999 });
+    expect(await load(id)).toMatchObject({ packages: 9999 });
+    await expect(office.db('loads').where({ id }).update({ packages: 0 })).rejects.toThrow();
+  });
+
   test('can’t be made by who isn’t the office', async () => {
     for (const account of ['carrier', 'client', 'accountant', 'driver'] as const)
       expect((await office.as(account).post('/api/loads', loadBody(office))).status).toBe(403);

@@ -43,6 +43,7 @@ beforeAll(async () => {
     goodsNature: 'UN 1263 PINTURA, 3, III, (E)',
     comments: 'Llamar antes',
     isPalleted: true,
+    packages: 5,
     loadSide: 'back',
     cmrNumber: 'ES-417',
     routeRef: 'RUTA-9',
@@ -83,6 +84,7 @@ describe('the load order', () => {
       `Orden de carga 261123${String(route).padStart(4, '0')}`,
       ...PARTIES,
       ...SCREEN,
+      'UN 1263 PINTURA, 3, III, (E) · 5 bultos · 1.200 kg',
       'Calle Mayor, 1, 46001 Valencia, España',
       '1234BCD (Cabeza tractora) + R1234BBB (Tauliner (lona))',
       'ADR (mercancías peligrosas)',
@@ -140,6 +142,7 @@ describe('the CMR note', () => {
         ...PARTIES,
         ...SCREEN,
         '1234BCD + R1234BBB',
+        'Número de bultos 5',
         'Clase de embalaje Palés',
         'Peso bruto, kg 1.200',
         'Volumen, m³ 11,52',
@@ -197,6 +200,7 @@ test('the delivery note has the parties, the goods, the places with the times re
     ...PARTIES.filter(each => each !== 'NIF B12345674'),
     ...SCREEN,
     'Cliente Primero S.A.',
+    'Bultos Embalaje',
     '1.200 kg',
     '11,52 m³',
     'Parada 1',
@@ -206,10 +210,13 @@ test('the delivery note has the parties, the goods, the places with the times re
   ]);
 });
 
-test('labels are four to a sheet, with what is read from afar', async () => {
+test('labels are one for each package, four to a sheet, with what is read from afar', async () => {
   const pages = await pdfPages((await ask(`routes/${route}/labels`)).bytes);
-  expect(pages).toHaveLength(1);
-  expectAll(pages[0] ?? '', [
+  expect(pages.map(page => page.match(/Bulto \d de \d/g))).toEqual([
+    ['Bulto 1 de 5', 'Bulto 2 de 5', 'Bulto 3 de 5', 'Bulto 4 de 5'],
+    ['Bulto 5 de 5'],
+  ]);
+  expectAll(pages[1] ?? '', [
     `P. ${load}`,
     `P. ${other}`,
     `C. ${route}`,
@@ -222,6 +229,13 @@ test('labels are four to a sheet, with what is read from afar', async () => {
     'Peso: 1.200 kg',
     '46001 Valencia',
   ]);
+});
+
+test('more packages than anybody cuts labels for get one, which says how many they are', async () => {
+  const many = await addLoad(office, { packages: 9999 });
+  const pages = await pdfPages((await ask(`loads/${many}/labels`)).bytes);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('9999 bultos');
 });
 
 const LOAD_PAPERS = ['cmr', 'deliveryNote', 'labels'];

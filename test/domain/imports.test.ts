@@ -29,6 +29,7 @@ describe('what a cell says', () => {
 
   test.each([
     ['weight', '24.000 kg', 24_000],
+    ['packages', '33', 33],
     ['weight', '24 t', 24_000],
     ['weight', '1,25 T.', 1250],
     ['weight', '24.000', 24_000],

@@ -74,6 +74,7 @@ export const boxTexts = (carriage: LoadCarriage): Partial<Record<BoxNumber, stri
     4: callLines(origin, carriage),
     5: annexes(carriage),
     6: [loadLabel(load), line('reference', load.clientRef)],
+    7: [load.packages ? formatNumber(load.packages) : ''],
     8: [packagingOf(load)],
     9: [load.goodsNature ?? '', loadTypeOf(load), line('size', sizeOf(load)), line('side', loadSideOf(load))],
     11: [formatNumber(load.weight)],

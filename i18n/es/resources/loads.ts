@@ -50,6 +50,7 @@ export const loads = {
     loadType: 'Tipo de mercancía',
     loadSide: 'Lado de carga',
     isPalleted: 'Paletizado',
+    packages: 'Bultos',
     goodsNature: 'Naturaleza de la mercancía',
     comments: 'Comentarios',
     cmrNumber: 'N.º de CMR',
@@ -258,6 +259,7 @@ export const loads = {
     assign: 'Asignar a una carga lo seleccionado o, si no hay nada, el pedido de la fila',
     help: 'Esta ayuda',
   },
+  packages: '%{smart_count} bulto |||| %{smart_count} bultos',
   empty: 'No hay pedidos',
   invite: 'Añade el primer pedido.',
 } satisfies ResourceTexts;
