@@ -1,39 +1,19 @@
-import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { addableTypes } from '#domain/documentRights';
 import type { DocumentOwner } from '#domain/documents';
-import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { DoneAt } from '../ui/DoneAt.tsx';
 import { RelatedList } from '../ui/RelatedList.tsx';
 import { useViewer } from '../ui/viewer.tsx';
-import { DocumentLine } from './DocumentLine.tsx';
+import { DOCUMENT_CARD } from './documentCard.tsx';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import { FileLinks } from './FileLinks.tsx';
 import { ReplacedToggle } from './ReplacedToggle.tsx';
 
 /** Papers that are valid from a day to another. */
 const DATED: readonly DocumentOwner[] = ['carrierId', 'clientId', 'vehicleId'];
-
-const CARD: CardListProps['show'] = {
-  primary: ({ type, name }) => (
-    <>
-      <ChoiceText source="type" value={type} resource="documents" />
-      {name && ` · ${name}`}
-    </>
-  ),
-  secondary: document => <DocumentLine document={document} />,
-  tertiary: ({ expirationDate, replacedBy }) => (
-    <ExpiryBadge expirationDate={expirationDate} isReplaced={!!replacedBy} />
-  ),
-  foot: ({ url }) => (
-    <Box sx={{ px: 1, pb: 0.5 }}>
-      <FileLinks files={url} />
-    </Box>
-  ),
-};
 
 /**
  * The documents of the row around, each with its files at hand and what it says of its validity; `owner` is the
@@ -60,7 +40,7 @@ export const DocumentsRelated = ({ owner, actions }: { owner: DocumentOwner; act
       add={!actions && types.length > 0 && { type: types.length === 1 ? types[0] : undefined }}
       addLabel="resources.documents.actions.create"
       sort={isDated ? { field: 'expirationDate', order: 'ASC' } : { field: 'id', order: 'DESC' }}
-      mobile={CARD}
+      mobile={DOCUMENT_CARD}
     >
       <DataTable.Col source="type" render={() => <ChoiceText source="type" />} />
       <DataTable.Col source="name" />

@@ -9,7 +9,7 @@ import { keep, readKept } from './kept.ts';
 /** After so long what is kept on the phone is better than waiting: a bar of coverage that carries nothing. */
 const PATIENCE_MS = 8_000;
 
-const KEPT_RESOURCES = ['routes', 'loads', 'alerts'];
+const KEPT_RESOURCES = ['routes', 'loads', 'documents', 'alerts'];
 
 export const listName = (resource: string, params: Parameters<DataProvider['getList']>[1]): string =>
   `${resource}${listQuery(params)}`;

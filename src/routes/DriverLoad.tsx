@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { loadLabel } from '#domain/loads';
 import { useState } from 'react';
 import { formatNumber } from '#domain/money';
+import { RoadDocuments } from '../documents/RoadDocuments.tsx';
 import { AddPapers } from '../loads/AddPapers.tsx';
 import { CmrRequest } from '../loads/CmrRequest.tsx';
 import type { LoadView } from '../loads/LoadView.ts';
@@ -47,6 +48,7 @@ export const DriverLoad = ({ load, number, isOpen }: Props) => {
         <Goods load={load} />
         <Box sx={{ display: 'grid', gap: 1 }}>
           <PapersIn load={load} />
+          {expanded && <RoadDocuments owner="loadId" id={load.id} title="resources.documents.page.list" />}
           <LoadPapers load={load} size="medium" fullWidth sx={{ minHeight: 48 }} />
           <AddPapers load={load} large />
           <CmrRequest load={load} />

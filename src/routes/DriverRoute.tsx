@@ -4,6 +4,7 @@ import { Link, ResourceContextProvider, useGetList, useGetOne, useTranslate } fr
 import { useParams } from 'react-router-dom';
 import { routeWithUnsent, withUnsent } from '#domain/outbox';
 import { DRIVER_TABS, routeLabel } from '#domain/routes';
+import { RoadDocuments } from '../documents/RoadDocuments.tsx';
 import type { LoadView } from '../loads/LoadView.ts';
 import { loadsOfRoute } from '../offline/driverQueries.ts';
 import { useUnsent } from '../offline/useUnsent.ts';
@@ -63,6 +64,7 @@ export const DriverRoute = () => {
           <Loading />
         )}
       </ResourceContextProvider>
+      <RoadDocuments owner="routeId" id={route.id} title="resources.documents.page.ofRoute" />
       {route.comments && (
         <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }} color="text.secondary">
           {route.comments}

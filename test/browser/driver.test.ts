@@ -61,6 +61,12 @@ test('a route is made for a thumb: a big step that asks, the map, the office, th
   await phone.photograph('CMR');
   await phone.photograph('albarán');
   await reminder.waitFor({ state: 'hidden' });
+  // What was sent is there to be looked at.
+  const documents = phone.card().getByRole('region', { name: 'Documentos' }).getByRole('listitem');
+  await expect.poll(() => documents.count(), PATIENT).toBe(2);
+  expect((await documents.allInnerTexts()).join()).toMatch(/Albarán de entrega[\s\S]*CMR/);
+  expect(await documents.getByRole('button', { name: /Vista previa/ }).count()).toBe(2);
+  expect(await faults()).toEqual([]);
   await phone.step('Mercancía entregada');
   await phone.nothingPending();
   expect((await stored()).status).toBe('delivered');

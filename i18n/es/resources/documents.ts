@@ -75,7 +75,12 @@ export const documents = {
     filesAddedError: 'No se pudieron añadir los archivos',
     downloadError: 'No se pudo descargar el archivo',
   },
-  page: { create: 'Nuevo documento', replace: 'Nueva versión del documento', list: 'Documentos' },
+  page: {
+    create: 'Nuevo documento',
+    replace: 'Nueva versión del documento',
+    list: 'Documentos',
+    ofRoute: 'Documentos de la carga',
+  },
   actions: {
     create: 'Añadir documento',
     notify: 'Notificar al usuario',
