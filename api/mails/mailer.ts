@@ -47,7 +47,20 @@ const smtp = (url: string): Mailer => {
   };
 };
 
-const quoted = (name: string): string => `"${name.replace(/[\p{Cc}"\\]/gu, ' ')}"`;
+const LETTER_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
+
+/**
+ * Whether a server has refused this very letter for good (5xx): nobody lives there, or it takes no such text. What it says
+ * of the sender or the password is the office's to put right, and the letter waits for that.
+ */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'permanent' in error &&
+  error.permanent === true &&
+  'command' in error &&
+  LETTER_COMMANDS.includes(error.command);
+
+const quoted = (name: string): string => `"${name.replace(/["\\]/g, '\\$&')}"`;
 
 const part = (type: string, lines: readonly string[]): string[] => [
   `Content-Type: ${type}; charset=utf-8`,

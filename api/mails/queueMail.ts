@@ -2,6 +2,7 @@ import { EMAIL_PATTERN } from '#domain/fields';
 import { MAX_SUBJECT, type MailProblem } from '#domain/mails';
 import { searchTextOf } from '../crud/search.ts';
 import type { Ctx } from '../world.ts';
+import { oneLine } from './oneLine.ts';
 import { mailsTable } from './table.ts';
 
 export type Letter = {
@@ -15,9 +16,6 @@ export type Letter = {
   /** The moment from which it is of no use, since its link has run out. */
   until?: Date;
 };
-
-/** A subject is one line: nothing in it can begin another header. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**
  * Puts a letter into the outbox, in the transaction of what it tells about; a job sends it. The receiver is one address

@@ -4,7 +4,8 @@ import type { MailProblem, MailStatus } from '#domain/mails';
 import { MINUTE } from '../auth/attempts.ts';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
-import type { Mailer, OutgoingMail, Sender } from './mailer.ts';
+import { isRefusedForGood, type Mailer, type OutgoingMail, type Sender } from './mailer.ts';
+import { oneLine } from './oneLine.ts';
 
 /** Waits after each failure; when they are used up the letter counts as failed. Some two days in all. */
 const BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes => minutes * MINUTE);
@@ -25,7 +26,7 @@ type Kept = {
 /** The office, at its own e-mail or at one that nobody reads. */
 const senderOf = async (db: Db, publicUrl: string): Promise<Sender> => {
   const company: { name: string; email: string | null } | undefined = await db('settings').first('name', 'email');
-  return { name: company?.name ?? '', address: company?.email ?? `no-reply@${new URL(publicUrl).hostname}` };
+  return { name: oneLine(company?.name ?? ''), address: company?.email ?? `no-reply@${new URL(publicUrl).hostname}` };
 };
 
 /** Notes how a letter stands, if it still stands as it was read; false when another process was quicker. */
@@ -52,7 +53,7 @@ const refusalOf = ({ attempts, until }: Queued, now: Date): MailProblem | null =
 };
 
 const postpone = async (db: Db, mail: Queued, error: unknown, now: Date): Promise<void> => {
-  const wait = BACK_OFF[mail.attempts];
+  const wait = isRefusedForGood(error) ? undefined : BACK_OFF[mail.attempts];
   await note(
     db,
     { ...mail, attempts: mail.attempts + 1 },

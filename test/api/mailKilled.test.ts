@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { queueMail } from '../../api/mails/queueMail.ts';
+import { startMailServer } from '../help/mailServer.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { addressOf, runProgram } from '../help/serverProcess.ts';
-import { startSmtp } from '../help/smtpServer.ts';
 
 const office = officePerTest();
 
@@ -11,7 +11,7 @@ const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
 };
 
 test('killed between sending a letter and writing that down, a server sends that one once more, the same to see, and no other', async () => {
-  const smtp = await startSmtp();
+  const smtp = await startMailServer();
   const server = () =>
     runProgram('api/server.ts', {
       PORT: '0',
@@ -19,7 +19,7 @@ test('killed between sending a letter and writing that down, a server sends that
       SMTP_URL: smtp.url,
       ...(office.config.databaseUrl && { DATABASE_URL: office.config.databaseUrl }),
     });
-  const letters = () => smtp.state.received.map(mail => /^Message-ID: (.*)$/im.exec(mail.data)?.[1]);
+  const letters = () => smtp.letters.map(letter => letter.messageId);
   const statuses = (): Promise<string[]> => office.db('mails').orderBy('id').pluck('status');
   try {
     for (const name of ['una', 'dos', 'tres'])
@@ -33,18 +33,18 @@ test('killed between sending a letter and writing that down, a server sends that
     smtp.state.onTaken = null;
     const second = server();
     await addressOf(second);
-    await until(() => smtp.state.received.length === 3);
+    await until(() => smtp.letters.length === 3);
     await until(async () => (await statuses()).filter(status => status === 'sent').length === 2);
     // It may be under way in another process: nobody touches it before its lease is over.
     expect(await statuses()).toEqual(['pending', 'sent', 'sent']);
     await office.db('mails').where({ id: 1 }).update({ nextAttemptAt: new Date().toISOString() });
     await until(async () => !(await statuses()).includes('pending'));
     await second.stop();
-    expect(smtp.state.received.map(mail => mail.to[0]).sort()).toEqual([
-      '<dos@example.com>',
-      '<tres@example.com>',
-      '<una@example.com>',
-      '<una@example.com>',
+    expect(smtp.letters.flatMap(letter => letter.receivers).sort()).toEqual([
+      'dos@example.com',
+      'tres@example.com',
+      'una@example.com',
+      'una@example.com',
     ]);
     expect(new Set(letters()).size).toBe(3);
   } finally {
