@@ -1,5 +1,4 @@
 import { carrierErrors, carriers, hasSurname } from '#domain/carriers';
-import { normalizeContact } from '#domain/contact';
 import { endSessionsOf, endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
@@ -21,7 +20,7 @@ const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
   const next: Values = { ...previous, ...data };
   if (data.accountantId) await checkAccountant(data.accountantId, ctx);
   const isPerson = hasSurname(next as { companyType?: string });
-  return { ...normalizeContact(data), ...(!isPerson && { surname: null }) };
+  return { ...data, ...(!isPerson && { surname: null }) };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { clients } from '#domain/clients';
-import { contactErrors, normalizeContact } from '#domain/contact';
+import { contactErrors } from '#domain/contact';
 import { endSessionsWhere } from '../auth/session.ts';
 import type { Resource } from '../crud/resource.ts';
 import { importSheet } from '../imports/importSheet.ts';
@@ -16,7 +16,6 @@ export const clientsResource: Resource = {
   },
   links: [{ name: 'accountant', by: 'accountantId', table: 'users', columns: ['id', 'username', 'email'] }],
   rules: contactErrors,
-  beforeSave: ({ data }) => normalizeContact(data),
   // Removed, it may have no accounts any more, and those it has are out at once (Spec 4).
   beforeRemove: async (row, ctx) => {
     await endSessionsWhere(ctx.db, { clientId: row.id });

@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import type { FieldSpec } from '#domain/fields';
 import { isStorable, MAX_ID } from '#domain/fields';
 import { OPERATORS, type Operator } from '#domain/filters';
+import { searchedIdentifier, spellingsOf } from '#domain/identifiers';
 import { toCents } from '#domain/money';
 import { isDay, toRowDay } from '#domain/dates';
+import { readableFields } from '#domain/permissions';
 import { badRequest } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { checkReadable } from './listParams.ts';
@@ -43,6 +45,10 @@ const valueOf = (spec: FieldSpec, field: string, value: unknown): string | numbe
       return value;
   }
 };
+
+/** What is typed as on paper is the same as what is kept: `b-12345674`, `600 12 31 23`. */
+const spelled = ({ as }: FieldSpec, value: string | number | boolean) =>
+  as && typeof value === 'string' ? spellingsOf(as, value) : [value];
 
 type Apply = (query: Knex.QueryBuilder, column: string, values: (string | number | boolean)[]) => void;
 
@@ -100,26 +106,38 @@ const applyField = (query: Knex.QueryBuilder, resource: Resource, field: string,
   APPLY[known](
     query,
     column,
-    list.map(each => valueOf(spec, field, each)),
+    list.flatMap(each => spelled(spec, valueOf(spec, field, each))),
   );
 };
 
-/** `q`: the folded text, linked rows' text, and the number of the row itself ('P. 12', '12'). */
+/** The identifiers of a row that a role may read, whether or not `searchText` holds them. */
+const identifiersOf = (resource: Resource, { role }: Ctx['user']): string[] =>
+  readableFields(role, resource.name).filter(name => resource.entity.fields[name]?.as);
+
+/**
+ * `q`: the folded text, linked rows' text, the number of the row itself ('P. 12', '12'), and identifiers however they are
+ * typed.
+ */
 const applySearch = (query: Knex.QueryBuilder, resource: Resource, value: unknown, ctx: Ctx): void => {
   if (typeof value !== 'string' || value.length > 200 || !isStorable(value)) throw wrongValue('q');
   const pattern = likePattern(value);
   const table = tableOf(resource);
   const id = /^(?:[pc]\.?\s*)?(\d{1,9})$/i.exec(value.trim())?.[1];
+  const identifier = searchedIdentifier(value);
   const byText = !resource.numberSearchFor?.includes(ctx.user.role);
   query.where(any => {
     if (byText) any.whereRaw(`?? like ? escape '\\'`, [`${table}.searchText`, pattern]);
     else any.whereRaw('1 = 0');
     if (id) any.orWhere(`${table}.id`, Number(id));
-    for (const link of resource.searchLinks ?? [])
-      any.orWhereIn(
-        `${table}.${link.by}`,
-        ctx.db(link.table).select('id').whereRaw(`"searchText" like ? escape '\\'`, [pattern]),
-      );
+    // Letters are kept in upper case there.
+    if (identifier && byText)
+      for (const name of identifiersOf(resource, ctx.user))
+        any.orWhere(`${table}.${name}`, 'like', `%${identifier.toUpperCase()}%`);
+    for (const link of resource.searchLinks ?? []) {
+      const linked = ctx.db(link.table).select('id').whereRaw(`"searchText" like ? escape '\\'`, [pattern]);
+      if (identifier) linked.orWhere('searchText', 'like', `%${identifier}%`);
+      any.orWhereIn(`${table}.${link.by}`, linked);
+    }
   });
 };
 

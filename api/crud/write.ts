@@ -1,4 +1,5 @@
 import { HttpError, invalid } from '../HttpError.ts';
+import { asStored } from '#domain/identifiers';
 import { normalize } from '#domain/normalize';
 import { asProblem, problemsOf, type Problems } from '#domain/validation';
 import type { Ctx } from '../world.ts';
@@ -15,7 +16,8 @@ import { searchTextOf } from './search.ts';
 const WRITE_ONLY = new Set(['password']);
 
 /** Checks the whole entity by its schema and the rules shared with the form; throws 422 with a message per field. */
-export const checkEntity = (resource: Resource, values: Values): Values => {
+export const checkEntity = (resource: Resource, given: Values): Values => {
+  const values = asStored(resource.entity, given);
   const parsed = resource.entity.input.safeParse(values, { reportInput: true });
   const problems: Problems = parsed.success ? {} : problemsOf(parsed.error);
   // The rules count on the types of the schema, so what it refused is not shown to them.

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { columnOfProblem, type Imported, type ImportReport, MAX_NAMED_ROWS, type RowProblem } from '#domain/imports';
 import { naturalKey } from '#domain/importRows';
+import { rowWarnings } from '#domain/importWarnings';
 import { loadLabel } from '#domain/loads';
 import type { Problem, Problems } from '#domain/validation';
 import { normalize } from '#domain/normalize';
@@ -128,7 +129,8 @@ export const checkSheet = async (resource: Resource, name: Imported, body: Impor
     report.fresh += 1;
     fresh.push(prepared.data as Values);
     const shared = sharesReference(read);
-    if (shared) tell(read.row, 'warned', told(name, { clientRef: shared }));
+    const odd = told(name, { ...rowWarnings(name, read.values), ...(shared && { clientRef: shared }) });
+    if (odd.length) tell(read.row, 'warned', odd);
   }
   return { report, fresh };
 };

@@ -4,7 +4,7 @@ import { invoiceParties, type Parties } from '#domain/invoiceParties';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
-import { issuerKeyOf } from './counterpart.ts';
+import { checkCounterpart, issuerKeyOf } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { noteNumber } from './numbering.ts';
 import { type Draft, prepareAmounts } from './prepare.ts';
@@ -36,6 +36,7 @@ const partiesOf = (data: Values, next: InvoiceRow, ctx: Ctx): Parties => {
 export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx): Promise<Values> => {
   if (Object.keys(data).every(field => ISSUED_FREE_FIELDS.includes(field))) return data;
   checkLocked(data, previous);
+  checkCounterpart(data);
   const next = { ...previous, ...data } as InvoiceRow;
   const { issuerRole, recipientRole } = partiesOf(data, next, ctx);
   const draft: Draft = {

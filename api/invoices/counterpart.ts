@@ -1,12 +1,19 @@
 import type { AddressLike } from '#domain/address';
+import { counterpartErrors } from '#domain/contact';
 import type { Parties } from '#domain/invoiceParties';
 import { normalizeNif } from '#domain/nif';
 import type { Values } from '../crud/resource.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { partyOf } from './paper/party.ts';
 
 type Company = { name: string; surname?: string | null; nif: string; address: string | null };
+
+/** What is typed of the other party; what was kept before this was asked stays as it is. */
+export const checkCounterpart = (typed: Values): void => {
+  const errors = counterpartErrors(typed);
+  if (Object.keys(errors).length) throw invalidKeys(errors);
+};
 
 /** 409 while the office's own data are missing: no paper with its name on it could be made. */
 export const checkCompany = async (ctx: Ctx): Promise<void> => {

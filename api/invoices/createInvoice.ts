@@ -8,7 +8,7 @@ import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
-import { issuedCounterpart, issuerKeyOf } from './counterpart.ts';
+import { checkCounterpart, issuedCounterpart, issuerKeyOf } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { noteNumber, takeNumber } from './numbering.ts';
 import { selfBilled } from './selfBilling.ts';
@@ -82,6 +82,7 @@ const draftOf = (data: Values): Draft =>
  * that the series is held for as short as can be. Runs in the transaction that inserts it.
  */
 export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => {
+  checkCounterpart(sent);
   const { carrierId } = ctx.user;
   const own = { carrierId: sent.carrierId ?? null, clientId: sent.clientId ?? null, ...(carrierId && { carrierId }) };
   const data: Values = { ...sent, ...own };

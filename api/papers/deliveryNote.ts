@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { dayOf, formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
 import { formatNumber } from '#domain/money';
+import { formatPhone } from '#domain/phone';
 import { routeLabel } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
 import { block, heading, labelled, QUIET, RULED } from '../pdf/look.ts';
@@ -32,7 +33,7 @@ const partiesOf = ({ load, clients, carrier, vehicles, office }: LoadCarriage): 
     columnGap: 16,
     columns: [
       [
-        party(say('client'), [client?.name, ...addressLines(client?.address), client?.phone]),
+        party(say('client'), [client?.name, ...addressLines(client?.address), formatPhone(client?.phone)]),
         { text: '', margin: [0, 4] },
         party(say('consignor'), addressLines(load.origin)),
       ],

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { totalsOf } from '#domain/capacity';
 import { loadLabel } from '#domain/loads';
 import { formatNumber } from '#domain/money';
+import { formatPhone } from '#domain/phone';
 import { translate } from '../../i18n/translate.ts';
 import { ACCENT } from '../pdf/look.ts';
 import { callsOf } from './calls.ts';
@@ -30,7 +31,7 @@ export const loadBlock = (load: PaperLoad, index: number, carriage: Carriage): C
       {
         text: [
           { text: `${index + 1}. ${loadLabel(load)}`, bold: true, fontSize: 11, color: ACCENT },
-          { text: `   ${join([client?.name, client?.phone])}` },
+          { text: `   ${join([client?.name, formatPhone(client?.phone)])}` },
         ],
       },
       { text: join([goodsOf(load), ...referencesOf(load)]) },

@@ -1,5 +1,6 @@
 import type { AddressLike } from '#domain/address';
 import { carrierName } from '#domain/carriers';
+import { formatPhone } from '#domain/phone';
 import { settings } from '#domain/settings';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
@@ -35,7 +36,7 @@ export const byId = async <T extends { id: number }>(
 export const officeOf = async (ctx: Ctx): Promise<Company> => {
   const row: Values = (await ctx.db('settings').first()) ?? {};
   const { name, nif, address, phone, email } = decodeRow(settings, row) as Row & Company;
-  return { name: name ?? '', nif, address, phone, email };
+  return { name: name ?? '', nif, address, phone: formatPhone(phone) || null, email };
 };
 
 /** A carrier; null when there is none. */
@@ -46,7 +47,7 @@ export const companyOfCarrier = async (carrierId: number | null | undefined, ctx
   return {
     name: carrierName(row),
     nif: row.nif,
-    phone: row.phone,
+    phone: formatPhone(row.phone) || null,
     email: null,
     address: row.address ? JSON.parse(row.address) : null,
   };

@@ -1,4 +1,4 @@
-import { contactErrors, normalizeContact } from '#domain/contact';
+import { contactErrors } from '#domain/contact';
 import { can } from '#domain/permissions';
 import { settings } from '#domain/settings';
 import type { Resource } from '../crud/resource.ts';
@@ -29,7 +29,7 @@ export const settingsResource: Resource = {
     await keepFiles('settingsId', row.id, files, ctx);
   },
   beforeSave: ({ data }) => ({
-    ...normalizeContact(data),
+    ...data,
     ...('verifactuMode' in data && { verifactuMode: data.verifactuMode ?? 'off' }),
   }),
 };

@@ -1,4 +1,3 @@
-import { normalizePlate } from '#domain/plate';
 import { canTow, vehicleErrors, vehicles } from '#domain/vehicles';
 import { endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
@@ -29,7 +28,6 @@ const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
     throw new HttpError(409, 'errors.vehicles.onRoute');
   return {
     ...data,
-    ...('number' in data && { number: normalizePlate(String(data.number)) }),
     ...(!canTow(next.type as string) && { withTow: false }),
   };
 };

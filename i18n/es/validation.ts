@@ -39,15 +39,15 @@ export const validation = {
 
   link: 'Debe ser una dirección web (https://…)',
   coordinate: 'Debe ser una coordenada en grados, por ejemplo 40.4168',
-  nif: 'El NIF no es correcto.',
+  nif: 'La letra no corresponde al número. Revisa el NIF.',
   nifWarning: 'El NIF no tiene un dígito de control habitual. Compruébalo.',
-  vat: 'El número de IVA intracomunitario no tiene el formato de su país.',
-  iban: 'El IBAN no es correcto.',
+  vat: 'El número de IVA intracomunitario no tiene el formato de su país. Compruébalo.',
+  iban: 'El IBAN no es correcto. Revisa sus cifras.',
   postalCode: 'Un código postal español tiene cinco cifras, de 01 a 52 las dos primeras.',
   postalCodeProvince: 'El código postal no es de esa provincia. Compruébalo.',
-  plateUnusual: 'La matrícula no tiene un formato español habitual.',
-  plateOfTow: 'Es una matrícula de remolque y el vehículo es tractor.',
-  plateOfTraction: 'Es una matrícula de vehículo tractor y el vehículo es un remolque.',
+  plateUnusual: 'La matrícula no tiene un formato español habitual. Compruébala.',
+  plateOfTow: 'Es una matrícula de remolque y el vehículo es tractor. Compruébala.',
+  plateOfTraction: 'Es una matrícula de vehículo tractor y el vehículo es un remolque. Compruébala.',
 
   oneOwner:
     'El documento debe pertenecer a un solo elemento: transportista, cliente, vehículo, carga, pedido o factura',

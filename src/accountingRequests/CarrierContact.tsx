@@ -2,6 +2,7 @@ import { Link, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { carrierName } from '#domain/carriers';
+import { formatPhone } from '#domain/phone';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { RefLink } from '../ui/RefLink.tsx';
 
@@ -32,7 +33,7 @@ export const CarrierContact = ({ brief }: { brief?: boolean }) => {
       >
         {carrier.phone && (
           <Link href={`tel:${carrier.phone}`} onClick={stay}>
-            {carrier.phone}
+            {formatPhone(carrier.phone)}
           </Link>
         )}
         {carrier.email && (

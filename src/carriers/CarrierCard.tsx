@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { formatPhone } from '#domain/phone';
 import { FlagChips } from '../ui/FlagChips.tsx';
 
 /** What a phone shows of a carrier under its name. */
@@ -10,7 +11,7 @@ export const CarrierCard = () => {
   const count = (name: string) => `${translate(`resources.carriers.fields.${name}`)}: ${carrier[name] ?? 0}`;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <span>{[carrier.nif, carrier.phone].filter(Boolean).join(' · ')}</span>
+      <span>{[carrier.nif, formatPhone(carrier.phone)].filter(Boolean).join(' · ')}</span>
       <span>{`${count('tractionCount')} · ${count('towingCount')}`}</span>
       <FlagChips />
     </Box>

@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { formatPhone } from '#domain/phone';
 import { REQUIREMENTS } from '#domain/requirements';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
@@ -50,7 +51,12 @@ export const CarrierList = () => {
       <DataTable.Col source="name" render={carrierLabel} />
       <DataTable.Col source="companyType" render={() => <ChoiceText source="companyType" />} />
       <DataTable.Col source="nif" />
-      <DataTable.Col source="phone" disableSort />
+      <DataTable.Col
+        source="phone"
+        disableSort
+        render={({ phone }) => formatPhone(phone)}
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+      />
       <DataTable.Col source="email" />
       <DataTable.Col
         align="right"

@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { formatPhone } from '#domain/phone';
 import { AddressText } from '../ui/AddressText.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ImportButton } from '../imports/ImportButton.tsx';
@@ -23,7 +24,7 @@ const HIDDEN = ['provider'];
 
 const CARD: CardListProps['show'] = {
   primary: ({ name }) => name,
-  secondary: ({ alias, nif, phone }) => [alias, nif, phone].filter(Boolean).join(' · '),
+  secondary: ({ alias, nif, phone }) => [alias, nif, formatPhone(phone)].filter(Boolean).join(' · '),
 };
 
 /** Who pays for the loads (Spec 3). */
@@ -43,7 +44,12 @@ export const ClientList = () => {
       <DataTable.Col source="alias" />
       <DataTable.Col source="nif" />
       <DataTable.Col source="provider" />
-      <DataTable.Col source="phone" disableSort />
+      <DataTable.Col
+        source="phone"
+        disableSort
+        render={({ phone }) => formatPhone(phone)}
+        cellSx={() => ({ whiteSpace: 'nowrap' })}
+      />
       <DataTable.Col source="email" />
       <DataTable.Col source="address" disableSort render={() => <AddressText source="address" />} />
       <DataTable.Col source="options" disableSort render={() => <ClientOptions />} />

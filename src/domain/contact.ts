@@ -1,9 +1,8 @@
 import { EMAIL_PATTERN } from './fields.ts';
-import { isIban, normalizeIban } from './iban.ts';
-import { checkNif, normalizeNif } from './nif.ts';
-import { normalizePhone } from './phone.ts';
+import { isIban } from './iban.ts';
+import { checkNif } from './nif.ts';
 import type { Problem } from './validation.ts';
-import { isEuVat, normalizeVat } from './vat.ts';
+import { isEuVat } from './vat.ts';
 
 /** How a company is known to the tax agency, to its bank and by telephone: carriers, clients and the office itself. */
 export type Contact = {
@@ -24,14 +23,9 @@ export const contactErrors = (contact: Contact) => {
   return errors;
 };
 
-/** The same fields as they are stored: compact and upper case. Only those given; a VAT number nobody knows stays as typed. */
-export const normalizeContact = <C extends Contact>(contact: C): C => ({
-  ...contact,
-  ...(contact.nif && { nif: normalizeNif(contact.nif) }),
-  ...(contact.vat && isEuVat(contact.vat) && { vat: normalizeVat(contact.vat) }),
-  ...(contact.bankAccount && { bankAccount: normalizeIban(contact.bankAccount) }),
-  ...(contact.phone && { phone: normalizePhone(contact.phone) }),
-});
+/** The same of the tax number of an invoice's other party, as whoever types it has it on the paper. */
+export const counterpartErrors = ({ rawNif }: { rawNif?: unknown }): Record<string, string> =>
+  typeof rawNif === 'string' && checkNif(rawNif) === 'error' ? { rawNif: 'validation.nif' } : {};
 
 /** What to say of a tax number that may be right though it looks odd, as a message key; null when nothing. */
 export const nifWarning = (nif: string): string | null =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from './dates.ts';
+import type { Identifier } from './identifiers.ts';
 import type { ResourceName } from './resources.ts';
 
 /** What a value is: decides its column codec, its filter operators, its input on screen and its column in an export. */
@@ -22,6 +23,8 @@ export type FieldSpec = {
   max?: number;
   choices?: readonly string[];
   target?: ResourceName;
+  /** Which spelling of the text is kept, and which is shown. */
+  as?: Identifier;
   /** Of a list of value objects: which of their parts are calendar days. */
   days?: readonly string[];
   /** Not a column: the ids of rows elsewhere that point here (the loads of a route). */
@@ -60,10 +63,10 @@ export const plainText = (max: number) =>
     .refine(isStorable, { params: { key: 'characters' } });
 
 /** Free text, at most `max` characters; trimmed and '' → null before it gets here (normalize.ts). */
-export const text = <R extends boolean = false>(max: number, options: Options<R> = {}) =>
+export const text = <R extends boolean = false>(max: number, options: Options<R> & { as?: Identifier } = {}) =>
   define(
     options.required ? plainText(max).min(1, { error: 'required' }) : plainText(max),
-    { kind: 'text', max },
+    { kind: 'text', max, ...(options.as && { as: options.as }) },
     options.required,
   );
 

@@ -7,8 +7,12 @@ const LENGTHS = new Map(
   ].flatMap(line => line.split(' ').map(each => [each.slice(0, 2), Number(each.slice(2))] as const)),
 );
 
-/** Compact, upper case: as it is stored. */
-export const normalizeIban = (value: string): string => value.toUpperCase().replace(/[\s-]/g, '');
+/** Compact, upper case, without the word that stands before it on paper: as it is stored. */
+export const normalizeIban = (value: string): string =>
+  value
+    .toUpperCase()
+    .replace(/[\s.\p{Pd}\p{Cf}]/gu, '')
+    .replace(/^IBAN:?(?=[A-Z]{2}\d)/, '');
 
 /** ISO 7064: the first four characters go last, letters count as 10 to 35, and the remainder of 97 must be 1. */
 const remainder = (iban: string) =>

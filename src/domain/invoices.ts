@@ -69,7 +69,7 @@ export const invoices = entity({
     status: oneOfNumbers(INVOICE_STATUSES, { required: true }),
     isProcessed: flag(),
     rawName: text(250),
-    rawNif: text(100),
+    rawNif: text(100, { as: 'nif' }),
     rawAddress1: text(250),
     rawAddress2: text(250),
     rawDescription: text(500),

@@ -17,7 +17,7 @@ const SHAPES: [NonNullable<NifKind>, RegExp][] = [
 export const normalizeNif = (value: string): string =>
   value
     .toUpperCase()
-    .replace(/[\s.-]/g, '')
+    .replace(/[\s.\p{Pd}\p{Cf}]/gu, '')
     .replace(/^ES(?=.{9}$)/, '');
 
 export const nifKind = (value: string): NifKind => {

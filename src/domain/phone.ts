@@ -6,7 +6,7 @@ const DIAL_CODES = new Set(COUNTRIES.map(country => country.dialCode));
 const compact = (value: string) =>
   value
     .trim()
-    .replace(/[\s().\-/]/g, '')
+    .replace(/[\s()./\p{Pd}\p{Cf}]/gu, '')
     .replace(/^00/, '+');
 
 /**
@@ -23,4 +23,18 @@ export const normalizePhone = (value: string | null | undefined): string | null 
   const text = value?.trim() ?? '';
   if (text === '' || isDialCodeOnly(text)) return null;
   return /^\+?\d+$/.test(compact(text)) ? compact(text) : text;
+};
+
+const FOREIGN = [...DIAL_CODES].filter(code => code !== '34').sort((a, b) => b.length - a.length);
+
+/** `211234567` → `211 234 567`; what is left over stands with the last group. */
+const inThrees = (digits: string): string => digits.replace(/\d{3}(?=\d{2})/g, '$& ');
+
+/** `+34 600 123 123` and `912 345 678`, as people read them; what is no number stays as it is. */
+export const formatPhone = (stored: string | null | undefined): string => {
+  const phone = compact(stored ?? '');
+  if (!/^\+?\d{7,}$/.test(phone)) return stored ?? '';
+  if (!phone.startsWith('+')) return inThrees(phone);
+  const code = phone.startsWith('+34') ? '34' : FOREIGN.find(each => phone.startsWith(`+${each}`));
+  return code ? `+${code} ${inThrees(phone.slice(code.length + 1))}` : phone;
 };

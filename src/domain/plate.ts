@@ -14,7 +14,7 @@ const EITHER = [new RegExp(`^[EHPSV]\\d{4}${LETTERS}{3}$`)];
 export type PlateWarning = 'validation.plateUnusual' | 'validation.plateOfTow' | 'validation.plateOfTraction';
 
 /** Upper case without spaces, dots or hyphens: the value that is unique. */
-export const normalizePlate = (value: string): string => value.toUpperCase().replace(/[\s.-]/g, '');
+export const normalizePlate = (value: string): string => value.toUpperCase().replace(/[\s.\p{Pd}\p{Cf}]/gu, '');
 
 const isOneOf = (shapes: RegExp[], value: string) => shapes.some(shape => shape.test(normalizePlate(value)));
 

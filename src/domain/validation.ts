@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Entity } from './entity.ts';
+import { asStored } from './identifiers.ts';
 import { normalize } from './normalize.ts';
 
 /** A message key of i18n (`validation.*` or `errors.*`) with what it is filled with. */
@@ -82,7 +83,7 @@ export const validateEntity = (
   values: Record<string, unknown>,
   cross?: CrossRule<Record<string, unknown>>,
 ): Problems => {
-  const normal = normalize(values);
+  const normal = asStored(entity, normalize(values));
   const known = Object.fromEntries(Object.entries(normal).filter(([name]) => name in entity.inputFields));
   const parsed = entity.input.safeParse(known, { reportInput: true });
   const problems = parsed.success ? {} : problemsOf(parsed.error);

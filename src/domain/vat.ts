@@ -40,7 +40,7 @@ export const VAT_COUNTRIES: readonly string[] = [...Object.keys(SHAPES), 'ES'].s
 export const normalizeVat = (value: string): string =>
   value
     .toUpperCase()
-    .replace(/[\s./-]/g, '')
+    .replace(/[\s./\p{Pd}\p{Cf}]/gu, '')
     .replace(/^GR(?=\d)/, 'EL');
 
 /** The two letters a VAT number begins with, or null when they are not those of a country of the register. */

@@ -14,7 +14,7 @@ export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export const vehicles = entity({
   name: 'vehicles',
   input: {
-    number: text(100, { required: true }),
+    number: text(100, { required: true, as: 'plate' }),
     carrierId: reference('carriers', { required: true }),
     hasTraction: flag(),
     type: oneOf(VEHICLE_TYPES, { required: true }),

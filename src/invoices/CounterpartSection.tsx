@@ -1,10 +1,12 @@
 import { useRecordContext } from 'react-admin';
+import { nifWarning } from '#domain/contact';
 import { isIssued } from '#domain/invoiceRights';
 import { hiddenFields } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
 import { Input } from '../ui/Input.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import { WarnedInput } from '../ui/WarnedInput.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 import { Proposed } from './Proposed.tsx';
 import { useInvoiceValues } from './useInvoiceValues.ts';
@@ -32,7 +34,7 @@ export const CounterpartSection = () => {
       </Cell>
       <Cell sm={4}>
         <Proposed source="rawNif">
-          <Input source="rawNif" />
+          <WarnedInput source="rawNif" warn={nifWarning} />
         </Proposed>
       </Cell>
       <Cell sm={6}>

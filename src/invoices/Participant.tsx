@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatAddress } from '#domain/address';
+import { shownAs } from '#domain/identifiers';
 import { Section } from '../ui/Section.tsx';
 import type { InvoiceView, Participant as Party } from './InvoiceView.ts';
 
@@ -13,6 +14,12 @@ const HREF: Partial<Record<(typeof SHOWN)[number], string>> = {
   phone: 'tel:',
   email: 'mailto:',
   invoiceEmail: 'mailto:',
+};
+
+/** Its parts as people read them. */
+const shown = (name: (typeof SHOWN)[number], party: Party): string => {
+  const as = name === 'phone' ? 'phone' : name === 'bankAccount' ? 'iban' : null;
+  return as ? shownAs(as, party[name] ?? '') : (party[name] ?? '');
 };
 
 /** The other party and how to reach and pay it (Spec 3, "invoice participant"). */
@@ -33,7 +40,7 @@ export const Participant = () => {
               {text(name)}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {HREF[name] ? <Link href={`${HREF[name]}${party[name]}`}>{party[name]}</Link> : party[name]}
+              {HREF[name] ? <Link href={`${HREF[name]}${party[name]}`}>{shown(name, party)}</Link> : shown(name, party)}
             </Typography>
           </div>
         ))}

@@ -1,5 +1,7 @@
+import { counterpartErrors } from '#domain/contact';
 import { dueProblem, type DueProblem } from '#domain/invoiceDue';
 import { invoiceParties } from '#domain/invoiceParties';
+import { isFixed } from '#domain/invoiceRights';
 import { invoiceErrors } from '#domain/invoices';
 import type { Role } from '#domain/roles';
 import { filesOf } from '../ui/fileValue.ts';
@@ -35,6 +37,7 @@ export const newInvoiceErrors =
     const isBare = needsFile(role, values) && filesOf(values.url).length === 0;
     return {
       ...invoiceErrors(values),
+      ...counterpartErrors(values),
       ...partyErrors(role, values),
       ...dueErrors(role, values),
       ...(isBare && { url: 'resources.invoices.notifications.fileRequired' }),
@@ -44,4 +47,9 @@ export const newInvoiceErrors =
 /** The rules of an invoice that is there already. */
 export const changedInvoiceErrors =
   (role: Role) =>
-  (values: InvoiceValues): Record<string, string> => ({ ...invoiceErrors(values), ...dueErrors(role, values) });
+  (values: InvoiceValues): Record<string, string> => ({
+    ...invoiceErrors(values),
+    // What was issued says what it said: nobody can put it right there.
+    ...(!isFixed(values) && counterpartErrors(values)),
+    ...dueErrors(role, values),
+  });

@@ -3,6 +3,7 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import { Link, useListFilterContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { emptyReason, type PoolOverview } from '#domain/matching';
+import { formatPhone } from '#domain/phone';
 import { useViewer } from '../ui/viewer.tsx';
 
 const REASONS = 'resources.poolOfRoutes.reasons';
@@ -54,7 +55,7 @@ const Reason = ({ overview }: { overview: PoolOverview }) => {
       {reason === 'noMatch' && <Needs overview={overview} />}
       {reason === 'switchedOff' && officePhone && (
         <Button variant="outlined" href={`tel:${officePhone.replace(/[^+\d]/g, '')}`}>
-          {translate(`${REASONS}.switchedOff.call`, { phone: officePhone })}
+          {translate(`${REASONS}.switchedOff.call`, { phone: formatPhone(officePhone) })}
         </Button>
       )}
       {(reason === 'noMatch' || reason === 'noVehicles') && (

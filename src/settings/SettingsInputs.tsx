@@ -5,7 +5,6 @@ import { AddressInput } from '../ui/AddressInput.tsx';
 import { FilesInput } from '../ui/FilesInput.tsx';
 import { isFileValue } from '../ui/fileValue.ts';
 import { Input } from '../ui/Input.tsx';
-import { PhoneInput } from '../ui/PhoneInput.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { WarnedInput } from '../ui/WarnedInput.tsx';
@@ -29,7 +28,7 @@ export const SettingsInputs = () => (
     </Section>
     <Section title="resources.settings.sections.contact">
       <Cell sm={6} md={3}>
-        <PhoneInput source="phone" />
+        <Input source="phone" />
       </Cell>
       <Cell sm={6} md={4}>
         <Input source="email" type="email" />

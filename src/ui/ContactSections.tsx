@@ -1,7 +1,6 @@
 import { useResourceContext } from 'react-admin';
 import { AddressInput } from './AddressInput.tsx';
 import { Input } from './Input.tsx';
-import { PhoneInput } from './PhoneInput.tsx';
 import { Cell, Section } from './Section.tsx';
 
 /** How a company is reached, paid and found; carriers and clients alike (Spec 3). */
@@ -11,7 +10,7 @@ export const ContactSections = () => {
     <>
       <Section title={`resources.${resource}.sections.contact`}>
         <Cell sm={6} md={3}>
-          <PhoneInput source="phone" />
+          <Input source="phone" />
         </Cell>
         <Cell sm={6} md={4}>
           <Input source="email" type="email" />

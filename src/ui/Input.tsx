@@ -2,6 +2,7 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { DayInput } from './DayInput.tsx';
 import { DecimalInput } from './DecimalInput.tsx';
 import { useField } from './formScope.ts';
+import { IdentifierInput } from './IdentifierInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { ReferencePick } from './ReferencePick.tsx';
 import { SelectChoice } from './SelectChoice.tsx';
@@ -48,6 +49,10 @@ export const Input = ({ source, unit, multiline, type, ...rest }: Props) => {
     case 'reference':
       return <ReferencePick source={source} {...rest} />;
     default:
+      if (spec?.as) {
+        const { label, helperText } = rest;
+        return <IdentifierInput as={spec.as} isRequired={required} {...{ source, label, helperText, disabled }} />;
+      }
       return (
         <TextInput
           source={source}

@@ -1,6 +1,7 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
 import { takesNoValue, type Operator } from '#domain/filters';
+import { shownAs, storedAs } from '#domain/identifiers';
 import { formatNumber } from '#domain/money';
 import type { ListField } from './useListFields.ts';
 
@@ -13,6 +14,7 @@ export const useFilterText = () => {
     const show = (each: unknown): string => {
       if (spec.kind === 'day' || spec.kind === 'moment') return formatDay(String(each));
       if (spec.choices) return translate(`resources.${resource}.choices.${name}.${each}`, { _: String(each) });
+      if (spec.as) return shownAs(spec.as, storedAs(spec.as, String(each)) ?? '');
       return typeof each === 'number' ? formatNumber(each) : String(each);
     };
     const shown = Array.isArray(value) ? value.map(show).join(operator === 'isBetween' ? ' – ' : ', ') : show(value);

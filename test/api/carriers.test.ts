@@ -53,13 +53,13 @@ describe('saving a carrier', () => {
   });
 
   test.each([
-    ['a DNI with a wrong letter', { nif: '12345678A' }, 'nif', 'El NIF no es correcto.'],
-    ['a NIE with a wrong letter', { nif: 'X1234567A' }, 'nif', 'El NIF no es correcto.'],
+    ['a DNI with a wrong letter', { nif: '12345678A' }, 'nif', 'La letra no corresponde al número. Revisa el NIF.'],
+    ['a NIE with a wrong letter', { nif: 'X1234567A' }, 'nif', 'La letra no corresponde al número. Revisa el NIF.'],
     [
       'an account that is no IBAN',
       { bankAccount: 'ES9121000418450200051333' },
       'bankAccount',
-      'El IBAN no es correcto.',
+      'El IBAN no es correcto. Revisa sus cifras.',
     ],
     ['no type of company', { companyType: '' }, 'companyType', 'Campo obligatorio'],
     ['an accountant who is none', { accountantId: 2 }, 'accountantId', 'Ese usuario no es contable.'],

@@ -12,8 +12,9 @@ const office = officePerFile();
 
 const CLIENTS = ['name', 'nif', 'address.postalCode', 'timeWindow', 'receiveLoadsUpdates'];
 
-/** Client number n, with a company's tax number of its own. */
-const clientRow = (n: number) => [`Cliente ${n}`, `B-9${`${n}`.padStart(7, '0')}`, 8001, '8:00 - 14:00', 'sí'];
+/** Client number n, with a tax number of its own. */
+const dni = (n: number) => `${n}`.padStart(8, '0') + 'TRWAGMYFPDXBNJZSQVHLCKE'[n % 23];
+const clientRow = (n: number) => [`Cliente ${n}`, dni(n).replace(/^(..)/, '$1.'), 8001, '8:00 - 14:00', 'sí'];
 
 const send = (name: Imported, body: object, account: 'admin' | 'carrier' | 'client' = 'admin') =>
   office.as(account).post(`/api/imports/${name}`, body);
@@ -50,7 +51,7 @@ test('a wrong row among 5000 is named, and nothing is written', async () => {
         state: 'error',
         problems: [
           { column: 'timeWindow', message: 'Escribe las horas así: 08:00-14:00, 16:00-19:00' },
-          { column: 'nif', message: 'El NIF no es correcto.' },
+          { column: 'nif', message: 'La letra no corresponde al número. Revisa el NIF.' },
         ],
       },
     ],
@@ -68,7 +69,7 @@ test('what is brought in is what the form would have stored, with its history an
   expect(row).toMatchObject({
     name: 'Cliente 2',
     alias: 'Cliente 2',
-    nif: 'B90000002',
+    nif: '00000002W',
     address: { postalCode: '08001', county: 'Barcelona', countryCode: 'ES' },
     timeWindow: [{ openTime: '08:00', closeTime: '14:00' }],
     receiveLoadsUpdates: true,
@@ -108,7 +109,7 @@ test('a row says whose it is by a tax number, an alias or a name; what nobody is
   const sizes = ['24,5', '13,6', 2.45, '2.7'];
   const rows = [
     [nif, '1111 bbb', 'Cabeza tractora', ...sizes],
-    [` ${String(nif).toLowerCase()}`, '2222-CCC', 'tauliner', ...sizes],
+    [` ${String(nif).toLowerCase()}`, 'R-2222-CCC', 'tauliner', ...sizes],
     ['B00000000', '3333DDD', 'Camión', ...sizes],
     [nif, '1111BBB', 'Cabeza tractora', ...sizes],
     [nif, '4444FFF', 'dirigible', ...sizes],
@@ -127,11 +128,11 @@ test('a row says whose it is by a tax number, an alias or a name; what nobody is
   const stored = await office
     .db('vehicles')
     .where({ carrierId: carrier })
-    .whereIn('number', ['1111BBB', '2222CCC', '5555GGG']);
+    .whereIn('number', ['1111BBB', 'R2222CCC', '5555GGG']);
   expect(stored.map(({ number, tonnage, long }) => [number, tonnage, long]).sort()).toEqual([
     ['1111BBB', 24.5, 13.6],
-    ['2222CCC', 24.5, 13.6],
     ['5555GGG', 24.5, 13.6],
+    ['R2222CCC', 24.5, 13.6],
   ]);
 });
 

@@ -37,7 +37,7 @@ test.each(Object.entries({ desktop: DESKTOP, phone: PHONE }))(
     await page.getByRole('button', { name: 'Comprobar' }).click();
     await page.getByText('Hay 1 fila con errores').waitFor();
     await page.getByText('Fila 5').waitFor();
-    await page.getByText('NIF: El NIF no es correcto.').waitFor();
+    await page.getByText('NIF: La letra no corresponde al número. Revisa el NIF.').waitFor();
     expect(await page.getByRole('button', { name: /^Importar/ }).isDisabled()).toBe(true);
     expect(await barriers(page)).toEqual([]);
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { carrierName, hasSurname } from '#domain/carriers';
+import { carrierName, carriers, hasSurname } from '#domain/carriers';
 import { canHaveUser } from '#domain/clients';
-import { contactErrors, normalizeContact } from '#domain/contact';
+import { contactErrors } from '#domain/contact';
+import { asStored } from '#domain/identifiers';
 
 test('a surname is a freelancer’s (Spec 3)', () => {
   expect(hasSurname({ companyType: 'freelance' })).toBe(true);
@@ -46,5 +47,5 @@ describe('what is stored of it', () => {
       { nif: null, name: 'x' },
     ],
     [{}, {}],
-  ])('%j becomes %j, and nothing is added', (contact, stored) => expect(normalizeContact(contact)).toEqual(stored));
+  ])('%j becomes %j, and nothing is added', (contact, stored) => expect(asStored(carriers, contact)).toEqual(stored));
 });

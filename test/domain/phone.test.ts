@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDialCodeOnly, normalizePhone } from '#domain/phone';
+import { formatPhone, isDialCodeOnly, normalizePhone } from '#domain/phone';
 
 describe('phones', () => {
   test.each(['+34', '34', '+ 34', '(+34)', '0034', '+', '+351', '351', '+1', '+1809'])(
@@ -22,4 +22,20 @@ describe('phones', () => {
   test.each(['', '  ', null, undefined])('%j is empty', value => expect(normalizePhone(value)).toBeNull());
 
   test('short numbers are no dial codes', () => expect(isDialCodeOnly('112')).toBe(false));
+
+  test.each([
+    ['+34600123123', '+34 600 123 123'],
+    ['600123123', '600 123 123'],
+    ['+351211234567', '+351 211 234 567'],
+    ['+33142685300', '+33 142 685 300'],
+    ['+4930123456', '+49 301 234 56'],
+    ['+99912345678', '+99912345678'],
+    ['112', '112'],
+    ['91 123 45 67 ext. 5', '91 123 45 67 ext. 5'],
+    ['', ''],
+    [null, ''],
+  ])('%j is shown as %j, which is kept as it was', (stored, shown) => {
+    expect(formatPhone(stored)).toBe(shown);
+    expect(normalizePhone(shown)).toBe(stored || null);
+  });
 });

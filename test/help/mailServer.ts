@@ -1,7 +1,8 @@
 import type { AddressInfo, Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 type Stage = 'from' | 'to' | 'data';
 
@@ -32,6 +33,14 @@ export const startMailServer = async ({ login, tls }: Options = {}) => {
   const state: State = { refuses: {}, isDropping: false, onTaken: null };
   const letters: Arrived[] = [];
   const sockets = new Set<Socket>();
+  const receive = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
+    const letter = await PostalMime.parse(await buffer(stream));
+    const refused = refusal(state.refuses.data);
+    if (refused) throw refused;
+    const receivers = session.envelope.rcptTo.map(({ address }) => address);
+    letters.push({ ...letter, receivers, user: session.user ?? null, isSecure: session.secure });
+    state.onTaken?.();
+  };
   const server = new SMTPServer({
     secure: tls === 'at once',
     authOptional: !login,
@@ -47,17 +56,7 @@ export const startMailServer = async ({ login, tls }: Options = {}) => {
     onRcptTo: (_address, _session, answer) => answer(refusal(state.refuses.to)),
     onData: (stream, session, answer) => {
       if (state.isDropping) for (const socket of sockets) socket.destroy();
-      void buffer(stream)
-        .then(raw => PostalMime.parse(raw))
-        .then(letter => {
-          const refused = refusal(state.refuses.data);
-          if (refused) throw refused;
-          const receivers = session.envelope.rcptTo.map(({ address }) => address);
-          letters.push({ ...letter, receivers, user: session.user ?? null, isSecure: session.secure });
-          state.onTaken?.();
-          answer();
-        })
-        .catch(answer);
+      receive(stream, session).then(() => answer(), answer);
     },
   });
   // Senders who hang up, or want no part of its certificate, are what some tests are about.

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatDay } from '#domain/dates';
 import { formatIban } from '#domain/iban';
+import { formatPhone } from '#domain/phone';
 import { invoiceTotals } from '#domain/invoiceTotals';
 import { formatEuros, formatNumber, toEuros } from '#domain/money';
 import { translate } from '../../../i18n/translate.ts';
@@ -23,7 +24,7 @@ const head = ({ invoice, issuer }: InvoicePaper, logo: string | null): Content =
           say('nif', { nif: issuer.nif ?? '' }),
           issuer.address1,
           issuer.address2,
-          [issuer.phone, issuer.email].filter(Boolean).join(' · '),
+          [formatPhone(issuer.phone), issuer.email].filter(Boolean).join(' · '),
         ]),
       ],
       width: '*',
