@@ -7,11 +7,14 @@ export const app = {
     alerts: 'Alertas',
     unreadAlerts: '1 alerta sin leer |||| %{smart_count} alertas sin leer',
     language: 'Idioma',
+    look: 'Aspecto',
     logout: 'Cerrar sesión',
     openMenu: 'Abrir menú',
     closeMenu: 'Cerrar menú',
     skip: 'Saltar al contenido',
   },
+  /** How the pages look; the choice stays on the device. */
+  looks: { system: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
   alerts: {
     title: 'Alertas',
     empty: 'No tienes alertas',

@@ -1,11 +1,13 @@
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { type AdminChildren, CoreAdminContext, CoreAdminUI } from 'react-admin';
+import type { ReactNode } from 'react';
 import { Loading } from '../ui/Loading.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
-import { adminTheme } from './adminTheme.ts';
+import { ADMIN_THEMES } from './adminTheme.ts';
 import { authProvider } from './authProvider.ts';
 import { BrokenPage } from './BrokenPage.tsx';
+import { useColourMode } from './colourMode.ts';
 import { dataProvider } from './dataProvider.ts';
 import { Home } from './Home.tsx';
 import { i18nProvider } from './i18nProvider.ts';
@@ -17,6 +19,13 @@ import { routerProvider } from './routerProvider.tsx';
 import { sessionStore } from './sessionStore.ts';
 
 const store = sessionStore();
+
+const Look = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={ADMIN_THEMES[useColourMode()]}>
+    <CssBaseline />
+    {children}
+  </ThemeProvider>
+);
 
 /**
  * What <Admin> would be, without the layout, login, menu and English texts that it brings along and that this
@@ -31,8 +40,7 @@ export const Frame = ({ children }: { children: AdminChildren }) => (
     queryClient={queryClient}
     store={store}
   >
-    <ThemeProvider theme={adminTheme}>
-      <CssBaseline />
+    <Look>
       <CoreAdminUI
         layout={Layout}
         dashboard={Home}
@@ -46,6 +54,6 @@ export const Frame = ({ children }: { children: AdminChildren }) => (
         {children}
       </CoreAdminUI>
       <Notices />
-    </ThemeProvider>
+    </Look>
   </CoreAdminContext>
 );

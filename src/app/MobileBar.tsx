@@ -15,7 +15,13 @@ export const MobileBar = () => {
   const open = openAt === pathname;
   return (
     <>
-      <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <AppBar
+        className="screen-only"
+        position="sticky"
+        color="inherit"
+        elevation={0}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
         <Toolbar variant="dense" sx={{ gap: 1 }}>
           <IconButton
             edge="start"

@@ -4,6 +4,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import { Box, List } from '@mui/material';
 import { useLocation, useTranslate } from 'react-admin';
 import { AlertsBell } from './AlertsBell.tsx';
+import { ColourChooser } from './ColourChooser.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import { MENU_ICONS } from './menuIcons.ts';
 import { NavItem } from './NavItem.tsx';
@@ -53,6 +54,7 @@ export const NavContent = ({ expanded }: { expanded: boolean }) => {
       </List>
       <List sx={{ flexShrink: 0, borderTop: '1px solid #2d4157', py: 0.5 }}>
         <AlertsBell expanded={expanded} />
+        <ColourChooser expanded={expanded} />
         <LanguageChooser expanded={expanded} />
         <NavItem
           icon={LogoutIcon}

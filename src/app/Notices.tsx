@@ -20,6 +20,7 @@ export const Notices = () => {
   const close = (notice: NotificationPayload) => setNotifications(all => all.filter(each => each !== notice));
   return (
     <Box
+      className="screen-only"
       sx={{
         position: 'fixed',
         top: 12,

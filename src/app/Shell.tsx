@@ -25,7 +25,7 @@ export const Shell = ({ head, children }: { head?: ReactNode; children: ReactNod
   const isPhone = useMediaQuery(PHONE);
   return (
     <Box sx={{ minHeight: '100dvh' }}>
-      <Link href="#main-content" sx={SKIP}>
+      <Link href="#main-content" className="screen-only" sx={SKIP}>
         {translate('app.nav.skip')}
       </Link>
       {isPhone ? <MobileBar /> : <SideBar />}

@@ -23,6 +23,7 @@ export const SideBar = () => {
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return (
     <Box
+      className="screen-only"
       onMouseEnter={expand}
       onMouseLeave={collapse}
       onFocus={event => event.target.matches(':focus-visible') && expand()}

@@ -1,6 +1,7 @@
 import { createTheme } from '@mui/material/styles';
-import { defaultTheme } from 'react-admin';
+import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
 import { SelectableRow } from '../ui/SelectableRow.tsx';
+import type { ColourMode } from './colourMode.ts';
 import { themeOptions } from './theme.ts';
 
 const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
@@ -23,9 +24,13 @@ const components = {
   RaDataTableBody: { defaultProps: { row: SelectableRow } },
 };
 
+const BASES = { light: defaultLightTheme, dark: defaultDarkTheme };
+
+const adminTheme = (mode: ColourMode) => {
+  const base = BASES[mode];
+  const own = themeOptions(mode);
+  return createTheme({ ...base, ...own, components: { ...base.components, ...own.components, ...components } });
+};
+
 /** The look of the application: ours, on top of what react-admin's own parts ask for. */
-export const adminTheme = createTheme({
-  ...defaultTheme,
-  ...themeOptions,
-  components: { ...defaultTheme.components, ...themeOptions.components, ...components },
-});
+export const ADMIN_THEMES = { light: adminTheme('light'), dark: adminTheme('dark') };

@@ -1,7 +1,7 @@
-import { Chip, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type Urgency, urgencyOf } from '#domain/overdue';
-import { STATUS_COLOURS } from '../ui/statusColours.ts';
+import { StatusChip } from '../ui/StatusChip.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 
 const LOOK: Record<Urgency, string> = { late: 'expired', soon: 'expiring', fine: 'none' };
@@ -12,9 +12,8 @@ export const DeliveryDays = () => {
   const days = useRecordContext<InvoiceView>()?.deliveryDays;
   if (days === null || days === undefined) return null;
   const urgency = urgencyOf(days);
-  const { background, text } = STATUS_COLOURS[LOOK[urgency]] ?? STATUS_COLOURS.none;
   const label = translate('resources.invoices.overdue.days', { smart_count: days });
-  const chip = <Chip size="small" label={label} sx={{ bgcolor: background, color: text, fontWeight: 600 }} />;
+  const chip = <StatusChip status={LOOK[urgency]} label={label} />;
   if (urgency === 'fine') return chip;
   return <Tooltip title={translate(`resources.invoices.overdue.${urgency}`)}>{chip}</Tooltip>;
 };

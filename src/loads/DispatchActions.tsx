@@ -31,7 +31,13 @@ export const DispatchActions = () => {
   const open = useDispatchDialog();
   const placed = movable.filter(load => load.routeId);
   return (
-    <Box component="section" aria-label={translate('app.list.bulk')} {...{ [BAR_MARK]: '' }} sx={BAR}>
+    <Box
+      component="section"
+      className="screen-only"
+      aria-label={translate('app.list.bulk')}
+      {...{ [BAR_MARK]: '' }}
+      sx={BAR}
+    >
       {selectedIds.length > 0 && (
         <IconButton size="small" aria-label={translate('resources.loads.table.clear')} onClick={() => onSelect([])}>
           <CloseIcon fontSize="small" />

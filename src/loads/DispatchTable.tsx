@@ -20,6 +20,7 @@ export const DispatchTable = ({ storeKey }: { storeKey: string }) => {
   const translate = useTranslate();
   return (
     <DataTable
+      className="dense"
       size="small"
       role="grid"
       aria-multiselectable

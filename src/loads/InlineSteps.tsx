@@ -1,7 +1,8 @@
+import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { loadLabel } from '#domain/loads';
 import { loadSteps } from '#domain/tracking';
-import { STATUS_COLOURS } from '../ui/statusColours.ts';
+import { statusColours } from '../ui/statusColours.ts';
 import type { LoadView } from './LoadView.ts';
 import { useStepText } from './useStepText.ts';
 import { arrivalOf, type Direction, isStepPossible, stepOf } from './useTrack.ts';
@@ -17,7 +18,7 @@ export const InlineSteps = ({ load, tabIndex }: Props) => {
   const textOf = useStepText();
   const current = loadSteps(load).find(step => step.state === 'current');
   const status = current ? textOf(current) : '';
-  const { background, text } = STATUS_COLOURS[load.status] ?? STATUS_COLOURS.none;
+  const { background, text } = statusColours(load.status, useTheme().palette.mode);
   return (
     <span className="steps">
       <Arrow load={load} tabIndex={tabIndex} direction="back" />

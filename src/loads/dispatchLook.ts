@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { GROUNDS } from '../app/palettes.ts';
 
 const TICK = 36;
-const ROW_GROUNDS = { plain: '#ffffff', pointed: '#f3f6fa', selected: '#e3eefb' };
 
 /** Narrow rows under a head that stays, beside the order's number that stays too; opaque, since others pass below. */
 export const DISPATCH_LOOK: SxProps<Theme> = {
@@ -18,7 +18,7 @@ export const DISPATCH_LOOK: SxProps<Theme> = {
   '& table': { borderCollapse: 'separate', borderSpacing: 0 },
   '& td, & th': { px: 0.75, py: 0.25, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
   '& thead th': { position: 'sticky', top: 0, zIndex: 2, height: 36, borderBottom: 1, borderColor: 'divider' },
-  '& thead th.tick': { bgcolor: '#f8fafc' },
+  '& thead th.tick': { bgcolor: ({ palette }: Theme) => GROUNDS[palette.mode].head },
   '& tbody td': {
     height: 32,
     maxWidth: 170,
@@ -44,15 +44,15 @@ export const DISPATCH_LOOK: SxProps<Theme> = {
     width: 16,
     height: 16,
     m: 0,
-    accentColor: '#175a9c',
+    accentColor: ({ palette }: Theme) => palette.primary.main,
     verticalAlign: 'middle',
     cursor: 'pointer',
   },
-  '& tbody tr': { bgcolor: ROW_GROUNDS.plain, transition: 'opacity 1.2s ease-out' },
+  '& tbody tr': { bgcolor: 'background.paper', transition: 'opacity 1.2s ease-out' },
   // Those of the page before, until the next one is there.
   '& tbody[aria-busy=true]': { opacity: 0.6 },
-  '& tbody tr:hover': { bgcolor: ROW_GROUNDS.pointed },
-  '& tbody tr[aria-selected=true]': { bgcolor: ROW_GROUNDS.selected },
+  '& tbody tr:hover': { bgcolor: ({ palette }: Theme) => GROUNDS[palette.mode].pointed },
+  '& tbody tr[aria-selected=true]': { bgcolor: ({ palette }: Theme) => GROUNDS[palette.mode].selected },
   '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'primary.light', outlineOffset: -2 },
   '& tbody tr.left': { opacity: 0.25 },
   '& a': { color: 'primary.main', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },

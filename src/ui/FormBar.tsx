@@ -30,6 +30,7 @@ export const FormBar = ({ cancelTo, alwaysEnable, again, notice, children }: Pro
   const readOnly = useReadOnly();
   return (
     <Paper
+      className="screen-only"
       square
       variant="outlined"
       sx={{

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { ColumnsButton, FilterLiveForm, useCanAccess, useResourceContext } from 'react-admin';
+import { ColumnsButton, FilterLiveForm, useCanAccess, useListFilterContext, useResourceContext } from 'react-admin';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { EntityListProps } from './EntityList.tsx';
 import { AddButton } from './AddButton.tsx';
@@ -16,7 +16,13 @@ const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 /** Filters are narrow and say nothing below themselves: the room that a form's inputs keep for it would set them askew. */
 const FILTERS = {
   ...ROW,
-  '& .MuiFormControl-root': { my: 0, width: 'auto', flex: { xs: '1 1 100%', sm: '0 1 220px' }, minWidth: 160 },
+  '& .MuiFormControl-root': {
+    my: 0,
+    width: 'auto',
+    flex: { xs: '1 1 100%', sm: '1 1 160px' },
+    minWidth: 160,
+    maxWidth: { sm: 260 },
+  },
   '& .MuiFormHelperText-root': { display: 'none' },
 };
 
@@ -30,16 +36,22 @@ export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
   const { canAccess: mayCreate } = useCanAccess({ resource, action: 'create' });
   const { filterable, sortable } = useListFields(resource, props);
   const { create, createRecord } = props;
+  const { filterValues } = useListFilterContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
   return (
-    <Box sx={{ mb: 1 }}>
+    <Box className="list-bar" sx={{ mb: 1 }}>
       <Box sx={{ ...ROW, mb: 1 }}>
-        <Box component="search" sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Box
+          component="search"
+          className={isFiltered ? undefined : 'screen-only'}
+          sx={{ flex: '1 1 320px', minWidth: 0 }}
+        >
           <FilterLiveForm debounce={500} formComponent={FormRow}>
             {props.search !== false && <SearchBox />}
             {props.filters}
           </FilterLiveForm>
         </Box>
-        <Box sx={{ ...ROW, ml: 'auto' }}>
+        <Box className="screen-only" sx={{ ...ROW, ml: 'auto' }}>
           {filterable.length > 0 && <FilterMenu fields={filterable} />}
           <DisabledToggle />
           <SortMenu fields={sortable} />

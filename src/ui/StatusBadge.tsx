@@ -1,6 +1,5 @@
-import { Chip } from '@mui/material';
 import { useFieldValue } from 'react-admin';
-import { STATUS_COLOURS } from './statusColours.ts';
+import { StatusChip } from './StatusChip.tsx';
 import { useChoiceText } from './useChoices.ts';
 
 type Props = {
@@ -18,6 +17,5 @@ export const StatusBadge = ({ source = 'status', value, field, resource }: Props
   const status = value === undefined ? found : value;
   const textOf = useChoiceText(field ?? source, resource);
   if (status === null || status === undefined || status === '') return null;
-  const { background, text } = STATUS_COLOURS[String(status)] ?? STATUS_COLOURS.none;
-  return <Chip size="small" label={textOf(status)} sx={{ bgcolor: background, color: text, fontWeight: 600 }} />;
+  return <StatusChip status={String(status)} label={textOf(status)} />;
 };

@@ -17,8 +17,9 @@ const STREET_ZOOM = 15;
 /** From here on the names of neighbouring capitals don't cover one another; before, only these are named. */
 const NAMES_ZOOM = 7;
 const LANDMARKS = ['Madrid', 'Barcelona', 'Sevilla', 'A Coruña', 'Bilbao', 'Murcia'];
-const BLUE = '#17446b';
-const GREY = '#6b7580';
+/** Seen on a light ground and on a dark one. */
+const BLUE = '#3f7fbf';
+const GREY = '#6b7c8c';
 
 /** As an element, so that nothing in a name is taken for markup. */
 const named = (text: string): HTMLElement => {

@@ -10,16 +10,21 @@ const own = serverPerFile();
 const UNTRANSLATED =
   /\b(?:resources|errors|validation|app|menu|home|auth|ra)\.[a-z]\w*\.[\w.]+|%\{\w+\}|\bundefined\b|\bNaN\b/;
 
-const SIZES = { desktop: DESKTOP, phone: PHONE };
+/** Each screen at both sizes and in both looks: what fits depends on the one, what can be read on the other. */
+const SIZES = [
+  ['a desktop, light', DESKTOP, 'light'],
+  ['a phone, dark', PHONE, 'dark'],
+] as const;
 
 /** Two at once: while one waits for a page to come to rest, the other is looked at. */
 const MINUTES = 60_000;
 
 describe.each(Object.keys(SCREENS))('the screens of %s', user => {
-  test.concurrent.each(Object.entries(SIZES))(
-    'on a %s speak Spanish, fit, are open to all, and leave the console clean',
-    async (_name, size) => {
+  test.concurrent.each(SIZES)(
+    'on %s, speak Spanish, fit, are open to all, and leave the console clean',
+    async (_name, size, colorScheme) => {
       const { page, context, complaints } = await newVisitor(own.browser, own.server.url, size);
+      await page.emulateMedia({ colorScheme });
       await openSession(page, user);
       const faults: string[] = [];
       for (const path of SCREENS[user] ?? []) {

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newVisitor, openSession } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
+
+const own = serverPerFile();
+
+const ground = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor.replaceAll(' ', ''));
+const LIGHT = 'rgb(243,245,248)';
+const DARK = 'rgb(18,26,35)';
+
+const chooseLook = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Aspecto' }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+test('the app looks as the device does until somebody chooses, and the choice stays on the device', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/app/');
+  await page.getByLabel(/usuario/i).waitFor();
+  expect(await ground(page)).toBe(DARK);
+  await openSession(page, 'admin');
+  expect(await ground(page)).toBe(DARK);
+  await chooseLook(page, 'Claro');
+  await expect.poll(() => ground(page)).toBe(LIGHT);
+  await page.reload();
+  await page.getByRole('main').waitFor();
+  expect(await ground(page)).toBe(LIGHT);
+  await chooseLook(page, 'Como el dispositivo');
+  await expect.poll(() => ground(page)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => ground(page)).toBe(LIGHT);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('on paper a list is its rows on white, whatever the screen looks like', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openSession(page, 'admin');
+  await page.goto('/app/admin/loads');
+  await page.getByRole('link', { name: 'Abrir P. 800' }).waitFor();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect
+    .poll(() => page.getByRole('cell', { name: 'P. 800' }).evaluate(cell => getComputedStyle(cell).color))
+    .toBe('rgb(27, 39, 51)');
+  expect(await page.locator('button').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: 'Menú principal' }).filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('checkbox').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('row').count()).toBe(26);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
