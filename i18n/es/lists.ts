@@ -53,6 +53,18 @@ export const lists = {
       isFalse: 'No',
     },
   },
+  views: {
+    label: 'Vistas',
+    title: 'Vistas guardadas',
+    name: 'Nombre de la vista',
+    help: 'Guarda los filtros y el orden de ahora.',
+    save: 'Guardar vista',
+    replace: 'Sustituir vista',
+    replaces: 'Ya hay una vista con ese nombre: se sustituirá.',
+    full: 'No caben más vistas: elimina una.',
+    remove: 'Eliminar la vista %{name}',
+    saved: 'Vista «%{name}» guardada',
+  },
   groups: {
     label: 'Estado',
   },

@@ -8,6 +8,7 @@ import { ViewerProvider } from '../ui/viewer.tsx';
 import { Gate } from './Gate.tsx';
 import { SessionLapse } from './SessionLapse.tsx';
 import { Shell } from './Shell.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 
 /** Pages for those who are logged in, the login for everybody else, whatever the address (Spec 2). */
 export const Layout = ({ children }: CoreLayoutProps) => (
@@ -15,7 +16,9 @@ export const Layout = ({ children }: CoreLayoutProps) => (
     {viewer => (
       // Another person is another application: nothing of the one before stays.
       <ViewerProvider key={viewer.id} value={viewer}>
-        <Shell head={viewer.role === 'driver' && <RoadBar />}>{children}</Shell>
+        <Shortcuts>
+          <Shell head={viewer.role === 'driver' && <RoadBar />}>{children}</Shell>
+        </Shortcuts>
         <Ground role={viewer.role} />
         <SessionLapse />
       </ViewerProvider>

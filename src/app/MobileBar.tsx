@@ -1,4 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
+import SearchIcon from '@mui/icons-material/Search';
 import { AppBar, Box, Drawer, IconButton, Toolbar } from '@mui/material';
 import { useLocation, useTranslate } from 'react-admin';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { AlertsBell } from './AlertsBell.tsx';
 import { Brand } from './Brand.tsx';
 import { NavContent } from './NavContent.tsx';
 import { EXPANDED } from './SideBar.tsx';
+import { useQuickOpen } from './Shortcuts.tsx';
 
 /** On a phone the navigation comes out of a hamburger (Spec 2) and goes away when something was chosen. */
 export const MobileBar = () => {
@@ -13,6 +15,7 @@ export const MobileBar = () => {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
+  const quickOpen = useQuickOpen();
   return (
     <>
       <AppBar
@@ -32,7 +35,12 @@ export const MobileBar = () => {
             <MenuIcon />
           </IconButton>
           <Brand />
-          <Box sx={{ ml: 'auto' }}>
+          <Box sx={{ ml: 'auto', display: 'flex' }}>
+            {quickOpen && (
+              <IconButton color="inherit" aria-label={translate('app.quickOpen.title')} onClick={quickOpen}>
+                <SearchIcon />
+              </IconButton>
+            )}
             <AlertsBell />
           </Box>
         </Toolbar>

@@ -1,5 +1,6 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShipping';
+import SearchIcon from '@mui/icons-material/Search';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { Box, List } from '@mui/material';
 import { useLocation, useTranslate } from 'react-admin';
@@ -8,6 +9,7 @@ import { ColourChooser } from './ColourChooser.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import { MENU_ICONS } from './menuIcons.ts';
 import { NavItem } from './NavItem.tsx';
+import { useQuickOpen } from './Shortcuts.tsx';
 import { useSession } from './session.ts';
 import { useLogOut } from './useLogOut.ts';
 import { useMenu } from './useMenu.ts';
@@ -22,6 +24,7 @@ export const NavContent = ({ expanded }: { expanded: boolean }) => {
   const items = useMenu();
   const session = useSession();
   const logOut = useLogOut();
+  const quickOpen = useQuickOpen();
   const name = 'username' in session ? session.username : '';
   return (
     <Box
@@ -41,6 +44,9 @@ export const NavContent = ({ expanded }: { expanded: boolean }) => {
         {expanded && <Box sx={{ fontWeight: 700, fontSize: '1.1rem' }}>{translate('app.title')}</Box>}
       </Box>
       <List sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 0 }}>
+        {quickOpen && (
+          <NavItem icon={SearchIcon} label={translate('app.nav.quickOpen')} onClick={quickOpen} expanded={expanded} />
+        )}
         <NavItem
           icon={HomeIcon}
           label={translate('app.nav.home')}

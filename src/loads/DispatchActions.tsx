@@ -84,7 +84,7 @@ export const DispatchActions = () => {
         onClick={() => open({ kind: 'keys' })}
         sx={{ ml: 'auto', color: 'text.secondary', display: { xs: 'none', md: 'inline-flex' } }}
       >
-        {translate('resources.loads.shortcuts.title')}
+        {translate('app.shortcuts.title')}
       </Button>
     </Box>
   );

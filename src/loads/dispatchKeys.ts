@@ -42,7 +42,7 @@ const HEARD: Record<KeyPlace, (command: DispatchCommand) => boolean> = {
   row: () => true,
   control: command => !['select', 'reach', 'open'].includes(command),
   bar: command => ['assign', 'clear', 'help'].includes(command),
-  nowhere: command => command === 'move',
+  nowhere: command => command === 'move' || command === 'help',
 };
 
 export const isHeard = (command: DispatchCommand, place: KeyPlace | null): boolean => !!place && HEARD[place](command);

@@ -1,5 +1,12 @@
 import { Box } from '@mui/material';
-import { ColumnsButton, FilterLiveForm, useCanAccess, useListFilterContext, useResourceContext } from 'react-admin';
+import {
+  ColumnsButton,
+  FilterLiveForm,
+  useCanAccess,
+  useListFilterContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { EntityListProps } from './EntityList.tsx';
 import { AddButton } from './AddButton.tsx';
@@ -9,6 +16,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortMenu } from './SortMenu.tsx';
+import { ViewsMenu } from './ViewsMenu.tsx';
 import { useListFields } from './useListFields.ts';
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
@@ -26,6 +34,13 @@ const FILTERS = {
   '& .MuiFormHelperText-root': { display: 'none' },
 };
 
+/** Its icon says what it is: the words of what is pressed more often need the room. */
+const COLUMNS = {
+  display: { xs: 'none', sm: 'block' },
+  '& .MuiButton-root': { minWidth: 0, fontSize: 0 },
+  '& .MuiButton-startIcon': { m: 0 },
+};
+
 type FormProps = { onSubmit?: FormEventHandler<HTMLFormElement>; children?: ReactNode };
 
 const FormRow = (props: FormProps) => <Box component="form" {...props} sx={FILTERS} />;
@@ -35,6 +50,7 @@ export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
   const resource = useResourceContext() ?? '';
   const { canAccess: mayCreate } = useCanAccess({ resource, action: 'create' });
   const { filterable, sortable } = useListFields(resource, props);
+  const translate = useTranslate();
   const { create, createRecord } = props;
   const { filterValues } = useListFilterContext();
   const isFiltered = Object.keys(filterValues).length > 0;
@@ -53,10 +69,11 @@ export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
         </Box>
         <Box className="screen-only" sx={{ ...ROW, ml: 'auto' }}>
           {filterable.length > 0 && <FilterMenu fields={filterable} />}
+          {!props.embedded && filterable.length > 0 && <ViewsMenu storeKey={props.storeKey} />}
           <DisabledToggle />
           <SortMenu fields={sortable} />
           {!props.body && (
-            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <Box sx={COLUMNS} title={translate('ra.action.select_columns')}>
               <ColumnsButton storeKey={props.storeKey && `${props.storeKey}.table`} />
             </Box>
           )}

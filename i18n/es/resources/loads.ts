@@ -243,7 +243,6 @@ export const loads = {
   },
   /** The keys of the dispatcher's table. */
   shortcuts: {
-    title: 'Atajos de teclado',
     where: 'Funcionan con una fila de la tabla en foco: llega a ella con el tabulador, una flecha o un clic.',
     move: 'Fila anterior o siguiente',
     ends: 'Primera o última fila de la página',
@@ -257,7 +256,6 @@ export const loads = {
     forward: 'Paso siguiente del seguimiento',
     back: 'Deshacer el último paso',
     assign: 'Asignar a una carga lo seleccionado o, si no hay nada, el pedido de la fila',
-    help: 'Esta ayuda',
   },
   packages: '%{smart_count} bulto |||| %{smart_count} bultos',
   empty: 'No hay pedidos',

@@ -1,0 +1,54 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useViewer } from '../ui/viewer.tsx';
+import { useSession } from './session.ts';
+import { shortcutOf } from './shortcutOf.ts';
+
+const QuickOpen = lazy(async () => ({ default: (await import('./QuickOpen.tsx')).QuickOpen }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('../ui/ShortcutsDialog.tsx')).ShortcutsDialog }));
+
+const QuickOpenContext = createContext<(() => void) | null>(null);
+
+/** Opens the dialog that finds anything; null for drivers, whose few pages are before their eyes. */
+export const useQuickOpen = () => useContext(QuickOpenContext);
+
+const TYPED = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=spinbutton]';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (!!target.closest(TYPED) || !!document.querySelector('[role=dialog]'));
+
+/** The keys that work on every page, and what they open. */
+export const Shortcuts = ({ children }: { children: ReactNode }) => {
+  const { role } = useViewer();
+  const { state } = useSession();
+  const [shown, setShown] = useState<'quickOpen' | 'help' | null>(null);
+  const close = () => setShown(null);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = shortcutOf(event, isTyping(event.target));
+    // What a page did with the key already, or whoever has to log in again first, is left alone.
+    if (!shortcut || event.defaultPrevented || state === 'expired') return;
+    if (shortcut === 'quickOpen' && role === 'driver') return;
+    if (shortcut === 'search') {
+      const search = document.querySelector<HTMLInputElement>('search input');
+      if (!search) return;
+      event.preventDefault();
+      search.focus();
+      return;
+    }
+    event.preventDefault();
+    setShown(shortcut);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <QuickOpenContext.Provider value={role === 'driver' ? null : () => setShown('quickOpen')}>
+      {children}
+      <Suspense fallback={null}>
+        {shown === 'quickOpen' && <QuickOpen onClose={close} />}
+        {shown === 'help' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </QuickOpenContext.Provider>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { ShortcutList } from './ShortcutList.tsx';
+
+/** Those that work on every page. */
+const EVERYWHERE = {
+  quickOpen: ['Ctrl + K'],
+  search: ['/'],
+  save: ['Ctrl + Intro'],
+  close: ['Esc'],
+  help: ['?'],
+} as const;
+
+type Props = {
+  onClose: () => void;
+  /** What the page adds of its own. */
+  children?: ReactNode;
+};
+
+/** What the keys do, wherever `?` is pressed. */
+export const ShortcutsDialog = ({ onClose, children }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" aria-labelledby="shortcuts-title">
+      <DialogTitle id="shortcuts-title">{translate('app.shortcuts.title')}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        {children}
+        {children && (
+          <Typography variant="h6" component="h3" sx={{ mt: 2 }}>
+            {translate('app.shortcuts.everywhere')}
+          </Typography>
+        )}
+        <ShortcutList
+          shortcuts={Object.entries(EVERYWHERE).map(([name, keys]) => ({
+            keys,
+            text: translate(`app.shortcuts.${name}`),
+          }))}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('app.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
