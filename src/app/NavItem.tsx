@@ -1,6 +1,6 @@
 import { Badge, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { Link } from 'react-admin';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type MouseEvent } from 'react';
 
 type Props = {
   icon: ComponentType;
@@ -8,7 +8,7 @@ type Props = {
   /** A second line: who is logged in. */
   detail?: string;
   to?: string;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
   active?: boolean;
   expanded: boolean;
   badge?: number;

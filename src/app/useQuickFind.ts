@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useDebouncedEvent } from 'react-admin';
 import { useState } from 'react';
-import { type Find, findsOf, type Openable } from '#domain/quickOpen';
+import { type Find, findsOf, inOrder, type Openable } from '#domain/quickOpen';
 import { useViewer } from '../ui/viewer.tsx';
 
 /** Shorter than the pause after a word, longer than that between two letters. */
@@ -15,7 +15,7 @@ export type FoundRow = { resource: Openable; row: RaRecord };
 const keyOf = ({ resource, row }: FoundRow) => `${resource} ${row.id}`;
 
 /**
- * Rows of any kind by what is typed, those of a number first and each once. Until the lists have answered the text as it
+ * Rows of any kind by what is typed, each once. Until the lists have answered the text as it
  * stands nothing is offered, so that Enter never opens what has nothing to do with it.
  */
 export const useQuickFind = () => {
@@ -38,7 +38,7 @@ export const useQuickFind = () => {
   });
   const isPending = typed.trim() !== asked.trim() || answers.some(answer => answer.isFetching);
   const found = isPending ? [] : answers.flatMap(answer => answer.data ?? []);
-  const rows = [...new Map(found.map(each => [keyOf(each), each])).values()];
+  const rows = inOrder([...new Map(found.map(each => [keyOf(each), each])).values()], asked);
   return {
     typed,
     rows,

@@ -40,3 +40,34 @@ export const findsOf = (typed: string, role: Role): Find[] => {
   const byText: Find[] = q.length < SHORTEST ? [] : OPENABLE.map(resource => ({ resource, filter: { q } }));
   return [...byNumber, ...byText].filter(({ resource }) => may(resource));
 };
+
+/** By what a row is called by people, besides its number. */
+const NAMES: Record<Openable, readonly string[]> = {
+  loads: ['clientRef'],
+  routes: ['clientRef'],
+  vehicles: ['number'],
+  invoices: ['num'],
+  clients: ['name', 'alias', 'nif'],
+  carriers: ['name', 'nif'],
+  locations: ['addressName'],
+  users: ['username'],
+};
+
+type Found = { resource: Openable; row: Record<string, unknown> };
+
+const compact = (text: string): string => fold(text).replace(/[\s.-]/g, '');
+
+const isCalled = ({ resource, row }: Found, typed: string): boolean =>
+  NAMES[resource].some(name => compact(`${row[name] ?? ''}`) === compact(typed));
+
+/**
+ * What was found, in the order in which it is offered: a plate's own vehicle before the routes it drove. Kinds stay together,
+ * and those come first that have a row which is called as was typed.
+ */
+export const inOrder = <F extends Found>(found: readonly F[], typed: string): F[] => {
+  const named = new Set(found.filter(each => isCalled(each, typed)));
+  const kinds = new Set([...named].map(({ resource }) => resource));
+  const placeOf = (each: F): number =>
+    (kinds.has(each.resource) ? 0 : 1000) + OPENABLE.indexOf(each.resource) * 10 + (named.has(each) ? 0 : 1);
+  return found.toSorted((one, other) => placeOf(one) - placeOf(other));
+};

@@ -20,7 +20,7 @@ export const SortMenu = ({ fields }: { fields: readonly ListField[] }) => {
         label={translate('app.list.sort')}
         value={names.includes(sort.field) ? sort.field : ''}
         onChange={event => setSort({ field: event.target.value, order: sort.order })}
-        sx={{ width: 170, my: 0 }}
+        sx={{ width: { xs: 116, sm: 170 }, my: 0 }}
       >
         {names.map(name => (
           <MenuItem key={name} value={name}>

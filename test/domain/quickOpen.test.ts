@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findsOf, OPENABLE } from '#domain/quickOpen';
+import { findsOf, inOrder, OPENABLE } from '#domain/quickOpen';
 
 const all = (q: string) => OPENABLE.map(resource => ({ resource, filter: { q } }));
 
@@ -40,5 +40,21 @@ describe('what somebody means who types', () => {
       'users',
     ]);
     expect(findsOf('12', 'carrier').map(({ resource }) => resource)).not.toContain('clients');
+  });
+});
+
+describe('what was found', () => {
+  const route = { resource: 'routes', row: { id: 312 } } as const;
+  const other = { resource: 'vehicles', row: { id: 9, number: 'R4813WBT' } } as const;
+  const vehicle = { resource: 'vehicles', row: { id: 3, number: '4813WBT' } } as const;
+  const client = { resource: 'clients', row: { id: 2, name: 'Cerámicas Corserna, S.L.', alias: 'Corserna' } } as const;
+
+  test.each(['4813WBT', '4813 wbt', '4813-WBT'])('%s offers that vehicle before the routes it drove', typed => {
+    expect(inOrder([route, other, vehicle], typed)).toEqual([vehicle, other, route]);
+  });
+
+  test('kinds keep their order where nothing is called so', () => {
+    expect(inOrder([client, vehicle, route], 'Bru')).toEqual([route, vehicle, client]);
+    expect(inOrder([route, vehicle, client], 'córserna')).toEqual([client, route, vehicle]);
   });
 });
