@@ -1,8 +1,7 @@
 import { discounts } from '#domain/discounts';
-import { can } from '#domain/permissions';
 import type { Resource } from '../crud/resource.ts';
-import { filesOf, keepFiles } from '../files/fileRows.ts';
-import { forbidden } from '../HttpError.ts';
+import { filesOf } from '../files/fileRows.ts';
+import { keepPicture } from '../files/keepPicture.ts';
 
 /** Advantages that the office passes on to carriers (Spec 3); the newest picture is the cover. */
 export const discountsResource: Resource = {
@@ -19,8 +18,5 @@ export const discountsResource: Resource = {
     );
     return rows.map(row => ({ ...row, document: files.get(row.id)?.at(-1) ?? null }));
   },
-  attachFiles: async (row, files, ctx) => {
-    if (!can(ctx.user.role, 'update', 'discounts')) throw forbidden();
-    await keepFiles('discountId', row.id, files, ctx);
-  },
+  attachFiles: (row, files, ctx) => keepPicture('discountId', row.id, files, ctx),
 };

@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '#domain/documents';
 import type { FileRow } from './fileRows.ts';
 
 const NAME = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
@@ -15,7 +16,6 @@ export const fileNameOf = (stored: string): string | null => {
   return isFileName(name) ? name : null;
 };
 
-/** The pictures that a thumbnail can be made of: not HEIC, whose usual compression is a matter of patents. */
-const REDUCIBLE = ['image/jpeg', 'image/png', 'image/webp'];
-
-export const isReducible = ({ type }: Pick<FileRow, 'type'>): boolean => REDUCIBLE.includes(type);
+/** Whether a thumbnail can be made of it. */
+export const isReducible = ({ type }: Pick<FileRow, 'type'>): boolean =>
+  (PICTURE_TYPES as readonly string[]).includes(type);

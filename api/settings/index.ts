@@ -1,9 +1,8 @@
 import { contactErrors } from '#domain/contact';
-import { can } from '#domain/permissions';
 import { settings } from '#domain/settings';
 import type { Resource } from '../crud/resource.ts';
-import { filesOf, keepFiles } from '../files/fileRows.ts';
-import { forbidden } from '../HttpError.ts';
+import { filesOf } from '../files/fileRows.ts';
+import { keepPicture } from '../files/keepPicture.ts';
 
 /** The company that runs the product: one row, that is there from the first start and only changes (Design 7). */
 export const settingsResource: Resource = {
@@ -24,10 +23,7 @@ export const settingsResource: Resource = {
     );
     return rows.map(row => ({ ...row, logo: files.get(row.id)?.at(-1) ?? null }));
   },
-  attachFiles: async (row, files, ctx) => {
-    if (!can(ctx.user.role, 'update', 'settings')) throw forbidden();
-    await keepFiles('settingsId', row.id, files, ctx);
-  },
+  attachFiles: (row, files, ctx) => keepPicture('settingsId', row.id, files, ctx),
   beforeSave: ({ data }) => ({
     ...data,
     ...('verifactuMode' in data && { verifactuMode: data.verifactuMode ?? 'off' }),

@@ -23,9 +23,9 @@ export const DiscountList = () => {
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
     <EntityList
-      sort={{ field: 'id', order: 'DESC' }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
       filterFields={isKeeper ? ['title', 'description', 'link', 'createdAt'] : []}
-      sortFields={['id', 'title', 'createdAt']}
+      sortFields={['createdAt', 'title']}
       mobile={CARD}
       body={isKeeper ? undefined : <DiscountCards />}
       exports={isKeeper ? undefined : false}

@@ -126,4 +126,6 @@ export const warningStretches = (today: string): { daysAhead: number; from: stri
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_FILES = 10;
-export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const;
+/** What every browser shows as a picture, and a thumbnail can be made of: not HEIC, whose usual compression is a matter of patents. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const FILE_TYPES = [...PICTURE_TYPES, 'image/heic', 'application/pdf'] as const;

@@ -52,7 +52,7 @@ describe('the sheet of a confirmed route', () => {
       'Transportes Uno S.L. · B72877814',
       '1234BCD + R1234BBB',
       '23-11-2026 – 24-11-2026',
-      'Cliente Primero S.A. · +34961234567',
+      'Cliente Primero S.A. · +34 961 234 567',
       'Almacén Calle Mayor, 46001 Valencia',
       '08:00–13:30',
       'Parada 1 24-11-2026 Nave 5 16400 Tarancón',

@@ -59,7 +59,7 @@ beforeAll(async () => {
   for (let step = 0; step < 2; step += 1) await office.as('driver').post(`/api/loads/${load}/tracking`);
 });
 
-const PARTIES = ['Agencia de prueba S.L.', 'NIF B12345674', '+34963111222', 'Transportes Uno S.L.', 'NIF B72877814'];
+const PARTIES = ['Agencia de prueba S.L.', 'NIF B12345674', '+34 963 111 222', 'Transportes Uno S.L.', 'NIF B72877814'];
 const SCREEN = [
   'UN 1263 PINTURA, 3, III, (E)',
   'ADR · UN 1263 · Clase 3 · Grupo de embalaje III',
@@ -94,7 +94,7 @@ describe('the load order', () => {
       '1. P. ',
       '2. P. ',
       'Ref. SEGUNDO',
-      'Cliente Primero S.A. · +34961234567',
+      'Cliente Primero S.A. · +34 961 234 567',
       'Descarga Destinatario 24-11-2026 Logistique du Rhône',
       '1.200 kg',
       'Total: 2 pedidos, 2.400 kg, 4,8 m',

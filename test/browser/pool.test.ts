@@ -216,7 +216,7 @@ describe('a pool without anything', () => {
     await call('PUT', `carriers/${ids.carrier}`, { disablePublic: true });
     await comeBack(haulier);
     await haulier.getByRole('heading', { name: 'La bolsa de cargas está desactivada para tu empresa' }).waitFor();
-    const link = haulier.getByRole('link', { name: 'Llamar a la oficina: +34960000000' });
+    const link = haulier.getByRole('link', { name: 'Llamar a la oficina: +34 960 000 000' });
     expect(await link.getAttribute('href')).toBe('tel:+34960000000');
     await call('PUT', `carriers/${ids.carrier}`, { disablePublic: false });
   });

@@ -81,7 +81,7 @@ describe('the office', () => {
     await saveRoute(office, id);
     await office.getByRole('button', { name: 'Aceptar' }).first().click();
     const dialog = office.getByRole('dialog');
-    for (const fact of ['Transportes Primera, S.L.', '+34611000111', 'bcd@example.com', 'Sociedad'])
+    for (const fact of ['Transportes Primera, S.L.', '+34 611 000 111', 'bcd@example.com', 'Sociedad'])
       await dialog.getByText(fact).first().waitFor();
     await dialog.getByText('Encajan: 1 vehículo tractor · 1 remolque').waitFor();
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
