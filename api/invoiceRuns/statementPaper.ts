@@ -36,6 +36,7 @@ export const statementPaper = (statement: Statement, office: Party, logo: string
             { text: say('head'), fontSize: 16, bold: true, color: ACCENT, headlineLevel: 1 },
             { text: `${statement.id}`, fontSize: 13, margin: [0, 0, 0, 8] },
             labelled(say('date'), formatDay(date)),
+            labelled(say('lastDelivery'), formatDay(lastDelivery)),
             labelled(say('dueDate'), formatDay(runDueDate('carriers', date, lastDelivery))),
           ],
         },

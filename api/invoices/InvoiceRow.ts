@@ -5,6 +5,7 @@ import type { Row } from '../crud/resource.ts';
 /** An invoice as its row has it, in row units (amounts in cents, days YYYY-MM-DD). */
 export type InvoiceRow = Row & {
   num: string;
+  name?: string | null;
   date: string;
   dueDate: string;
   dueReason: string | null;

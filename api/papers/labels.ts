@@ -8,10 +8,10 @@ import { routeLabel } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
 import { type Area, at, frames, lines, written } from '../pdf/drawn.ts';
 import { QUIET } from '../pdf/look.ts';
-import { countryOf } from './addressLines.ts';
+import { addressLines, countryOf } from './addressLines.ts';
 import { callsOf, openingText } from './calls.ts';
 import { dangerOf } from './danger.ts';
-import { join, packagesOf, packagingOf, sizeOf, weightOf } from './goods.ts';
+import { join, loadSideOf, loadTypeOf, packagesOf, packagingOf, sizeOf, weightOf } from './goods.ts';
 import type { Carriage, PaperLoad } from './readCarriage.ts';
 
 const say = (key: string, args?: Record<string, string | number>): string => translate(`papers.labels.${key}`, args);
@@ -34,11 +34,12 @@ const factsOf = (load: PaperLoad, carriage: Carriage): string[] => {
   const calls = callsOf(load);
   const openings = openingText(carriage.openings, load.destination?.id);
   return [
+    line('client', carriage.clients.get(load.clientId)?.name),
     line('reference', load.clientRef),
     join([line('weight', weightOf(load)), line('size', sizeOf(load))]),
-    join([load.goodsNature, packagingOf(load)]),
+    join([load.goodsNature, loadTypeOf(load), packagingOf(load), line('side', loadSideOf(load))]),
     dangerOf(load),
-    join([line('delivery', formatDay(load.deliveryDate)), openings]),
+    join([line('pickup', formatDay(load.pickupDate)), line('delivery', formatDay(load.deliveryDate)), openings]),
     line(
       'via',
       join(
@@ -46,7 +47,7 @@ const factsOf = (load: PaperLoad, carriage: Carriage): string[] => {
         ', ',
       ),
     ),
-    line('cmr', load.cmrNumber),
+    join([line('cmr', load.cmrNumber), line('routeRef', load.routeRef)]),
     load.comments ?? '',
   ];
 };
@@ -83,7 +84,7 @@ const labelAt = (x: number, y: number, { load, part }: Labelled, carriage: Carri
     written([loadLabel(load)], area(5, 18, 54), 40, true),
     written([load.routeId ? routeLabel({ id: load.routeId }) : ''], area(22, 9, 54), 16, true),
     caption('origin', area(31, 4, 54)),
-    written([origin?.name ?? '', formatAddress(origin, 'postal')], area(34, 13, 54), 10),
+    written(addressLines(origin), area(34, 15, 54), 10),
     at({ ...area(5, 40, 38), x: x + WIDTH - EDGE - 38 }, { qr, fit: 100, eccLevel: 'M', alignment: 'right' }),
     written([part], { ...area(42, 8, 34), x: x + WIDTH - EDGE - 32 }, 14, true),
     frames([target], '#000000', 1.2),

@@ -2,7 +2,6 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { formatAddress } from '#domain/address';
 import { dayOf, formatDay } from '#domain/dates';
 import { formatEuros, toEuros } from '#domain/money';
-import { requiredFlags } from '#domain/requirements';
 import { routeLabel, routeSheetNumber } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
 import { block, labelled, QUIET } from '../pdf/look.ts';
@@ -10,6 +9,7 @@ import { paperHead } from '../pdf/paperHead.ts';
 import { signaturesOf } from '../pdf/signatures.ts';
 import { join } from './goods.ts';
 import { loadBlock, totalsLine } from './loadBlock.ts';
+import { neededOf, typesOf } from './needed.ts';
 import type { Company } from './parties.ts';
 import type { Carriage, PaperRoute } from './readCarriage.ts';
 
@@ -29,26 +29,15 @@ const party = (label: string, company: Company | null): Content => ({
   ],
 });
 
-const typesOf = (types: readonly string[] | null | undefined): string =>
-  (types ?? []).map(type => translate(`resources.vehicles.choices.type.${type}`)).join(', ');
-
 /** What drives, and what the route asks of it. */
-const vehiclesOf = ({ route, vehicles }: RouteCarriage): Content => {
-  const { traction, tow, requirements } = route.neededVehicle ?? {};
-  const flags = requiredFlags(requirements).map(flag => translate(`resources.vehicles.fields.${flag}`));
-  return {
-    margin: [0, 10, 0, 0],
-    columnGap: 16,
-    columns: [
-      [labelled(say('vehicles'), vehicles.map(each => `${each.number} (${typesOf([each.type])})`).join(' + '))],
-      [
-        labelled(say('needed'), join([typesOf(traction), typesOf(tow)], ' + ')),
-        labelled(say('requirements'), flags.join(' · ')),
-        labelled(say('specs'), requirements?.otherSpecs),
-      ],
-    ],
-  };
-};
+const vehiclesOf = ({ route, vehicles }: RouteCarriage): Content => ({
+  margin: [0, 10, 0, 0],
+  columnGap: 16,
+  columns: [
+    [labelled(say('vehicles'), vehicles.map(each => `${each.number} (${typesOf([each.type])})`).join(' + '))],
+    neededOf(route),
+  ],
+});
 
 /** What was agreed with the carrier: said to the office and to the carrier alone, by what they may read of the route. */
 const priceOf = ({ route }: RouteCarriage): Content => {

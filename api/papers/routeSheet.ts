@@ -6,6 +6,7 @@ import { block, labelled } from '../pdf/look.ts';
 import { paperHead } from '../pdf/paperHead.ts';
 import { join } from './goods.ts';
 import { loadBlock, totalsLine } from './loadBlock.ts';
+import { neededOf } from './needed.ts';
 import type { Carriage, PaperRoute } from './readCarriage.ts';
 
 const say = (key: string): string => translate(`papers.sheet.${key}`);
@@ -24,7 +25,10 @@ const head = ({ route, office, carrier, vehicles }: RouteCarriage, logo: string 
     title: say('head'),
     number: routeSheetNumber(route),
     under: routeLabel(route),
-    right: [labelled(say('days'), join([formatDay(route.startDate), formatDay(route.endDate)], ' – '))],
+    right: [
+      labelled(say('days'), join([formatDay(route.startDate), formatDay(route.endDate)], ' – ')),
+      labelled(say('reference'), route.clientRef),
+    ],
   });
 
 /** The sheet that goes along in the cab: where to be, when, and with what. Nobody's price is on it (Design 3, 6). */
@@ -32,6 +36,6 @@ export const routeSheet = (carriage: RouteCarriage, logo: string | null): Conten
   head(carriage, logo),
   ...carriage.loads.map((load, index) => loadBlock(load, index, carriage)),
   totalsLine(carriage),
-  labelled(say('specs'), carriage.route.neededVehicle?.requirements?.otherSpecs),
+  { margin: [0, 8, 0, 0], stack: neededOf(carriage.route) },
   labelled(say('comments'), carriage.route.comments),
 ];

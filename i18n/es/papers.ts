@@ -13,6 +13,7 @@ export const papers = {
     recipient: 'Facturado a',
     nif: 'NIF %{nif}',
     corrects: 'Rectifica por sustitución la factura %{num}, de fecha %{date}. Motivo: %{reason}.',
+    subject: 'Asunto',
     concept: 'Concepto',
     serviceDate: 'Fecha',
     reference: 'Referencia',
@@ -42,6 +43,7 @@ export const papers = {
     by: 'Cargador contractual',
     period: 'Transportes del %{from} al %{to}',
     date: 'Fecha',
+    lastDelivery: 'Última entrega',
     dueDate: 'Vencimiento previsto',
     total: 'Total',
     notInvoice:

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { officePerFile } from '../help/ownOffice.ts';
 import { pdfInfo, pdfPages, pdfText } from '../help/pdfText.ts';
-import { type Account, addConfirmed, addLoad, addRoute } from '../help/rows.ts';
+import { type Account, addLoad, addRoute } from '../help/rows.ts';
+import { addTransport } from '../help/transport.ts';
 
 const office = officePerFile();
 let [route, load, other] = [0, 0, 0];
@@ -20,43 +21,7 @@ const PRICES = /71\.?234|72\.?345/;
 const LONG = 'Distribuciones Hortofrutícolas del Levante y las Islas Baleares, Sociedad Cooperativa '.repeat(3);
 
 beforeAll(async () => {
-  const { db, ids } = office;
-  const timeWindow = JSON.stringify([
-    { openTime: '08:00', closeTime: '13:30' },
-    { openTime: '15:00', closeTime: '18:00' },
-  ]);
-  await db('locations').where({ id: ids.location }).update({ timeWindow });
-  await db('clients').where({ id: ids.client }).update({ phone: '+34961234567' });
-  await db('settings').update({ phone: '+34963111222' });
-  const stop = { name: 'Nave 5', city: 'Tarancón', county: 'Cuenca', postalCode: '16400', id: ids.location };
-  load = await addLoad(office, {
-    origin: { id: ids.location, name: 'Almacén', street: 'Calle Mayor', city: 'Valencia', postalCode: '46001' },
-    destination: {
-      name: 'Logistique du Rhône',
-      street: 'Rue de la Gare',
-      houseNumber: '17',
-      city: 'Lyon',
-      postalCode: '69003',
-      countryCode: 'FR',
-    },
-    intermediateStops: [{ deliveryDate: '2026/11/24', destination: stop }],
-    goodsNature: 'UN 1263 PINTURA, 3, III, (E)',
-    comments: 'Llamar antes',
-    isPalleted: true,
-    packages: 5,
-    loadSide: 'back',
-    cmrNumber: 'ES-417',
-    routeRef: 'RUTA-9',
-    price: 71_234.5,
-  });
-  other = await addLoad(office, { clientRef: 'SEGUNDO', clientId: ids.otherClient, price: 71_234.5 });
-  route = await addConfirmed(office, [load, other], {
-    price: 72_345.5,
-    clientRef: 'RC-1',
-    comments: 'Salida a las 6',
-    neededVehicle: { traction: ['tractor_head'], requirements: { isAdr: true, otherSpecs: 'Con trampilla' } },
-  });
-  for (let step = 0; step < 2; step += 1) await office.as('driver').post(`/api/loads/${load}/tracking`);
+  ({ load, other, route } = await addTransport(office));
 });
 
 const PARTIES = ['Agencia de prueba S.L.', 'NIF B12345674', '+34 963 111 222', 'Transportes Uno S.L.', 'NIF B72877814'];
@@ -74,7 +39,7 @@ const SCREEN = [
   '23-11-2026',
   '24-11-2026',
   'Logistique du Rhône',
-  '69003 Lyon',
+  '69003 Lyon (Rhône)',
 ];
 
 describe('the load order', () => {
@@ -84,8 +49,8 @@ describe('the load order', () => {
       `Orden de carga 261123${String(route).padStart(4, '0')}`,
       ...PARTIES,
       ...SCREEN,
-      'UN 1263 PINTURA, 3, III, (E) · 5 bultos · 1.200 kg',
-      'Calle Mayor, 1, 46001 Valencia, España',
+      'UN 1263 PINTURA, 3, III, (E) · 5 bultos · Refrigerado · 1.200 kg',
+      'Calle Mayor, 1, Muelle 8, 46600 Alzira (Valencia), España',
       '1234BCD (Cabeza tractora) + R1234BBB (Tauliner (lona))',
       'ADR (mercancías peligrosas)',
       'Con trampilla',
@@ -138,7 +103,7 @@ describe('the CMR note', () => {
         'Este transporte queda sometido, no obstante toda cláusula contraria, al Convenio CMR',
         'N.º ES-417',
         'Cliente Primero S.A. Calle Mayor, 1 46001 Valencia, España',
-        'Logistique du Rhône Rue de la Gare, 17 69003 Lyon, Francia',
+        'Logistique du Rhône Rue de la Gare, 17, Quai 3 69003 Lyon (Rhône), Francia',
         ...PARTIES,
         ...SCREEN,
         '1234BCD + R1234BBB',
@@ -148,7 +113,7 @@ describe('the CMR note', () => {
         'Volumen, m³ 11,52',
         `P. ${load} · C. ${route}`,
         'Llegada: 20-11-2026 12:00 · Salida: 20-11-2026 12:00',
-        'Formalizado en Valencia, 23-11-2026',
+        'Formalizado en Alzira, 23-11-2026',
       ]);
     expect((await pdfInfo(bytes)).Title).toBe(`CMR P. ${load}`);
   });
@@ -227,7 +192,7 @@ test('labels are one for each package, four to a sheet, with what is read from a
     'Logistique du Rhône',
     'Ref. cliente: REF-1',
     'Peso: 1.200 kg',
-    '46001 Valencia',
+    '46600 Alzira (Valencia), España',
   ]);
 });
 

@@ -75,6 +75,12 @@ const correctionOf = ({ invoice, corrects }: InvoicePaper): Content =>
       }
     : [];
 
+/** What the invoice is called, where no line of it says so. */
+const subjectOf = ({ invoice, lines }: InvoicePaper): Content =>
+  lines.some(({ concept }) => concept === invoice.name)
+    ? []
+    : { margin: [0, 0, 0, 10], stack: [labelled(say('subject'), invoice.name)] };
+
 /** The lines as a table, with the columns that some of them need. */
 export const linesOf = ({ lines }: Pick<InvoicePaper, 'lines'>): Content => {
   const isDated = lines.some(line => line.serviceDate);
@@ -178,6 +184,7 @@ export const invoicePaper = (paper: InvoicePaper, logo: string | null): Content 
   head(paper, logo),
   recipientOf(paper),
   correctionOf(paper),
+  subjectOf(paper),
   linesOf(paper),
   totalsOf(paper),
   closingOf(paper),
