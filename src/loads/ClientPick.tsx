@@ -1,6 +1,13 @@
+import { lazy } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isReached, type Stop } from '#domain/stops';
+import { AddInPlace } from '../ui/AddInPlace.tsx';
+import { useField } from '../ui/formScope.ts';
 import { ReferencePick } from '../ui/ReferencePick.tsx';
+
+const NewClientDialog = lazy(async () => ({
+  default: (await import('../clients/NewClientDialog.tsx')).NewClientDialog,
+}));
 
 /** Who pays. Another client's saved places aren't this one's: the addresses stay, no longer tied to a location. A stop served stays as it was. */
 export const ClientPick = () => {
@@ -13,5 +20,14 @@ export const ClientPick = () => {
       if (stop.destination?.id && !isReached(stop))
         setValue(`intermediateStops.${index}.destination.id`, null, { shouldDirty: true });
   };
-  return <ReferencePick source="clientId" onChange={release} />;
+  const { disabled } = useField('clientId');
+  const choose = (id: unknown) => {
+    setValue('clientId', id, { shouldDirty: true, shouldValidate: true });
+    release();
+  };
+  return (
+    <AddInPlace resource="clients" dialog={NewClientDialog} onCreated={({ id }) => choose(id)} disabled={disabled}>
+      <ReferencePick source="clientId" onChange={release} />
+    </AddInPlace>
+  );
 };

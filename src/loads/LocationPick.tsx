@@ -1,8 +1,10 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { lazy } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type AddressLike, formatAddress } from '#domain/address';
 import type { Place } from '#domain/places';
+import { AddInPlace } from '../ui/AddInPlace.tsx';
 import { useTypedSearch } from '../ui/useTypedSearch.ts';
 
 type Location = RaRecord<number> & {
@@ -25,6 +27,10 @@ const placeOf = ({ id, addressName, label, address }: Location): Place => ({
 
 const asChoice = (place: Place): Choice => ({ place, label: nameOf(place) });
 
+const NewLocationDialog = lazy(async () => ({
+  default: (await import('../locations/NewLocationDialog.tsx')).NewLocationDialog,
+}));
+
 /** One of the client's locations, found by typing; none: another address. */
 export const LocationPick = ({ value, onChange }: Props) => {
   const translate = useTranslate();
@@ -37,24 +43,32 @@ export const LocationPick = ({ value, onChange }: Props) => {
   // Without a town the address is not whole: it has to be finished by hand.
   const choices = rows.filter(({ address }) => address?.city).map(location => asChoice(placeOf(location)));
   return (
-    <Autocomplete
-      fullWidth
+    <AddInPlace
+      resource="locations"
+      dialog={NewLocationDialog}
+      given={{ clientId }}
       disabled={!clientId}
-      {...input}
-      filterOptions={options => options}
-      options={choices}
-      value={value ? asChoice(value) : null}
-      getOptionKey={({ place }) => place.id ?? 0}
-      isOptionEqualToValue={(option, chosen) => option.place.id === chosen.place.id}
-      onChange={(_, choice) => onChange(choice?.place ?? null)}
-      noOptionsText={translate('resources.loads.help.noLocations')}
-      renderInput={params => (
-        <TextField
-          {...params}
-          label={translate('resources.loads.fields.savedPlace')}
-          helperText={translate(`resources.loads.help.${clientId ? 'savedPlace' : 'savedPlaceFirst'}`)}
-        />
-      )}
-    />
+      onCreated={row => onChange(placeOf({ ...row, id: Number(row.id) }))}
+    >
+      <Autocomplete
+        fullWidth
+        disabled={!clientId}
+        {...input}
+        filterOptions={options => options}
+        options={choices}
+        value={value ? asChoice(value) : null}
+        getOptionKey={({ place }) => place.id ?? 0}
+        isOptionEqualToValue={(option, chosen) => option.place.id === chosen.place.id}
+        onChange={(_, choice) => onChange(choice?.place ?? null)}
+        noOptionsText={translate('resources.loads.help.noLocations')}
+        renderInput={params => (
+          <TextField
+            {...params}
+            label={translate('resources.loads.fields.savedPlace')}
+            helperText={translate(`resources.loads.help.${clientId ? 'savedPlace' : 'savedPlaceFirst'}`)}
+          />
+        )}
+      />
+    </AddInPlace>
   );
 };

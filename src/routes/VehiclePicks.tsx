@@ -1,15 +1,20 @@
 import { Alert } from '@mui/material';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { needsTow, towingOptions } from '#domain/vehicles';
 import { formatNumber } from '#domain/money';
+import { AddInPlace } from '../ui/AddInPlace.tsx';
 import { useChoiceText } from '../ui/useChoices.ts';
 import { useField } from '../ui/formScope.ts';
 import { Cell, Section } from '../ui/Section.tsx';
 import { ReferencePick } from '../ui/ReferencePick.tsx';
 import { useCan } from '../ui/viewer.tsx';
 import type { RouteVehicle, RouteView } from './RouteView.ts';
+
+const NewCarrierDialog = lazy(async () => ({
+  default: (await import('../carriers/NewCarrierDialog.tsx')).NewCarrierDialog,
+}));
 
 const DIRTY = { shouldDirty: true, shouldValidate: true };
 const BY_PLATE = { field: 'number', order: 'ASC' } as const;
@@ -32,6 +37,7 @@ export const VehiclePicks = () => {
   const { setValue } = useFormContext();
   const route = useRecordContext<RouteView>();
   const carrierId: number | null | undefined = useWatch({ name: 'carrierId' });
+  const carrier = useField('carrierId');
   const isFinished = route?.status === 'finished';
   const maySwap = may('update', 'carriers') && may('create', 'routes');
   const clearVehicles = () => {
@@ -42,7 +48,17 @@ export const VehiclePicks = () => {
     <Section title={`resources.routes.sections.${maySwap ? 'carrier' : 'vehicles'}`}>
       {maySwap && (
         <Cell md={4}>
-          <ReferencePick source="carrierId" onChange={clearVehicles} />
+          <AddInPlace
+            resource="carriers"
+            dialog={NewCarrierDialog}
+            disabled={carrier.disabled}
+            onCreated={({ id }) => {
+              setValue('carrierId', id, DIRTY);
+              clearVehicles();
+            }}
+          >
+            <ReferencePick source="carrierId" onChange={clearVehicles} />
+          </AddInPlace>
         </Cell>
       )}
       <Cell sm={6} md={4}>

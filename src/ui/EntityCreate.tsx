@@ -34,6 +34,9 @@ export type EntityCreateProps = {
   notice?: ReactNode;
 };
 
+/** What is asked of a new row, wherever it is added. */
+export type NewRowForm = Pick<EntityCreateProps, 'entity' | 'form' | 'errors' | 'defaults' | 'transform'>;
+
 /**
  * The page that adds a row:
  *

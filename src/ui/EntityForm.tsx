@@ -16,6 +16,8 @@ type Props = FormRules & {
   defaults?: Values;
   record?: Partial<RaRecord>;
   onSubmit: Submit;
+  /** Over another form, which asks before typed changes are lost: a router has one that asks. */
+  inDialog?: boolean;
   children: ReactNode;
 };
 
@@ -26,7 +28,7 @@ const KEEP_TYPED = { keepDirtyValues: true };
  * The form of an entity: checked while typing by the same schema as the API (Spec 5). What this person may not write is
  * not asked of them. Pages use EntityCreate and EntityEdit, or this inside a dialog.
  */
-export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, children }: Props) => {
+export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, inDialog, children }: Props) => {
   const { role } = useViewer();
   const scope = useMemo(() => ({ entity, verb }), [entity, verb]);
   const validate = (values: Values) => {
@@ -45,7 +47,7 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
         record={record}
         resetOptions={KEEP_TYPED}
         onSubmit={onSubmit}
-        warnWhenUnsavedChanges
+        warnWhenUnsavedChanges={!inDialog}
         WarnWhenUnsavedChangesComponent={UnsavedChanges}
       >
         <Box onKeyDown={onFormKey}>{children}</Box>

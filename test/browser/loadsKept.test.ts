@@ -221,3 +221,33 @@ test('consoles and the server’s log are clean but for what was broken on purpo
   expect(complaints.filter(text => !text.includes('Failed to load resource'))).toEqual([]);
   expect(own.server.log()).not.toMatch(/"level":(50|60)/);
 });
+
+describe('what an order lacks', () => {
+  test('is added in its form: a client, and a place of that client, while what was typed stays', async () => {
+    await page.goto('/app/admin/loads/new');
+    await fill(page, 'Comentarios', 'con cliente nuevo');
+    await button('Nuevo cliente').click();
+    const client = page.getByRole('dialog', { name: 'Nuevo cliente' });
+    await client.getByRole('button', { name: 'Guardar' }).click();
+    await client.getByText('Campo obligatorio').first().waitFor();
+    const name = `Envases ${Date.now()}`;
+    for (const [label, value] of Object.entries({ Nombre: name, Alias: name, NIF: 'B12345674' }))
+      await fill(client, label, value);
+    await client.getByRole('button', { name: 'Guardar' }).click();
+    await client.waitFor({ state: 'hidden' });
+    await expect.poll(() => field(page, 'Cliente').inputValue()).toBe(name);
+
+    const origin = page.getByRole('region', { name: 'Origen' });
+    await origin.getByRole('button', { name: 'Nueva ubicación' }).click();
+    const place = page.getByRole('dialog', { name: 'Nueva ubicación' });
+    await fill(place, 'Nombre del lugar', 'Nave 3');
+    await fill(place, 'Población', 'Cuenca');
+    await place.getByRole('button', { name: 'Guardar' }).click();
+    await place.waitFor({ state: 'hidden' });
+    await origin.getByText('Nave 3').first().waitFor();
+    expect(await field(page, 'Comentarios').inputValue()).toBe('con cliente nuevo');
+    const [found] = (await (await api.get(`/api/locations?filter=${JSON.stringify({ addressName: 'Nave 3' })}`)).json())
+      .data;
+    expect(found.address.city).toBe('Cuenca');
+  });
+});

@@ -1,0 +1,13 @@
+import { carrierErrors, carriers } from '#domain/carriers';
+import type { NewRowForm } from '../ui/EntityCreate.tsx';
+import { CarrierInputs } from './CarrierInputs.tsx';
+import { withoutStraySurname } from './withoutStraySurname.ts';
+
+/** What is asked of a new carrier, on its page and in the forms that lack one. */
+export const CARRIER_FORM: NewRowForm = {
+  entity: carriers,
+  form: CarrierInputs,
+  errors: carrierErrors,
+  defaults: { companyType: 'society', address: { countryCode: 'ES', country: 'España' } },
+  transform: withoutStraySurname,
+};

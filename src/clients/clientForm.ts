@@ -1,0 +1,12 @@
+import { clients } from '#domain/clients';
+import { contactErrors } from '#domain/contact';
+import type { NewRowForm } from '../ui/EntityCreate.tsx';
+import { ClientInputs } from './ClientInputs.tsx';
+
+/** What is asked of a new client, on its page and in the forms that lack one. */
+export const CLIENT_FORM: NewRowForm = {
+  entity: clients,
+  form: ClientInputs,
+  errors: contactErrors,
+  defaults: { address: { countryCode: 'ES', country: 'España' } },
+};

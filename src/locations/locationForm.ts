@@ -1,0 +1,10 @@
+import { locations } from '#domain/locations';
+import type { NewRowForm } from '../ui/EntityCreate.tsx';
+import { LocationInputs } from './LocationInputs.tsx';
+
+/** What is asked of a new place, on its page and in the forms that lack one. */
+export const LOCATION_FORM: NewRowForm = {
+  entity: locations,
+  form: LocationInputs,
+  defaults: { address: { countryCode: 'ES', country: 'España' } },
+};
