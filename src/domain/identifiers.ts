@@ -26,11 +26,11 @@ export const storedAs = (as: Identifier, typed: string): string | null => STORED
 /** The spelling that people read. */
 export const shownAs = (as: Identifier, stored: string): string => SHOWN[as]?.(stored) ?? stored;
 
-/** Every spelling under which the same may be kept: a Spanish telephone with its dial code or without. */
+/** Every spelling under which the same may be kept: a Spanish telephone with its dial code or without, older rows as typed. */
 export const spellingsOf = (as: Identifier, typed: string): string[] => {
   const stored = storedAs(as, typed) ?? typed;
   const national = as === 'phone' ? /^(?:\+34)?(\d{9})$/.exec(stored)?.[1] : undefined;
-  return national ? [national, `+34${national}`] : [stored];
+  return [...new Set([...(national ? [national, `+34${national}`] : [stored]), typed])];
 };
 
 /** The values of an entity with its identifiers as they are kept. */
