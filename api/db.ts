@@ -25,7 +25,8 @@ const sqlite = (filename: string): Db =>
     useNullAsDefault: true,
     pool: {
       min: 1,
-      max: 1,
+      // One writes at a time (sqlite.ts); the others are for whoever only reads meanwhile.
+      max: 6,
       afterCreate: (connection: Connection, done: (error: Error | null, connection: Connection) => void) => {
         for (const pragma of PRAGMAS) connection.pragma(pragma);
         done(null, connection);

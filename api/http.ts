@@ -6,7 +6,8 @@ import { HttpError } from './HttpError.ts';
 /** `errors.loads.locked` → `loads.locked`: the code a program can tell errors apart by. */
 const codeOf = (key: string): string => key.replace(/^errors\./, '');
 
-const answer = (error: HttpError) => ({
+/** The body that a refusal is answered with. */
+export const answerOf = (error: HttpError) => ({
   message: translate(error.key, error.details.args),
   code: codeOf(error.key),
   ...(error.details.fields && {
@@ -36,15 +37,18 @@ const send = (reply: FastifyReply, error: HttpError) =>
   reply
     .code(error.statusCode)
     .headers(error.details.headers ?? {})
-    .send(answer(error));
+    .send(answerOf(error));
 
-/** One handler, one shape (Design 4). Only our own refusals speak; anything else is logged and answers the 500 text. */
+/** Only our own refusals speak; anything else is logged and answers the 500 text. */
+export const refusalOf = (error: Raised, request: FastifyRequest): HttpError => {
+  const refusal = toHttpError(error);
+  if (refusal?.cause) request.log.error({ err: refusal.cause }, 'fault');
+  if (refusal) return refusal;
+  request.log.error({ err: error }, 'fault');
+  return new HttpError(500, 'errors.internal', { extra: { requestId: request.id } });
+};
+
+/** One handler, one shape (Design 4). */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: Raised, request: FastifyRequest, reply) => {
-    const refusal = toHttpError(error);
-    if (refusal?.cause) request.log.error({ err: refusal.cause }, 'fault');
-    if (refusal) return send(reply, refusal);
-    request.log.error({ err: error }, 'fault');
-    return send(reply, new HttpError(500, 'errors.internal', { extra: { requestId: request.id } }));
-  });
+  app.setErrorHandler((error: Raised, request, reply) => send(reply, refusalOf(error, request)));
 };

@@ -5,6 +5,7 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   type Query = { sql: string; bindings?: readonly unknown[] };
 
   export default class BetterSqlite3Client extends Knex.Client {
-    _query(connection: unknown, query: Query): Promise<Query>;
+    _query(connection: object, query: Query): Promise<Query>;
+    destroyRawConnection(connection: object): Promise<unknown>;
   }
 }

@@ -1,12 +1,31 @@
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
+import { type Turns, turnsOf } from './sqliteTurns.ts';
+
+type Connection = { inTransaction: boolean };
+type Query = { sql: string; bindings?: readonly unknown[] };
+
+/** Asks only, or ends what was begun: neither waits for who writes. */
+const WAITS_FOR_NOBODY = /^\s*(select|pragma|commit|rollback|explain)\b/i;
 
 /**
  * Knex opens transactions with a plain BEGIN, so that one that reads and then writes fails at once when another process
- * has written in between. BEGIN IMMEDIATE takes the write lock first and waits for it instead.
+ * has written in between. BEGIN IMMEDIATE takes the write lock first and waits for it instead. That wait of SQLite holds
+ * up the whole process, in which whoever has the lock could never end: connections of one process take turns here before.
  */
 export class ImmediateSqlite extends BetterSqlite3Client {
-  override _query(connection: unknown, query: { sql: string; bindings?: readonly unknown[] }) {
+  override async _query(connection: Connection, query: Query) {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
-    return super._query(connection, query);
+    const turns: Turns = turnsOf(this.config);
+    if (!turns.isOf(connection) && !WAITS_FOR_NOBODY.test(query.sql)) await turns.take(connection);
+    try {
+      return await super._query(connection, query);
+    } finally {
+      if (!connection.inTransaction) turns.give(connection);
+    }
+  }
+
+  override async destroyRawConnection(connection: Connection) {
+    await super.destroyRawConnection(connection);
+    turnsOf(this.config).give(connection);
   }
 }

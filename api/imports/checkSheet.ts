@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { columnOfProblem, type Imported, type ImportReport, MAX_NAMED_ROWS, type RowProblem } from '#domain/imports';
 import { naturalKey } from '#domain/importRows';
 import { rowWarnings } from '#domain/importWarnings';
@@ -15,7 +14,8 @@ import type { Ctx } from '../world.ts';
 import { type Existing, readExisting, referenceKey } from './existing.ts';
 import type { ImportBody } from './importBody.ts';
 import { readOwners } from './owners.ts';
-import { asRow, readSheet, type SheetRow, TURN } from './readSheet.ts';
+import type { Pace } from './pace.ts';
+import { asRow, readSheet, type SheetRow } from './readSheet.ts';
 
 export type Checked = { report: ImportReport; fresh: Values[] };
 
@@ -89,24 +89,25 @@ const compare = (name: Imported, existing: Existing) => {
 };
 
 /** Every row of a sheet, by the rules of the API's creation: what is new, what is there already and what is wrong. */
-export const checkSheet = async (resource: Resource, name: Imported, body: ImportBody, ctx: Ctx): Promise<Checked> => {
-  const rows = await readSheet(name, body, await readOwners(name, ctx), ctx);
+export const checkSheet = async (
+  resource: Resource,
+  name: Imported,
+  body: ImportBody,
+  ctx: Ctx,
+  pace: Pace,
+): Promise<Checked> => {
+  const rows = await readSheet(name, body, await readOwners(name, ctx, pace), ctx, pace);
   const owners = rows.flatMap(row => row.owners);
-  const existing = await readExisting(
-    name,
-    rows.map(({ values }) => asRow(name, values)),
-    owners,
-    ctx,
-  );
+  const existing = await readExisting(name, rows, owners, ctx, pace);
   const { isThere, isRepeated, sharesReference } = compare(name, existing);
-  const report: ImportReport = { total: rows.length, fresh: 0, existing: 0, wrong: 0, rows: [] };
+  const report: ImportReport = { total: rows.length, fresh: 0, existing: 0, wrong: 0, zeros: 0, rows: [] };
   const fresh: Values[] = [];
   const tell = (row: number, state: 'error' | 'exists' | 'warned', problems: RowProblem[]) => {
     if (report.rows.filter(each => each.state === state).length < MAX_NAMED_ROWS)
       report.rows.push({ row, state, problems });
   };
   for (const [index, read] of rows.entries()) {
-    if (index % TURN === 0) await setImmediate();
+    await pace({ doing: 'checking', done: index, total: rows.length });
     const there = isThere(read);
     if (there) {
       report.existing += 1;
@@ -127,6 +128,7 @@ export const checkSheet = async (resource: Resource, name: Imported, body: Impor
       continue;
     }
     report.fresh += 1;
+    if (read.hasZeros) report.zeros += 1;
     fresh.push(prepared.data as Values);
     const shared = sharesReference(read);
     const odd = told(name, { ...rowWarnings(name, read.values), ...(shared && { clientRef: shared }) });

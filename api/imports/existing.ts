@@ -5,6 +5,8 @@ import { naturalKey } from '#domain/importRows';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
+import type { Pace } from './pace.ts';
+import type { SheetRow } from './readSheet.ts';
 
 type Present = { id: number; count: number; isRemoved: boolean };
 export type Existing = { byKey: Map<string, Present>; byReference: Map<string, number> };
@@ -38,7 +40,7 @@ const COLUMNS: Record<Imported, readonly string[]> = {
 export const referenceKey = (row: Values): string => `${row.clientId} ${fold(`${row.clientRef ?? ''}`)}`;
 
 /** Rows that may be the same as some of a sheet: of the same owners, and orders besides of the same days. */
-async function* alike(resource: Imported, rows: readonly Values[], owners: readonly number[], { db }: Ctx) {
+async function* alike(resource: Imported, rows: readonly SheetRow[], owners: readonly number[], { db }: Ctx) {
   const from = () => db(resource).select('id', 'disabled', ...COLUMNS[resource]);
   if (resource === 'carriers' || resource === 'clients') yield (await from()) as Values[];
   else
@@ -46,14 +48,14 @@ async function* alike(resource: Imported, rows: readonly Values[], owners: reado
       const query = from().whereIn(resource === 'vehicles' ? 'carrierId' : 'clientId', ids);
       if (resource !== 'loads') yield (await query) as Values[];
       else
-        for (const days of someOf(rows.map(row => `${row.invoiceDate ?? ''}`)))
+        for (const days of someOf(rows.map(({ values }) => `${values.invoiceDate ?? ''}`)))
           yield (await query.clone().whereIn('invoiceDate', days)) as Values[];
     }
 }
 
-const referencesOf = async (rows: readonly Values[], owners: readonly number[], { db }: Ctx) => {
+const referencesOf = async (rows: readonly SheetRow[], owners: readonly number[], { db }: Ctx) => {
   const found = new Map<string, number>();
-  const references = rows.map(row => row.clientRef).filter(each => typeof each === 'string');
+  const references = rows.map(({ values }) => values.clientRef).filter(each => typeof each === 'string');
   const clients = new Set(owners);
   for (const some of someOf(references)) {
     const loads: Values[] = await db('loads')
@@ -68,14 +70,16 @@ const referencesOf = async (rows: readonly Values[], owners: readonly number[], 
 /** What is there already of what a sheet holds, removed rows included: these are restored rather than made again. */
 export const readExisting = async (
   resource: Imported,
-  rows: readonly Values[],
+  rows: readonly SheetRow[],
   owners: readonly number[],
   ctx: Ctx,
+  pace: Pace,
 ): Promise<Existing> => {
   const entity = entityOf(resource);
   const byKey = new Map<string, Present>();
   for await (const some of alike(resource, rows, owners, ctx))
     for (const found of some) {
+      await pace();
       const row = entity ? decodeRow(entity, found) : found;
       const key = naturalKey(resource, row);
       const before = byKey.get(key);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { MAX_ID } from '#domain/fields';
 import {
@@ -8,23 +9,61 @@ import {
   MAX_IMPORT_ROWS,
   missingColumns,
 } from '#domain/imports';
-import { HttpError } from '../HttpError.ts';
+import { problemsOf } from '#domain/validation';
+import { HttpError, invalid } from '../HttpError.ts';
+import { parseBody } from '../parseBody.ts';
 import { headOf } from './labels.ts';
+import type { Pace } from './pace.ts';
 
 const MAX_CELL = 5_000;
 
 const cell = z.union([z.string().max(MAX_CELL), z.number(), z.boolean(), z.null()]);
 
+const cells = z.array(cell).max(MAX_IMPORT_COLUMNS);
+
 /** A sheet as it is sent: where each of its columns goes (null: nowhere) and its rows, as they were read. */
 export const importBody = z.strictObject({
   columns: z.array(z.string().max(60).nullable()).min(1).max(MAX_IMPORT_COLUMNS),
-  rows: z.array(z.array(cell).max(MAX_IMPORT_COLUMNS)).max(MAX_IMPORT_ROWS),
+  rows: z.array(cells).max(MAX_IMPORT_ROWS),
   /** The number that the first of the rows has in the file. */
   firstRow: z.int().min(1).max(1_000_000).default(2),
   /** Whose the rows are that don't say so: the carrier of vehicles, the client of locations. */
   owner: z.int().min(1).max(MAX_ID).nullish(),
 });
 export type ImportBody = z.output<typeof importBody>;
+
+const withoutRows = importBody.omit({ rows: true });
+const anyRows = z.object({ rows: z.array(z.unknown()).max(MAX_IMPORT_ROWS) });
+
+/** The body of a call as parseBody makes it, its rows a few at a time: twenty thousand hold up everybody else. */
+export const parseSheet = async (body: unknown, pace: Pace): Promise<ImportBody> => {
+  if (!body || typeof body !== 'object' || Array.isArray(body)) return parseBody(importBody, body);
+  const { rows, ...others } = body as Record<string, unknown>;
+  const head = parseBody(withoutRows, others);
+  const found = anyRows.safeParse({ rows }, { reportInput: true });
+  if (!found.success) throw invalid(problemsOf(found.error));
+  const read: ImportBody['rows'] = [];
+  for (const row of found.data.rows) {
+    await pace();
+    const parsed = cells.safeParse(row, { reportInput: true });
+    if (!parsed.success)
+      throw invalid({
+        [`rows.${read.length}`]: Object.values(problemsOf(parsed.error))[0] ?? { key: 'errors.malformed' },
+      });
+    read.push(parsed.data);
+  }
+  return { ...head, rows: read };
+};
+
+/** What a sheet says, as short as two that are the same need to be told from two that aren't. */
+export const digestOf = async ({ rows, ...head }: ImportBody, pace: Pace): Promise<string> => {
+  const hash = createHash('sha256').update(JSON.stringify(head));
+  for (const row of rows) {
+    await pace();
+    hash.update(JSON.stringify(row));
+  }
+  return hash.digest('hex');
+};
 
 const refuse = (key: string, args: Record<string, string | number>): never => {
   throw new HttpError(422, key, { args, fields: { columns: { key, args } } });

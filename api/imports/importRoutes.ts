@@ -5,11 +5,12 @@ import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { once } from '../crud/idempotency.ts';
 import { forbidden } from '../HttpError.ts';
-import { parseBody } from '../parseBody.ts';
+import { inLines } from '../inLines.ts';
 import { resources } from '../resources.ts';
 import { checkSheet } from './checkSheet.ts';
-import { importBody } from './importBody.ts';
+import { digestOf, importBody, parseSheet } from './importBody.ts';
 import { importRows } from './importRows.ts';
+import { paceOf } from './pace.ts';
 
 /** 20 000 rows of a broad sheet. */
 const MAX_SHEET = 32 * 1024 * 1024;
@@ -28,23 +29,27 @@ export const importRoutes: Routes = (app, deps) => {
     app.post(
       `/api/imports/${name}/check`,
       { ...guard(name), schema: documented(resource.entity, 'Comprobar una hoja sin guardar nada', { body }) },
-      async request => {
-        const ctx = ctxOf(deps, request);
-        return { data: (await checkSheet(resource, name, parseBody(importBody, request.body), ctx)).report };
-      },
+      (request, reply) =>
+        inLines(request, reply, async tell => {
+          const pace = paceOf(tell);
+          const sheet = await parseSheet(request.body, pace);
+          const { report } = await checkSheet(resource, name, sheet, ctxOf(deps, request), pace);
+          return { status: 200, body: { data: report } };
+        }),
     );
     app.post(
       `/api/imports/${name}`,
       { ...guard(name), schema: documented(resource.entity, 'Importar una hoja entera, o nada', { body }) },
-      async (request, reply) => {
-        const ctx = ctxOf(deps, request);
-        const sheet = parseBody(importBody, request.body);
-        const answer = await once(request, request.body, ctx, async inside => {
-          const report = await importRows(resource, name, sheet, inside);
-          return { status: report.fresh ? 201 : 200, body: { data: report } };
-        });
-        return reply.code(answer.status).send(answer.body);
-      },
+      (request, reply) =>
+        inLines(request, reply, async tell => {
+          const pace = paceOf(tell);
+          const sheet = await parseSheet(request.body, pace);
+          const said = request.headers['idempotency-key'] === undefined ? null : await digestOf(sheet, pace);
+          return once(request, said, ctxOf(deps, request), async inside => {
+            const report = await importRows(resource, name, sheet, inside, pace);
+            return { status: report.fresh ? 201 : 200, body: { data: report } };
+          });
+        }),
     );
   }
 };

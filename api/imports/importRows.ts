@@ -7,9 +7,10 @@ import type { Ctx } from '../world.ts';
 import { checkSheet } from './checkSheet.ts';
 import type { ImportBody } from './importBody.ts';
 import { headOf } from './labels.ts';
+import type { Pace } from './pace.ts';
 
-/** Rows of one statement: SQLite takes 32 766 values. */
-const AT_ONCE = 200;
+/** Rows of one statement: so few that nobody waits long for it. */
+const AT_ONCE = 50;
 
 /** The same columns in every row, as one statement needs them: what a row doesn't say is nothing, or no. */
 const evened = ({ entity }: Resource, rows: readonly Values[]): Values[] => {
@@ -36,12 +37,14 @@ export const importRows = async (
   name: Imported,
   body: ImportBody,
   ctx: Ctx,
+  pace: Pace,
 ): Promise<ImportReport> => {
   await oneAtATime(ctx.db, 'imports');
-  const { report, fresh } = await checkSheet(resource, name, body, ctx);
+  const { report, fresh } = await checkSheet(resource, name, body, ctx, pace);
   if (report.wrong) throw refusalOf(name, report);
   for (let first = 0; first < fresh.length; first += AT_ONCE) {
     const made = await insertRows(resource, evened(resource, fresh.slice(first, first + AT_ONCE)), ctx);
+    await pace({ doing: 'sending', done: first + made.length, total: fresh.length });
     for (const row of made) await resource.afterSave?.({ row, previous: null, data: row, ctx });
   }
   return report;

@@ -3,6 +3,7 @@ import { type Imported, OWNER_FIELD } from '#domain/imports';
 import { normalizeNif } from '#domain/nif';
 import type { Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
+import type { Pace } from './pace.ts';
 
 type Owner = { id: number; disabled: boolean };
 
@@ -16,7 +17,7 @@ const TABLES: Partial<Record<Imported, 'carriers' | 'clients'>> = {
 };
 
 /** Carriers by their NIF or name, clients also by their alias; null for rows that belong to nobody. */
-export const readOwners = async (resource: Imported, { db }: Ctx): Promise<Owners | null> => {
+export const readOwners = async (resource: Imported, { db }: Ctx, pace: Pace): Promise<Owners | null> => {
   const table = TABLES[resource];
   if (!table) return null;
   const names = table === 'carriers' ? ['name', 'surname'] : ['name', 'alias'];
@@ -29,6 +30,7 @@ export const readOwners = async (resource: Imported, { db }: Ctx): Promise<Owner
     if (name) ways[way]?.set(name, [...(ways[way].get(name) ?? []), owner]);
   };
   for (const { id, nif, disabled, name, alias, surname } of rows) {
+    await pace();
     const owner = { id: Number(id), disabled: Boolean(disabled) };
     ids.set(owner.id, owner);
     add(0, normalizeNif(`${nif ?? ''}`), owner);

@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { dayOf } from '#domain/dates';
 import { entityOf } from '#domain/entities';
 import type { Imported } from '#domain/imports';
-import { completed, readRow } from '#domain/importRows';
+import { completed, hasZeros, readRow } from '#domain/importRows';
 import type { Problems } from '#domain/validation';
 import { wireToRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
@@ -10,15 +9,13 @@ import type { Ctx } from '../world.ts';
 import { chosenColumns, type ImportBody } from './importBody.ts';
 import { choiceNames, headOf, optionsOf } from './labels.ts';
 import type { Owners } from './owners.ts';
+import type { Pace } from './pace.ts';
 
 /** A row as it was read: `values` on the wire's units, and the owners it may mean. */
-export type SheetRow = { row: number; values: Values; problems: Problems; owners: number[] };
+export type SheetRow = { row: number; values: Values; problems: Problems; owners: number[]; hasZeros: boolean };
 
 const isBlank = (cells: ImportBody['rows'][number]): boolean =>
   cells.every(cell => cell === null || `${cell}`.trim() === '');
-
-/** Others get their turn each time so many rows are done. */
-export const TURN = 500;
 
 const ownerProblem = (found: readonly { disabled: boolean }[], field: string): Problems => {
   const live = found.filter(({ disabled }) => !disabled).length;
@@ -48,13 +45,14 @@ export const readSheet = async (
   body: ImportBody,
   owners: Owners | null,
   ctx: Ctx,
+  pace: Pace,
 ): Promise<SheetRow[]> => {
   const columns = chosenColumns(resource, body);
   const namesOf = choiceNames(resource);
   const byPath = new Map(columns.flatMap(column => (column ? [[column.path, column] as const] : [])));
   const rows: SheetRow[] = [];
   for (const [index, cells] of body.rows.entries()) {
-    if (index % TURN === 0) await setImmediate();
+    await pace();
     if (isBlank(cells)) continue;
     const { values, problems } = readRow(columns, cells, namesOf);
     for (const [path, problem] of Object.entries(problems)) {
@@ -62,11 +60,13 @@ export const readSheet = async (
       if (problem.key === 'validation.choice' && column)
         problems[path] = { key: 'validation.oneOf', args: { options: optionsOf(resource, column) } };
     }
+    const whole = completed(resource, values, dayOf(ctx.now));
     const read = {
       row: body.firstRow + index,
-      values: completed(resource, values, dayOf(ctx.now)),
+      values: whole,
       problems,
       owners: [],
+      hasZeros: hasZeros(values, whole),
     };
     rows.push(withOwner(read, owners, body.owner));
   }

@@ -14,7 +14,27 @@ const placeHeads = (field: string, name: string): Record<string, string> =>
 export const imports = {
   title: 'Importar %{name}',
   button: 'Importar',
-  template: 'Descargar plantilla',
+  template: { xlsx: 'Plantilla Excel', csv: 'Plantilla CSV', explained: 'Qué va en cada columna' },
+  /** The second sheet of a template. */
+  expects: {
+    column: 'Columna',
+    required: 'Obligatoria',
+    what: 'Qué se escribe',
+    yes: 'Sí',
+    no: 'No',
+    text: 'Texto',
+    number: 'Número, con coma decimal: 13,6',
+    integer: 'Número entero',
+    money: 'Importe en euros: 1.250,50',
+    day: 'Fecha: 23/11/2026',
+    boolean: 'Sí o No',
+    openings: 'Horas: 08:00-14:00, 16:00-19:00',
+    select: 'Una de estas: %{options}',
+    owner: 'NIF o nombre de una ficha que ya existe',
+    nif: 'NIF, NIE o CIF',
+    postalCode: 'Código postal, con su cero inicial: 08001',
+    plate: 'Matrícula: 1234 BBB',
+  },
   back: 'Volver al listado',
   /** Headings that aren't the label of the form. */
   heads: {
@@ -44,7 +64,7 @@ export const imports = {
   },
   steps: { file: 'Archivo', columns: 'Columnas', check: 'Comprobación', done: 'Importar' },
   file: {
-    help: 'Elige un archivo CSV o Excel (.xlsx), de 20.000 filas y 10 MB como máximo. La primera hoja, con los nombres de las columnas en una fila.',
+    help: 'Elige un archivo CSV o Excel (.xlsx), de 20.000 filas y 10 MB como máximo. Los nombres de las columnas, en una fila; de un libro de Excel puedes elegir la hoja.',
     choose: 'Elegir archivo',
     drop: 'o suéltalo aquí',
     templatePlain: '¿No tienes archivo? La plantilla trae todas las columnas; ninguna es obligatoria.',
@@ -54,7 +74,9 @@ export const imports = {
     reading: 'Leyendo el archivo…',
   },
   problems: {
-    type: 'Solo se pueden leer archivos CSV y Excel (.xlsx). Un .xls antiguo se guarda antes como .xlsx.',
+    type: 'Solo se pueden leer archivos CSV y Excel (.xlsx). Guarda el tuyo como uno de ellos.',
+    oldExcel:
+      'Es un Excel antiguo (.xls) o está protegido con contraseña. Ábrelo en Excel y guárdalo, sin contraseña, como «Libro de Excel (.xlsx)».',
     tooLarge: 'El archivo pesa más de 10 MB o contiene demasiado. Divídelo en varios.',
     tooManyRows: 'El archivo tiene más de 20.000 filas, que es lo que cabe en cada importación. Divídelo en varios.',
     tooManyColumns: 'El archivo tiene más de 200 columnas. Quita las que sobran.',
@@ -72,11 +94,16 @@ export const imports = {
     noHead: 'Columna %{index}',
     missing: 'Faltan columnas obligatorias: %{columns}',
     leftOut: '1 columna no se importa: %{columns} |||| %{smart_count} columnas no se importan: %{columns}',
+    sheet: 'Hoja del libro',
+    totals: 'La fila %{row} es el total de las demás y no se importa.',
     check: 'Comprobar',
   },
   check: {
     checking: 'Comprobando %{rows} filas…',
     sending: 'Guardando %{rows} filas. No cierres la página.',
+    progress: '%{done} de %{rows} filas',
+    zeros:
+      'En 1 fila se ha repuesto el cero inicial que quitan las hojas de cálculo (8001 → 08001). |||| En %{smart_count} filas se ha repuesto el cero inicial que quitan las hojas de cálculo (8001 → 08001).',
     fresh: 'Nuevas',
     existing: 'Ya existen (se omiten)',
     wrong: 'Con errores',

@@ -18,7 +18,7 @@ export const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-const messageOf = (body: unknown): string => {
+export const messageOf = (body: unknown): string => {
   const message = (body as Refusal | null)?.message;
   return typeof message === 'string' && message ? message : 'errors.internal';
 };

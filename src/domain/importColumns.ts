@@ -139,3 +139,15 @@ export const guessHeadRow = (
         rows.findIndex(row => row.some(cell => `${cell ?? ''}`.trim())),
       );
 };
+
+const TOTAL = /^(sub|suma\s+)?total(es)?(\s+general)?\s*:?$/i;
+
+const filled = (row: readonly unknown[] = []): string[] =>
+  row.map(cell => `${cell ?? ''}`.trim()).filter(text => text !== '');
+
+/** Whether the last row sums up those above it: it says so, and says little else. */
+export const endsInTotals = (rows: readonly (readonly unknown[])[]): boolean => {
+  const last = filled(rows.at(-1));
+  const usual = Math.max(0, ...rows.slice(0, Math.min(20, rows.length - 1)).map(row => filled(row).length));
+  return last.some(text => TOTAL.test(text)) && last.length * 2 <= Math.max(usual, 3);
+};

@@ -2,7 +2,7 @@ import { COUNTRIES } from './countries.ts';
 import { fold } from './fold.ts';
 import type { Cell, ImportColumn, Imported } from './imports.ts';
 import { type ChoiceNames, readCell } from './importValues.ts';
-import { nifKind, normalizeNif } from './nif.ts';
+import { isNif, nifKind, normalizeNif } from './nif.ts';
 import { normalizePlate } from './plate.ts';
 import { provinceOfPostalCode } from './postalCode.ts';
 import type { Problems } from './validation.ts';
@@ -60,6 +60,12 @@ const completeAddress = (address: Values): Values => {
   };
 };
 
+/** A DNI that has lost its first zero, as its letter tells. */
+const completeNif = (nif: unknown): unknown => {
+  const whole = `0${normalizeNif(`${nif ?? ''}`)}`;
+  return /^0\d{7}[A-Z]$/.test(whole) && isNif(whole) ? whole : nif;
+};
+
 const isPerson = (nif: unknown): boolean => ['dni', 'nie', 'special'].includes(nifKind(`${nif ?? ''}`) ?? '');
 
 const COMPLETE: Record<Imported, (values: Values, today: string) => Values> = {
@@ -81,10 +87,22 @@ const COMPLETE: Record<Imported, (values: Values, today: string) => Values> = {
 
 /** What a sheet leaves out and the rest of its row says: companies by their NIF, tractors by their type, provinces. */
 export const completed = (resource: Imported, values: Values, today: string): Values => {
-  const filled = COMPLETE[resource](values, today);
+  const nif = completeNif(values.nif);
+  const filled = COMPLETE[resource]({ ...values, ...(nif !== undefined && { nif }) }, today);
   for (const name of ['address', 'origin', 'destination'])
     if (filled[name]) filled[name] = completeAddress(filled[name] as Values);
   return filled;
+};
+
+const codesIn = (values: Values): unknown[] => [
+  values.nif,
+  ...['address', 'origin', 'destination'].map(name => (values[name] as Values | undefined)?.postalCode),
+];
+
+/** Whether a first zero that spreadsheets drop was put back, of a postal code or a DNI. */
+export const hasZeros = (read: Values, whole: Values): boolean => {
+  const before = codesIn(read);
+  return codesIn(whole).some((code, index) => before[index] !== undefined && code === `0${before[index]}`);
 };
 
 const placeKey = (place: unknown): string => {

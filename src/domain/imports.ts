@@ -98,4 +98,12 @@ export type RowProblem = { column: string | null; message: string };
 export type RowVerdict = { row: number; state: 'error' | 'exists' | 'warned'; problems: RowProblem[] };
 
 /** What a sheet would do, or did: rows that are new, that were there already, and that are wrong. */
-export type ImportReport = { total: number; fresh: number; existing: number; wrong: number; rows: RowVerdict[] };
+export type ImportReport = {
+  total: number;
+  fresh: number;
+  existing: number;
+  wrong: number;
+  /** Rows of which a postal code or a DNI had lost its first zero. */
+  zeros: number;
+  rows: RowVerdict[];
+};

@@ -26,6 +26,11 @@ export const CheckStep = ({ resource, file }: StepProps) => {
         ))}
       </Box>
       <Summary {...report} />
+      {report.zeros > 0 && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {translate('imports.check.zeros', { smart_count: report.zeros })}
+        </Alert>
+      )}
       <VerdictList resource={resource} title="imports.check.errors" rows={of('error')} />
       <VerdictList resource={resource} title="imports.check.notes" rows={of('warned')} />
       <VerdictList resource={resource} title="imports.check.omitted" rows={of('exists')} />

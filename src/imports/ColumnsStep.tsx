@@ -4,6 +4,7 @@ import { importColumns, missingColumns } from '#domain/imports';
 import { formatNumber } from '#domain/money';
 import { headOf } from './labels.ts';
 import type { StepProps } from './ImportPage.tsx';
+import { SheetChoice } from './SheetChoice.tsx';
 
 const GRID = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, alignItems: 'center' };
 const NONE = '';
@@ -23,6 +24,12 @@ export const ColumnsStep = ({ resource, owner, file }: StepProps) => {
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {translate('imports.columns.help', { file: chosen.file, rows: formatNumber(chosen.rows.length) })}
       </Typography>
+      <SheetChoice file={file} />
+      {chosen.totalRow !== null && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('imports.columns.totals', { row: formatNumber(chosen.totalRow) })}
+        </Alert>
+      )}
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate('imports.columns.missing', { columns: missing.join(', ') })}

@@ -7,7 +7,7 @@ import { missingColumns } from '#domain/imports';
 import { FileButton } from '../ui/FileButton.tsx';
 import { headOf } from './labels.ts';
 import type { StepProps } from './ImportPage.tsx';
-import { saveTemplate } from './saveTemplate.ts';
+import { saveTemplate } from './template.ts';
 
 /** Choosing the file, or the template to fill in. */
 export const FileStep = ({ resource, owner, file: { busy, choose } }: StepProps) => {
@@ -71,9 +71,18 @@ export const FileStep = ({ resource, owner, file: { busy, choose } }: StepProps)
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {translate('imports.file.exportHelp')}
       </Typography>
-      <Button variant="outlined" startIcon={<TemplateIcon />} onClick={() => saveTemplate(translate, resource)}>
-        {translate('imports.template')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {(['xlsx', 'csv'] as const).map(format => (
+          <Button
+            key={format}
+            variant="outlined"
+            startIcon={<TemplateIcon />}
+            onClick={() => saveTemplate(translate, resource, format)}
+          >
+            {translate(`imports.template.${format}`)}
+          </Button>
+        ))}
+      </Box>
     </Paper>
   );
 };

@@ -1,15 +1,16 @@
-import { Alert, Box, LinearProgress, Step, StepLabel, Stepper, Typography } from '@mui/material';
+import { Alert, Step, StepLabel, Stepper } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Imported, isImported, mayImport } from '#domain/imports';
-import { formatNumber } from '#domain/money';
 import { AccessDenied } from '../app/AccessDenied.tsx';
+import { AskBeforeLeaving } from '../ui/AskBeforeLeaving.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { FileStep } from './FileStep.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
 import { type Import, useImport } from './useImport.ts';
 
 /** Four names fit beside one another on a phone. */
@@ -57,24 +58,8 @@ const Steps = ({ resource, owner }: Omit<StepProps, 'file'>) => {
       {file.step === 'columns' && <ColumnsStep {...props} />}
       {file.step === 'check' && <CheckStep {...props} />}
       {file.step === 'done' && <DoneStep {...props} />}
-      <Progress file={file} />
+      <ImportProgress file={file} />
+      <AskBeforeLeaving unsaved={file.busy === 'sending' || (file.chosen !== null && file.step !== 'done')} />
     </>
-  );
-};
-
-/** What is being done; how long it takes depends on the rows, and nothing of it is kept before all is. */
-const Progress = ({ file: { busy, chosen } }: { file: Import }) => {
-  const translate = useTranslate();
-  const rows = formatNumber(chosen?.rows.length ?? 0);
-  const text = busy && translate(busy === 'reading' ? 'imports.file.reading' : `imports.check.${busy}`, { rows });
-  return (
-    <Box aria-live="polite" sx={{ mt: 2, minHeight: 32 }}>
-      {text && (
-        <>
-          <LinearProgress aria-label={text} sx={{ mb: 1, height: 8, borderRadius: 4 }} />
-          <Typography>{text}</Typography>
-        </>
-      )}
-    </Box>
   );
 };

@@ -25,17 +25,27 @@ const unpack = (bytes: Uint8Array, wanted: (name: string) => boolean): Map<strin
   return new Map(Object.entries(parts).map(([name, content]) => [name, strFromU8(content)]));
 };
 
-/** Where the first sheet of the workbook is. */
-const firstSheet = (parts: Map<string, string>): string => {
-  const workbook = parts.get('xl/workbook.xml') ?? '';
+/** Where each sheet that is seen lies in the workbook, by its name. */
+const sheetsIn = (parts: Map<string, string>): Map<string, string> => {
+  const workbook = parts.get('xl/workbook.xml') ?? refuseFile('type');
   if (/date1904="(1|true)"/.test(workbook)) refuseFile('oldDates');
-  const [sheet] = elementsOf(workbook, 'sheet');
-  const id = sheet && attribute(sheet.attributes, '(?:\\w+:)?id');
+  const targets = new Map<string | undefined, string>();
   for (const { attributes } of elementsOf(parts.get('xl/_rels/workbook.xml.rels') ?? '', 'Relationship'))
-    if (attribute(attributes, 'Id') === id)
-      return `xl/${attribute(attributes, 'Target') ?? ''}`.replace(/^xl\/\/?xl\//, 'xl/').replace(/^xl\/\//, 'xl/');
-  return 'xl/worksheets/sheet1.xml';
+    targets.set(attribute(attributes, 'Id'), (attribute(attributes, 'Target') ?? '').replace(/^\/?(xl\/)?/, 'xl/'));
+  const found = new Map<string, string>();
+  for (const { attributes } of elementsOf(workbook, 'sheet')) {
+    const target = targets.get(attribute(attributes, '(?:\\w+:)?id'));
+    const isSeen = !/hidden/i.test(attribute(attributes, 'state') ?? '');
+    if (target && isSeen) found.set(attribute(attributes, 'name') ?? '', target);
+  }
+  return found.size ? found : new Map([['', 'xl/worksheets/sheet1.xml']]);
 };
+
+const frameOf = (bytes: Uint8Array): Map<string, string> =>
+  sheetsIn(unpack(bytes, name => name === 'xl/workbook.xml' || name.startsWith('xl/_rels/')));
+
+/** The names of the sheets of a workbook that are seen. */
+export const sheetNames = (bytes: Uint8Array): string[] => [...frameOf(bytes).keys()];
 
 const valueOf = (type: string | undefined, content: string, shared: readonly string[]): Cell => {
   if (type === 'inlineStr') return textIn(content);
@@ -71,11 +81,11 @@ const rowOf = (content: string, shared: readonly string[]): Cell[] => {
   return row;
 };
 
-/** The rows of the first sheet of an Excel workbook, each in the place of its number. */
-export const readXlsx = (bytes: Uint8Array): Cell[][] => {
-  const frame = unpack(bytes, name => name === 'xl/workbook.xml' || name.startsWith('xl/_rels/'));
-  const sheet = firstSheet(frame);
-  const parts = unpack(bytes, name => name === 'xl/sharedStrings.xml' || name === sheet);
+/** The rows of a sheet of an Excel workbook, each in the place of its number: of the one asked for, or the first. */
+export const readXlsx = (bytes: Uint8Array, name?: string): Cell[][] => {
+  const sheets = frameOf(bytes);
+  const sheet = sheets.get(name ?? '') ?? [...sheets.values()][0] ?? '';
+  const parts = unpack(bytes, each => each === 'xl/sharedStrings.xml' || each === sheet);
   const xml = parts.get(sheet);
   if (xml === undefined) return refuseFile('broken');
   const shared = [...elementsOf(parts.get('xl/sharedStrings.xml') ?? '', 'si')].map(({ content }) => textIn(content));

@@ -1,23 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { guessColumns, guessHeadRow } from '#domain/importColumns';
-import { type Cell, type Imported, type ImportReport, MAX_IMPORT_ROWS } from '#domain/imports';
+import type { Imported, ImportReport } from '#domain/imports';
+import { callInLines, type Progress } from '../app/callInLines.ts';
 import { createOnce } from '../app/idempotency.ts';
-import type { Provider } from '../app/provider.ts';
-import { callApi } from '../app/request.ts';
 import { failureOf } from '../ui/failure.ts';
-import { derivedHeads, headsOf } from './labels.ts';
-import { readFile } from './readFile.ts';
+import { type Chosen, chosenOf } from './chosenOf.ts';
 
-export type Chosen = {
-  file: string;
-  heads: string[];
-  rows: Cell[][];
-  firstRow: number;
-  columns: (string | null)[];
-  derived: boolean[];
-};
 export type Step = 'file' | 'columns' | 'check' | 'done';
 export type Busy = 'reading' | 'checking' | 'sending' | null;
 
@@ -27,16 +16,17 @@ const drawn = () => new Promise(resolve => setTimeout(resolve, 50));
 /** A file on its way in: read here, looked through by the server, then brought in by it, all or nothing. */
 export const useImport = (resource: Imported, owner: number | null) => {
   const translate = useTranslate();
-  const provider = useDataProvider<Provider>();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>('file');
   const [busy, setBusy] = useState<Busy>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
 
   const during = async (what: Busy, work: () => Promise<void>) => {
     setBusy(what);
+    setProgress(null);
     setProblem(null);
     try {
       await work();
@@ -47,28 +37,23 @@ export const useImport = (resource: Imported, owner: number | null) => {
     setBusy(null);
   };
 
+  const take = (name: string, bytes: Uint8Array, sheet: string | undefined) => {
+    setChosen(chosenOf({ name, bytes, sheet }, resource, translate));
+    setReport(null);
+    setStep('columns');
+  };
+
   const choose = (file: File) =>
     during('reading', async () => {
       await drawn();
-      const all = readFile(new Uint8Array(await file.arrayBuffer()));
-      const labels = headsOf(translate, resource);
-      const head = guessHeadRow(resource, all, labels);
-      const rows = all.slice(head + 1);
-      if (!rows.length) throw new Error('imports.problems.empty');
-      if (rows.length > MAX_IMPORT_ROWS) throw new Error('imports.problems.tooManyRows');
-      const width = Math.max(...all.slice(head, head + 200).map(row => row.length));
-      const heads = Array.from({ length: width }, (_, index) => `${all[head]?.[index] ?? ''}`.trim());
-      const guesses = guessColumns(resource, heads, labels, derivedHeads(translate, resource));
-      setChosen({
-        file: file.name,
-        heads,
-        rows,
-        firstRow: head + 2,
-        columns: guesses.map(({ path }) => path),
-        derived: guesses.map(({ isDerived }) => isDerived),
-      });
-      setReport(null);
-      setStep('columns');
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      take(file.name, bytes, undefined);
+    });
+
+  const chooseSheet = (sheet: string) =>
+    during('reading', async () => {
+      await drawn();
+      if (chosen) take(chosen.file, chosen.bytes, sheet);
     });
 
   /** Of what isn't brought in nothing is sent. */
@@ -85,7 +70,7 @@ export const useImport = (resource: Imported, owner: number | null) => {
 
   const check = () =>
     during('checking', async () => {
-      setReport(await provider.call<ImportReport>('POST', `/imports/${resource}/check`, body()));
+      setReport((await callInLines<ImportReport>(`/imports/${resource}/check`, body(), setProgress)).data);
       setStep('check');
     });
 
@@ -95,7 +80,7 @@ export const useImport = (resource: Imported, owner: number | null) => {
         const sent = body();
         // The same sheet sent again because no answer came is the same import.
         const { data } = await createOnce(`${resource} ${JSON.stringify(sent)}`, key =>
-          callApi<ImportReport>('POST', `/imports/${resource}`, { body: sent, headers: { 'idempotency-key': key } }),
+          callInLines<ImportReport>(`/imports/${resource}`, sent, setProgress, { 'idempotency-key': key }),
         );
         setReport(data);
         setStep('done');
@@ -122,7 +107,21 @@ export const useImport = (resource: Imported, owner: number | null) => {
           columns: before.columns.map((old, at) => (at === index ? path : old === path ? null : old)),
         },
     );
-  return { step, setStep, busy, problem, chosen, report, choose, check, run, restart, setColumn };
+  return {
+    step,
+    setStep,
+    busy,
+    progress,
+    problem,
+    chosen,
+    report,
+    choose,
+    chooseSheet,
+    check,
+    run,
+    restart,
+    setColumn,
+  };
 };
 
 export type Import = ReturnType<typeof useImport>;

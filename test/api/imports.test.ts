@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { guessColumns, guessHeadRow } from '#domain/importColumns';
 import { IMPORTED, type Imported, importColumns, type ImportReport } from '#domain/imports';
@@ -45,6 +46,7 @@ test('a wrong row among 5000 is named, and nothing is written', async () => {
     fresh: 4999,
     existing: 0,
     wrong: 1,
+    zeros: 4999,
     rows: [
       {
         row: 4213,
@@ -62,7 +64,7 @@ test('a wrong row among 5000 is named, and nothing is written', async () => {
 test('what is brought in is what the form would have stored, with its history and found by searching', async () => {
   const rows = [clientRow(1), clientRow(2)];
   const check = await office.as('admin').post('/api/imports/clients/check', { columns: CLIENTS, rows });
-  expect(reportOf(check)).toEqual({ total: 2, fresh: 2, existing: 0, wrong: 0, rows: [] });
+  expect(reportOf(check)).toEqual({ total: 2, fresh: 2, existing: 0, wrong: 0, zeros: 2, rows: [] });
   expect(reportOf(await send('clients', { columns: CLIENTS, rows })).fresh).toBe(2);
   const found = await office.as('admin').get('/api/clients?filter={"q":"cliente 2"}');
   const [row] = found.body.data as Record<string, unknown>[];
@@ -166,6 +168,48 @@ test('orders alike count as there once each, and one with a known reference is t
     .whereNull('clientRef')
     .first();
   expect(stored).toMatchObject({ price: 85050, invoiceDate: '2026-11-23', status: 'not-assigned' });
+});
+
+test('how far it is is told line by line to who asks for lines, the answer last; a refusal too', async () => {
+  const lines = async (path: string, rows: unknown[]) => {
+    const answer = await office.as('admin').send({
+      method: 'POST',
+      url: `/api/imports/clients${path}`,
+      payload: { columns: CLIENTS, rows },
+      headers: { accept: 'application/x-ndjson' },
+    });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson']);
+    return answer.text
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+  };
+  const rows = Array.from({ length: 1500 }, (_, index) => clientRow(index + 20_000));
+  const check = await lines('/check', rows);
+  const told = check.slice(0, -1);
+  expect(told.length).toBeGreaterThan(0);
+  for (const each of told) expect(each).toMatchObject({ doing: 'checking', total: 1500 });
+  expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).toSorted((a, b) => a - b));
+  expect(check.at(-1)).toMatchObject({ status: 200, body: { data: { fresh: 1500, wrong: 0 } } });
+  rows[7] = ['Mal', '12345678A', 8001, '', ''];
+  expect((await lines('', rows)).at(-1)).toMatchObject({ status: 422, body: { report: { wrong: 1 } } });
+  expect((await lines('', [{}])).at(-1)).toMatchObject({ status: 422, body: { message: expect.any(String) } });
+});
+
+test('while a sheet is looked through and written, others are answered', async () => {
+  const rows = Array.from({ length: 3000 }, (_, index) => clientRow(index + 30_000));
+  for (const path of ['clients/check', 'clients']) {
+    const ended: string[] = [];
+    const sheet = office.as('admin').post(`/api/imports/${path}`, { columns: CLIENTS, rows });
+    const watched = sheet.then(({ status }) => ended.push(`${status}`));
+    for (let n = 0; n < 5; n += 1) {
+      expect((await office.as('carrier').get('/api/vehicles')).status).toBe(200);
+      await setImmediate();
+    }
+    ended.push('others');
+    await watched;
+    expect(ended[0]).toBe('others');
+  }
 });
 
 describe.each(IMPORTED)('what the list of %s exports', name => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { guessColumns, guessHeadRow } from '#domain/importColumns';
+import { endsInTotals, guessColumns, guessHeadRow } from '#domain/importColumns';
 import { columnOfProblem, type Imported, IMPORTED, importColumns, missingColumns } from '#domain/imports';
-import { completed, naturalKey } from '#domain/importRows';
+import { completed, hasZeros, naturalKey } from '#domain/importRows';
 import { readCell } from '#domain/importValues';
 import { translate } from '#i18n';
 import { derivedHeads, headsOf } from '../../src/imports/labels.ts';
+import { readFile, sheetsOf } from '../../src/imports/readFile.ts';
+import { templateCsv, templateXlsx } from '../../src/imports/template.ts';
 
 const column = (kind: 'number' | 'money' | 'day' | 'boolean' | 'openings' | 'text') => ({
   path: 'x',
@@ -176,6 +178,31 @@ describe('where a column goes', () => {
     expect(guess(resource, heads.join('; '))).toEqual(importColumns(resource).map(({ path }) => path));
   });
 
+  test.each(IMPORTED)(
+    'the template of %s is read as a file, and its workbook says what each column expects',
+    resource => {
+      const heads = Object.values(headsOf(translate, resource));
+      const workbook = templateXlsx(translate, resource);
+      expect(readFile(new TextEncoder().encode(templateCsv(translate, resource)))).toEqual([heads]);
+      expect(readFile(workbook)).toEqual([heads]);
+      const [, ...explained] = readFile(workbook, sheetsOf(workbook)[1]);
+      expect(explained.map(([head]) => head)).toEqual(heads);
+      for (const [, required, what] of explained)
+        expect(`${required} ${what}`).not.toMatch(/imports\.|resources\.|%\{/);
+    },
+  );
+
+  test.each([
+    [['TOTAL', '', '', '12.345,00'], true],
+    [['', '', 'Totales:', 9], true],
+    [['Suma total', null, null, null], true],
+    [['Total', 'B12345674', 'Madrid', 5], false],
+    [['Total Energies', '', '', ''], false],
+    [['Uno', 'B1', 'Sagunto', 5], false],
+  ])('a last row %j sums up the others: %s', (last, isTotal) => {
+    expect(endsInTotals([['Uno', 'B1', 'Sagunto', 5], ['Dos', 'B2', 'Onda', 4], last])).toBe(isTotal);
+  });
+
   test('headings may stand below titles and blank rows', () => {
     const labels = headsOf(translate, 'clients');
     expect(guessHeadRow('clients', [['Clientes 2026'], [], ['Nombre', 'CIF'], ['Azulejos', 'B1']], labels)).toBe(2);
@@ -213,9 +240,20 @@ describe('what the rest of a row says', () => {
       { address: { postalCode: '8001', country: 'Suiza' } },
       { address: { postalCode: '8001', country: 'Suiza', countryCode: 'CH' } },
     ],
+    ['clients', { nif: '1234567L' }, { nif: '01234567L' }],
+    ['clients', { nif: '1234567A' }, { nif: '1234567A' }],
     ['clients', { address: { city: 'Lugar' } }, { address: { city: 'Lugar' } }],
   ] as [Imported, Record<string, unknown>, Record<string, unknown>][])('%s %j', (resource, values, filled) => {
     expect(completed(resource, values, TODAY)).toMatchObject(filled);
+  });
+
+  test.each([
+    [{ address: { postalCode: '8001' } }, true],
+    [{ address: { postalCode: '28001' } }, false],
+    [{ nif: '1234567L' }, true],
+    [{ name: 'Azulejos' }, false],
+  ])('that a first zero was put back is known of %j: %s', (read, has) => {
+    expect(hasZeros(read, completed('clients', read, TODAY))).toBe(has);
   });
 
   test('a row is told from others however it is written', () => {

@@ -56,7 +56,7 @@ const clientOf = (app: FastifyInstance, cookie: string | null): Client => {
       ...options,
       headers: { ...(cookie && { cookie: `session=${cookie}` }), ...options.headers },
     });
-    const isJson = String(response.headers['content-type']).includes('json');
+    const isJson = /\bjson/.test(String(response.headers['content-type']));
     return {
       status: response.statusCode,
       body: isJson ? response.json() : {},

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readFile } from '../../src/imports/readFile.ts';
+import { readFile, sheetsOf } from '../../src/imports/readFile.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
@@ -20,6 +20,23 @@ describe('a CSV is read', () => {
     ['as UTF-16', Uint8Array.from(Buffer.from('\uFEFFRazón social;NIF\n"Muñoz; e hijos";B1', 'utf16le'))],
   ])('%s', (_, bytes) => {
     expect(readFile(bytes)).toEqual(ROWS);
+  });
+
+  test('with semicolons, however many commas its addresses and figures have, below titles', () => {
+    const text =
+      'Clientes, a 1 de enero, según, parece\nNombre;Dirección;Importe\nUno;Mayor, 3, 2º, B;1.250,50\nDos;Menor, 4, 1º, A;8,00\n';
+    expect(readFile(utf8(text)).slice(1)).toEqual([
+      ['Nombre', 'Dirección', 'Importe'],
+      ['Uno', 'Mayor, 3, 2º, B', '1.250,50'],
+      ['Dos', 'Menor, 4, 1º, A', '8,00'],
+    ]);
+  });
+
+  test('with lines inside quotes, which are one row', () => {
+    expect(readFile(utf8('a;b\n"uno\ndos ""y tres""";2\n'))).toEqual([
+      ['a', 'b'],
+      ['uno\ndos "y tres"', '2'],
+    ]);
   });
 
   test('with the line that says how it is written, each row in its place', () => {
@@ -54,8 +71,8 @@ describe('an Excel workbook is read', () => {
 
   test.each([
     ['broken', Uint8Array.from([0x50, 0x4b, 3, 4, 9, 9])],
-    ['broken', zipSync({ 'word/document.xml': strToU8('<x/>') })],
-    ['type', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])],
+    ['type', zipSync({ 'word/document.xml': strToU8('<x/>') })],
+    ['oldExcel', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])],
     ['empty', workbook('')],
     ['empty', utf8(' \n;;\n')],
     ['tooLarge', workbook(`<row>${' '.repeat(30_000_000)}</row>`)],
@@ -67,5 +84,32 @@ describe('an Excel workbook is read', () => {
     ['oldDates', workbook('<row/>', { 'xl/workbook.xml': '<workbook><workbookPr date1904="1"/></workbook>' })],
   ])('or refused: %s', (problem, bytes) => {
     expect(() => readFile(bytes)).toThrow(`imports.problems.${problem}`);
+  });
+});
+
+describe('a workbook of several sheets', () => {
+  const sheet = (text: string) => strToU8(`<worksheet><row><c t="str"><v>${text}</v></c></row></worksheet>`);
+  const bytes = zipSync({
+    'xl/workbook.xml': strToU8(
+      '<workbook><sheets><sheet name="Notas" r:id="r1"/><sheet name="Tarifas &amp; más" r:id="r2"/>' +
+        '<sheet name="Listas" state="hidden" r:id="r3"/><sheet name="Clientes" r:id="r4"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      [1, 2, 3, 4].map(n => `<Relationship Id="r${n}" Target="/xl/worksheets/sheet${n}.xml"/>`).join(''),
+    ),
+    'xl/worksheets/sheet1.xml': strToU8('<worksheet/>'),
+    'xl/worksheets/sheet2.xml': sheet('uno'),
+    'xl/worksheets/sheet3.xml': sheet('dos'),
+    'xl/worksheets/sheet4.xml': sheet('tres'),
+  });
+
+  test('tells those that are seen, and each is read when it is asked for', () => {
+    expect(sheetsOf(bytes)).toEqual(['Notas', 'Tarifas & más', 'Clientes']);
+    expect(readFile(bytes, 'Clientes')).toEqual([['tres']]);
+    expect(sheetsOf(utf8('a;b'))).toEqual([]);
+  });
+
+  test('of which none is asked for is read from the first that has something in it', () => {
+    expect(readFile(bytes)).toEqual([['uno']]);
   });
 });

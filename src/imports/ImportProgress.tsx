@@ -1,0 +1,31 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { formatNumber } from '#domain/money';
+import type { Import } from './useImport.ts';
+
+/** What is being done and how much of it is, as the server tells; nothing is kept before all of it is. */
+export const ImportProgress = ({ file: { busy, chosen, progress } }: { file: Import }) => {
+  const translate = useTranslate();
+  if (!busy) return <Box aria-live="polite" sx={{ mt: 2, minHeight: 32 }} />;
+  const { doing = busy, done, total = chosen?.rows.length ?? 0 } = progress ?? {};
+  const text = translate(busy === 'reading' ? 'imports.file.reading' : `imports.check.${doing}`, {
+    rows: formatNumber(total),
+  });
+  const isTold = done !== undefined && total > 0;
+  return (
+    <Box sx={{ mt: 2, minHeight: 32 }}>
+      <LinearProgress
+        aria-label={text}
+        variant={isTold ? 'determinate' : 'indeterminate'}
+        value={isTold ? Math.round((done / total) * 100) : undefined}
+        sx={{ mb: 1, height: 8, borderRadius: 4 }}
+      />
+      <Typography aria-live="polite">{text}</Typography>
+      {isTold && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('imports.check.progress', { done: formatNumber(done), rows: formatNumber(total) })}
+        </Typography>
+      )}
+    </Box>
+  );
+};

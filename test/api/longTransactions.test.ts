@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { turnsOf } from '../../api/sqliteTurns.ts';
+import { officePerFile } from '../help/ownOffice.ts';
+
+const office = officePerFile();
+
+const nameOf = async (id: number): Promise<string> => (await office.db('clients').where({ id }).first()).alias;
+
+/** A transaction that goes on until it is let go. */
+const longOne = async (work: (trx: typeof office.db) => Promise<unknown>) => {
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  let begun = () => {};
+  const isUnderWay = new Promise<void>(resolve => {
+    begun = resolve;
+  });
+  const done = office.db.transaction(async trx => {
+    await work(trx);
+    begun();
+    await held;
+  });
+  await isUnderWay;
+  return { done, letGo };
+};
+
+test('while one writes for long the others are answered what was, and what they write waits for its end', async () => {
+  const { client } = office.ids;
+  const before = await nameOf(client);
+  const long = await longOne(trx => trx('clients').where({ id: client }).update({ alias: 'A medias' }));
+
+  const list = await office.as('admin').get('/api/clients');
+  expect(list.status).toBe(200);
+  expect((list.body.data as { id: number; alias: string }[]).find(({ id }) => id === client)?.alias).toBe(before);
+
+  const ended: string[] = [];
+  const writes = [1, 2, 3].map(async n => {
+    const created = await office.as('admin').post('/api/discounts', {
+      title: `Oferta ${n}`,
+      description: 'x',
+      link: 'https://ejemplo.es',
+    });
+    ended.push('write');
+    return created.status;
+  });
+  expect((await office.as('admin').get(`/api/clients/${client}`)).status).toBe(200);
+  const isLocked = office.db.client.config.client !== 'pg';
+  if (isLocked) expect(ended).toEqual([]);
+  long.letGo();
+  await long.done;
+  expect(await Promise.all(writes)).toEqual([201, 201, 201]);
+  expect(await nameOf(client)).toBe('A medias');
+});
+
+test('a transaction that is taken back lets the next one write', async () => {
+  const failing = office.db.transaction(async trx => {
+    await trx('clients').where({ id: office.ids.client }).update({ alias: 'Nunca' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await office.db('clients').where({ id: office.ids.client }).update({ alias: 'Después' });
+  expect(await nameOf(office.ids.client)).toBe('Después');
+});
+
+test('who has waited too long for its turn is told so as busy, which is answered with a 503, and the line goes on', async () => {
+  const [first, second, third] = [{}, {}, {}];
+  const turns = turnsOf({}, 20);
+  await turns.take(first);
+  await expect(turns.take(second)).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+  const next = turns.take(third);
+  turns.give(second);
+  turns.give(first);
+  await next;
+  expect([first, second, third].map(turns.isOf)).toEqual([false, false, true]);
+});
