@@ -16,7 +16,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 type Connection = { pragma: (text: string) => unknown };
 
 /** `synchronous` is set on every open: better-sqlite3 builds with NORMAL, which loses commits when the power goes. */
-const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 2000'];
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 50'];
 
 const sqlite = (filename: string): Db =>
   knex({

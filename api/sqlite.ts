@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { type Turns, turnsOf } from './sqliteTurns.ts';
 
 type Connection = { inTransaction: boolean };
 type Query = { sql: string; bindings?: readonly unknown[] };
+
+/** How long one waits for what another process writes. */
+const OTHERS_MS = 15_000;
 
 /** Asks only, or ends what was begun: neither waits for who writes. */
 const WAITS_FOR_NOBODY = /^\s*(select|pragma|commit|rollback|explain)\b/i;
@@ -18,10 +22,22 @@ export class ImmediateSqlite extends BetterSqlite3Client {
     const turns: Turns = turnsOf(this.config);
     if (!turns.isOf(connection) && !WAITS_FOR_NOBODY.test(query.sql)) await turns.take(connection);
     try {
-      return await super._query(connection, query);
+      return await this.untilFree(connection, query);
     } finally {
       if (!connection.inTransaction) turns.give(connection);
     }
+  }
+
+  /** Another process may be writing: asked again, with pauses in which this one goes on, until that is through. */
+  private async untilFree(connection: Connection, query: Query, giveUp = Date.now() + OTHERS_MS): Promise<Query> {
+    try {
+      return await super._query(connection, query);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== 'SQLITE_BUSY' || connection.inTransaction || Date.now() > giveUp) throw error;
+    }
+    await setTimeout(5 + Math.random() * 20);
+    return this.untilFree(connection, query, giveUp);
   }
 
   override async destroyRawConnection(connection: Connection) {

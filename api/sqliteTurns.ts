@@ -37,7 +37,8 @@ const newTurns = (patience: number): Turns => {
       if (connection !== writing) return;
       const next = line.shift();
       writing = next?.connection ?? null;
-      next?.begin();
+      // A moment in which another process may write, which else would wait for as long as this one has a line.
+      if (next) setTimeout(next.begin, 1);
     },
   };
 };

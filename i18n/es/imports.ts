@@ -85,7 +85,7 @@ export const imports = {
     oldDates: 'El libro cuenta los días desde 1904. Guárdalo como CSV e importa ese archivo.',
   },
   columns: {
-    help: 'Comprueba qué es cada columna del archivo «%{file}» (%{rows} filas). Las que digan «No importar» se quedan fuera.',
+    help: 'Comprueba qué es cada columna del archivo «%{file}» (1 fila). Las que digan «No importar» se quedan fuera. |||| Comprueba qué es cada columna del archivo «%{file}» (%{rows} filas). Las que digan «No importar» se quedan fuera.',
     inFile: 'Columna del archivo',
     goesTo: 'Se importa como',
     sample: 'Por ejemplo',
@@ -103,14 +103,14 @@ export const imports = {
     sending: 'Guardando %{rows} filas. No cierres la página.',
     progress: '%{done} de %{rows} filas',
     zeros:
-      'En 1 fila se ha repuesto el cero inicial que quitan las hojas de cálculo (8001 → 08001). |||| En %{smart_count} filas se ha repuesto el cero inicial que quitan las hojas de cálculo (8001 → 08001).',
+      'En 1 fila se ha repuesto el cero inicial que quitan las hojas de cálculo (8001 → 08001). |||| En %{rows} filas se ha repuesto el cero inicial que quitan las hojas de cálculo (8001 → 08001).',
     fresh: 'Nuevas',
     existing: 'Ya existen (se omiten)',
     wrong: 'Con errores',
-    allWell: 'Todo correcto. Se añadirá 1 fila. |||| Todo correcto. Se añadirán %{smart_count} filas.',
+    allWell: 'Todo correcto. Se añadirá 1 fila. |||| Todo correcto. Se añadirán %{rows} filas.',
     nothing: 'Todas las filas existen ya: no hay nada que importar.',
     hasErrors:
-      'Hay 1 fila con errores: no se importará nada hasta corregirla. |||| Hay %{smart_count} filas con errores: no se importará nada hasta corregirlas.',
+      'Hay 1 fila con errores: no se importará nada hasta corregirla. |||| Hay %{rows} filas con errores: no se importará nada hasta corregirlas.',
     correct: 'Corrige el archivo y vuelve a elegirlo.',
     cut: 'Se muestran las 200 primeras.',
     row: 'Fila',
@@ -125,11 +125,11 @@ export const imports = {
     omitted: 'Omitidas',
     another: 'Elegir otro archivo',
     change: 'Cambiar columnas',
-    run: 'Importar 1 fila |||| Importar %{smart_count} filas',
+    run: 'Importar 1 fila |||| Importar %{rows} filas',
   },
   done: {
-    imported: 'Se ha importado 1 fila. |||| Se han importado %{smart_count} filas.',
-    omitted: '1 fila existía ya y se ha omitido. |||| %{smart_count} filas existían ya y se han omitido.',
+    imported: 'Se ha importado 1 fila. |||| Se han importado %{rows} filas.',
+    omitted: '1 fila existía ya y se ha omitido. |||| %{rows} filas existían ya y se han omitido.',
     more: 'Importar otro archivo',
   },
 };

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '#domain/money';
+import { countOf } from './countOf.ts';
 import type { StepProps } from './ImportPage.tsx';
 import { VerdictList } from './VerdictList.tsx';
 
@@ -28,7 +29,7 @@ export const CheckStep = ({ resource, file }: StepProps) => {
       <Summary {...report} />
       {report.zeros > 0 && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {translate('imports.check.zeros', { smart_count: report.zeros })}
+          {translate('imports.check.zeros', countOf(report.zeros))}
         </Alert>
       )}
       <VerdictList resource={resource} title="imports.check.errors" rows={of('error')} />
@@ -47,7 +48,7 @@ export const CheckStep = ({ resource, file }: StepProps) => {
           disabled={busy !== null || wrong > 0 || fresh === 0}
           sx={{ ml: 'auto' }}
         >
-          {translate('imports.check.run', { smart_count: fresh })}
+          {translate('imports.check.run', countOf(fresh))}
         </Button>
       </Box>
     </Paper>
@@ -59,9 +60,9 @@ const Summary = ({ fresh, wrong }: { fresh: number; wrong: number }) => {
   if (wrong > 0)
     return (
       <Alert severity="error">
-        {translate('imports.check.hasErrors', { smart_count: wrong })} {translate('imports.check.correct')}
+        {translate('imports.check.hasErrors', countOf(wrong))} {translate('imports.check.correct')}
       </Alert>
     );
   if (fresh === 0) return <Alert severity="info">{translate('imports.check.nothing')}</Alert>;
-  return <Alert severity="success">{translate('imports.check.allWell', { smart_count: fresh })}</Alert>;
+  return <Alert severity="success">{translate('imports.check.allWell', countOf(fresh))}</Alert>;
 };

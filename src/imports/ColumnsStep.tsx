@@ -2,6 +2,7 @@ import { Alert, Box, Button, MenuItem, Paper, TextField, Typography } from '@mui
 import { useTranslate } from 'react-admin';
 import { importColumns, missingColumns } from '#domain/imports';
 import { formatNumber } from '#domain/money';
+import { countOf } from './countOf.ts';
 import { headOf } from './labels.ts';
 import type { StepProps } from './ImportPage.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
@@ -22,7 +23,7 @@ export const ColumnsStep = ({ resource, owner, file }: StepProps) => {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 900 }}>
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {translate('imports.columns.help', { file: chosen.file, rows: formatNumber(chosen.rows.length) })}
+        {translate('imports.columns.help', { file: chosen.file, ...countOf(chosen.rows.length) })}
       </Typography>
       <SheetChoice file={file} />
       {chosen.totalRow !== null && (

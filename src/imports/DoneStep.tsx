@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
 import { OWNER_FIELD } from '#domain/imports';
+import { countOf } from './countOf.ts';
 import type { StepProps } from './ImportPage.tsx';
 
 /** Where the rows are to be seen: their list, or the page of whom they belong to. */
@@ -18,10 +19,10 @@ export const DoneStep = ({ resource, owner, file: { report, restart } }: StepPro
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Alert severity="success" sx={{ mb: 1 }}>
-        {translate('imports.done.imported', { smart_count: report.fresh })}
+        {translate('imports.done.imported', countOf(report.fresh))}
       </Alert>
       {report.existing > 0 && (
-        <Alert severity="info">{translate('imports.done.omitted', { smart_count: report.existing })}</Alert>
+        <Alert severity="info">{translate('imports.done.omitted', countOf(report.existing))}</Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button component={Link} to={to} variant="contained">

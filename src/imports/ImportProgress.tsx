@@ -6,15 +6,17 @@ import type { Import } from './useImport.ts';
 /** What is being done and how much of it is, as the server tells; nothing is kept before all of it is. */
 export const ImportProgress = ({ file: { busy, chosen, progress } }: { file: Import }) => {
   const translate = useTranslate();
-  if (!busy) return <Box aria-live="polite" sx={{ mt: 2, minHeight: 32 }} />;
+  if (!busy) return null;
   const { doing = busy, done, total = chosen?.rows.length ?? 0 } = progress ?? {};
   const text = translate(busy === 'reading' ? 'imports.file.reading' : `imports.check.${doing}`, {
     rows: formatNumber(total),
   });
   const isTold = done !== undefined && total > 0;
   return (
-    <Box sx={{ mt: 2, minHeight: 32 }}>
+    <Box sx={{ mb: 2, maxWidth: 900 }}>
       <LinearProgress
+        // Anew once there is something to tell: the one bar doesn't turn into the other.
+        key={String(isTold)}
         aria-label={text}
         variant={isTold ? 'determinate' : 'indeterminate'}
         value={isTold ? Math.round((done / total) * 100) : undefined}

@@ -1,7 +1,7 @@
 import { endsInTotals, guessColumns, guessHeadRow } from '#domain/importColumns';
 import { type Cell, type Imported, MAX_IMPORT_ROWS } from '#domain/imports';
 import { derivedHeads, headsOf } from './labels.ts';
-import { firstSheetOf, readFile, sheetsOf } from './readFile.ts';
+import { readFile, rowsOf, sheetsOf } from './readFile.ts';
 
 /** A file whose rows are to be brought in: what it holds, and where each of its columns goes. */
 export type Chosen = {
@@ -21,14 +21,30 @@ export type Chosen = {
 
 type Source = { name: string; bytes: Uint8Array; sheet: string | undefined };
 
+/** More sheets than these aren't looked at by themselves. */
+const SOME_SHEETS = 12;
+
+/** The sheet of a workbook that has most columns of what is to be brought in; the first of those that have as many. */
+const likeliestSheet = (bytes: Uint8Array, resource: Imported, labels: Record<string, string>): string | undefined => {
+  const names = sheetsOf(bytes);
+  if (names.length < 2) return names[0];
+  const scores = names.slice(0, SOME_SHEETS).map(name => {
+    const rows = rowsOf(bytes, name);
+    const heads = rows[guessHeadRow(resource, rows, labels)]?.map(cell => `${cell ?? ''}`) ?? [];
+    return rows.length > 1 ? guessColumns(resource, heads, labels).filter(({ path }) => path).length : -1;
+  });
+  return names[scores.indexOf(Math.max(...scores))];
+};
+
 /** Reads a file, or a sheet of it, and guesses what its columns are; an Error with the key of the reason if it can't be. */
 export const chosenOf = (
-  { name, bytes, sheet = firstSheetOf(bytes) }: Source,
+  { name, bytes, sheet: asked }: Source,
   resource: Imported,
   translate: (key: string) => string,
 ): Chosen => {
-  const all = readFile(bytes, sheet);
   const labels = headsOf(translate, resource);
+  const sheet = asked ?? likeliestSheet(bytes, resource, labels);
+  const all = readFile(bytes, sheet);
   const head = guessHeadRow(resource, all, labels);
   const below = all.slice(head + 1);
   const hasTotals = endsInTotals(below);

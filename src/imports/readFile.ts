@@ -55,15 +55,11 @@ const asWorkbook = <T>(read: () => T): T => {
 /** The sheets that a workbook has, by their names; a CSV has none. */
 export const sheetsOf = (bytes: Uint8Array): string[] => (isZip(bytes) ? asWorkbook(() => sheetNames(bytes)) : []);
 
-const readAny = (bytes: Uint8Array, sheet?: string): Cell[][] => {
+/** The rows of a file or of its sheet, the first unless one is asked for, however many they are. */
+export const rowsOf = (bytes: Uint8Array, sheet?: string): Cell[][] => {
+  if (bytes.length > MAX_FILE_BYTES) refuseFile('tooLarge');
   if (isOldExcel(bytes)) refuseFile('oldExcel');
   return isZip(bytes) ? asWorkbook(() => readXlsx(bytes, sheet)) : readCsv(bytes);
-};
-
-/** The first sheet of a file that has something in it. */
-export const firstSheetOf = (bytes: Uint8Array): string | undefined => {
-  const names = sheetsOf(bytes);
-  return names.length > 1 ? names.find(name => !readAny(bytes, name).every(isBlank)) : names[0];
 };
 
 /**
@@ -71,8 +67,7 @@ export const firstSheetOf = (bytes: Uint8Array): string | undefined => {
  * be read, or would be more than fits, is an Error with the key of the reason.
  */
 export const readFile = (bytes: Uint8Array, sheet?: string): Cell[][] => {
-  if (bytes.length > MAX_FILE_BYTES) refuseFile('tooLarge');
-  const rows = readAny(bytes, sheet ?? firstSheetOf(bytes));
+  const rows = rowsOf(bytes, sheet);
   const last = rows.findLastIndex(row => !isBlank(row));
   if (last < 0) refuseFile('empty');
   // Ten more: titles may stand above the headings.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
-import { DESKTOP, newVisitor, openSession, PHONE } from './chromium.ts';
+import { DESKTOP, newVisitor, openSession, PASSWORD, PHONE } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -59,3 +59,29 @@ test.each(Object.entries({ desktop: DESKTOP, phone: PHONE }))(
     expect(complaints).toEqual([]);
   },
 );
+
+test('what was begun isn’t left by mistake, and goes on after the session has lapsed', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  await page.goto('/app/admin/imports/clients');
+  const nif = `B${`${Date.now()}`.slice(-8)}`;
+  await page.locator('input[type=file]').setInputFiles(sheet(`Vuelta;${nif};Reus;8001;;`, 'TOTAL;;;;;1'));
+  await page.getByText('La fila 5 es el total de las demás y no se importa.').waitFor();
+
+  await page.getByRole('link', { name: 'Clientes' }).first().click();
+  await page.getByRole('heading', { name: 'Cambios sin guardar' }).waitFor();
+  await page.getByRole('button', { name: 'Seguir aquí' }).click();
+  await page.getByRole('button', { name: 'Comprobar' }).click();
+  await page.getByText('En 1 fila se ha repuesto el cero inicial').waitFor();
+
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Importar 1 fila' }).click();
+  await page.getByLabel(/usuario/i).fill('admin');
+  await page.getByLabel(/^contraseña/i).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /acepto/i }).check();
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByLabel(/^contraseña/i).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Importar 1 fila' }).click();
+  await page.getByText('Se ha importado 1 fila.').waitFor();
+  await context.close();
+});

@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { translate } from '#i18n';
+import { chosenOf } from '../../src/imports/chosenOf.ts';
 import { readFile, sheetsOf } from '../../src/imports/readFile.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -89,7 +91,7 @@ describe('an Excel workbook is read', () => {
 
 describe('a workbook of several sheets', () => {
   const sheet = (text: string) => strToU8(`<worksheet><row><c t="str"><v>${text}</v></c></row></worksheet>`);
-  const bytes = zipSync({
+  const frame = {
     'xl/workbook.xml': strToU8(
       '<workbook><sheets><sheet name="Notas" r:id="r1"/><sheet name="Tarifas &amp; más" r:id="r2"/>' +
         '<sheet name="Listas" state="hidden" r:id="r3"/><sheet name="Clientes" r:id="r4"/></sheets></workbook>',
@@ -97,6 +99,9 @@ describe('a workbook of several sheets', () => {
     'xl/_rels/workbook.xml.rels': strToU8(
       [1, 2, 3, 4].map(n => `<Relationship Id="r${n}" Target="/xl/worksheets/sheet${n}.xml"/>`).join(''),
     ),
+  };
+  const bytes = zipSync({
+    ...frame,
     'xl/worksheets/sheet1.xml': strToU8('<worksheet/>'),
     'xl/worksheets/sheet2.xml': sheet('uno'),
     'xl/worksheets/sheet3.xml': sheet('dos'),
@@ -109,7 +114,21 @@ describe('a workbook of several sheets', () => {
     expect(sheetsOf(utf8('a;b'))).toEqual([]);
   });
 
-  test('of which none is asked for is read from the first that has something in it', () => {
-    expect(readFile(bytes)).toEqual([['uno']]);
+  test('of which none is asked for is read from the one that has the columns of what is brought in', () => {
+    const row = (...cells: string[]) => `<row>${cells.map(text => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
+    const book = zipSync({
+      ...Object.fromEntries(
+        Object.entries({
+          1: row('Notas'),
+          2: row('a', 'b') + row('c', 'd'),
+          4: row('Nombre', 'CIF') + row('Uno', 'B1'),
+        }).map(([n, rows]) => [`xl/worksheets/sheet${n}.xml`, strToU8(`<worksheet>${rows}</worksheet>`)]),
+      ),
+      ...frame,
+    });
+    const source = { name: 'libro.xlsx', bytes: book, sheet: undefined };
+    expect(chosenOf(source, 'clients', translate)).toMatchObject({ sheet: 'Clientes', rows: [['Uno', 'B1']] });
+    expect(chosenOf({ ...source, sheet: 'Tarifas & más' }, 'clients', translate).rows).toEqual([['c', 'd']]);
+    expect(() => chosenOf({ ...source, sheet: 'Notas' }, 'clients', translate)).toThrow('imports.problems.empty');
   });
 });
