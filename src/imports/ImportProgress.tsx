@@ -20,7 +20,7 @@ export const ImportProgress = ({ file: { busy, chosen, progress } }: { file: Imp
         aria-label={text}
         variant={isTold ? 'determinate' : 'indeterminate'}
         value={isTold ? Math.round((done / total) * 100) : undefined}
-        sx={{ mb: 1, height: 8, borderRadius: 4 }}
+        sx={{ mb: 1, height: 8, borderRadius: 4, '& .MuiLinearProgress-bar': { transition: 'none' } }}
       />
       <Typography aria-live="polite">{text}</Typography>
       {isTold && (

@@ -202,10 +202,8 @@ test('while a sheet is looked through and written, others are answered', async (
     const ended: string[] = [];
     const sheet = office.as('admin').post(`/api/imports/${path}`, { columns: CLIENTS, rows });
     const watched = sheet.then(({ status }) => ended.push(`${status}`));
-    for (let n = 0; n < 5; n += 1) {
-      expect((await office.as('carrier').get('/api/vehicles')).status).toBe(200);
-      await setImmediate();
-    }
+    await setImmediate();
+    expect((await office.as('carrier').get('/api/vehicles')).status).toBe(200);
     ended.push('others');
     await watched;
     expect(ended[0]).toBe('others');
