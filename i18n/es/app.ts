@@ -75,6 +75,11 @@ export const app = {
     keep: 'Seguir editando',
     fields: 'Campos que han cambiado: %{fields}',
   },
+  draft: {
+    restored: 'Se ha recuperado lo que estabas escribiendo.',
+    discard: 'Descartar',
+    keep: 'Conservar',
+  },
   unsaved: {
     title: 'Cambios sin guardar',
     message: 'Hay cambios sin guardar. ¿Seguro que quieres descartarlos?',

@@ -13,6 +13,7 @@ import { NewerRow } from './NewerRow.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { ReadOnly } from './ReadOnly.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
+import { useDraft } from './useDraft.ts';
 import { useLeave } from './useLeave.ts';
 import { useSave } from './useSave.ts';
 import { useViewer } from './viewer.tsx';
@@ -32,9 +33,15 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
   const translate = useTranslate();
   const [conflict, setConflict] = useState<ConflictState>(null);
   const [saves, setSaves] = useState(0);
-  const [base, setBase] = useState(record);
-  const leave = useLeave(resource, props.redirect);
   const writable = writableFields(viewer.role, 'update', resource);
+  const isRestorable = record.disabled && (restorable?.(record) ?? true);
+  const refusal = refusalOf(isRestorable, writable.size > 0, props.locked?.(record, viewer) ?? null);
+  const draft = useDraft();
+  const kept = refusal === null ? draft.kept : null;
+  const [isRestoring, setIsRestoring] = useState(kept !== null);
+  // What was typed before a reload goes on from the row as it was then.
+  const [base, setBase] = useState(kept?.base ?? record);
+  const leave = useLeave(resource, props.redirect);
   const onSubmit = useSave({
     resource,
     previous: base,
@@ -54,12 +61,18 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
   const name = useGetRecordRepresentation(resource)(record);
   const written = typeof props.title === 'function' ? props.title(record) : props.title;
   const title = written ?? `${translate(`resources.${resource}.name`, { smart_count: 1 })} ${name}`;
-  const isRestorable = record.disabled && (restorable?.(record) ?? true);
-  const refusal = refusalOf(isRestorable, writable.size > 0, props.locked?.(record, viewer) ?? null);
   const mayRemove = can(viewer.role, 'remove', resource);
   const data = (
     <>
-      <EntityForm entity={entity} verb="update" errors={props.errors} record={base} onSubmit={onSubmit}>
+      <EntityForm
+        entity={entity}
+        verb="update"
+        errors={props.errors}
+        record={base}
+        onSubmit={onSubmit}
+        draft={refusal === null ? draft : undefined}
+        onRestored={() => setIsRestoring(false)}
+      >
         <ReadOnly when={refusal !== null}>
           <Inputs />
           <FormBar notice={props.notice}>
@@ -68,7 +81,7 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
           </FormBar>
         </ReadOnly>
         <FreshAfterSave saves={saves} />
-        <NewerRow base={base} newer={record} onTake={setBase} />
+        {!isRestoring && <NewerRow base={base} newer={record} onTake={setBase} />}
         <Conflict state={conflict} record={base} onDone={goOn} />
       </EntityForm>
       {related}

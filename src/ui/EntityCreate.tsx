@@ -8,6 +8,7 @@ import { EntityForm, type Submit, type Values } from './EntityForm.tsx';
 import { FirstField } from './FirstField.tsx';
 import { AGAIN, FormBar } from './FormBar.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { useDraft } from './useDraft.ts';
 import { type Redirect, useLeave } from './useLeave.ts';
 import { useSave } from './useSave.ts';
 import { useViewer } from './viewer.tsx';
@@ -70,6 +71,7 @@ const NewRow = (props: EntityCreateProps) => {
   const leave = useLeave(resource, redirect);
   const goOn = useNavigate();
   const { pathname, state } = useLocation();
+  const draft = useDraft();
   const onward = useRef<Values | null>(null);
   const onSaved = (saved: RaRecord) => {
     if (!onward.current) return leave(saved);
@@ -83,7 +85,7 @@ const NewRow = (props: EntityCreateProps) => {
   return (
     <>
       <PageTitle title={title ?? `resources.${resource}.page.create`} actions={actions} />
-      <EntityForm entity={entity} verb="create" errors={errors} defaults={initial} onSubmit={onSubmit}>
+      <EntityForm entity={entity} verb="create" errors={errors} defaults={initial} onSubmit={onSubmit} draft={draft}>
         <FirstField>
           <Inputs />
         </FirstField>

@@ -5,7 +5,9 @@ import { type BaseSyntheticEvent, type ReactNode, useMemo } from 'react';
 import { type FormRules, formProblems } from './formProblems.ts';
 import { FormScopeProvider } from './formScope.ts';
 import { onFormKey } from './formKeys.ts';
+import { KeptDraft } from './KeptDraft.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
+import type { FormDraft } from './useDraft.ts';
 import { useViewer } from './viewer.tsx';
 
 export type Values = Record<string, unknown>;
@@ -18,8 +20,13 @@ type Props = FormRules & {
   onSubmit: Submit;
   /** Over another form, which asks before typed changes are lost: a router has one that asks. */
   inDialog?: boolean;
+  /** Keeps what is typed over a reload. */
+  draft?: FormDraft;
+  onRestored?: () => void;
   children: ReactNode;
 };
+
+const isRow = (record: Props['record']): record is RaRecord => record?.id !== undefined;
 
 /** Keeps typed values when a newer row arrives. */
 const KEEP_TYPED = { keepDirtyValues: true };
@@ -28,8 +35,9 @@ const KEEP_TYPED = { keepDirtyValues: true };
  * The form of an entity: checked while typing by the same schema as the API (Spec 5). What this person may not write is
  * not asked of them. Pages use EntityCreate and EntityEdit, or this inside a dialog.
  */
-export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, inDialog, children }: Props) => {
+export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, children, ...rest }: Props) => {
   const { role } = useViewer();
+  const { inDialog, draft, onRestored } = rest;
   const scope = useMemo(() => ({ entity, verb }), [entity, verb]);
   const validate = (values: Values) => {
     const found: Values = {};
@@ -50,6 +58,7 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, i
         warnWhenUnsavedChanges={!inDialog}
         WarnWhenUnsavedChangesComponent={UnsavedChanges}
       >
+        {draft && <KeptDraft draft={draft} base={isRow(record) ? record : undefined} onRestored={onRestored} />}
         <Box onKeyDown={onFormKey}>{children}</Box>
       </Form>
     </FormScopeProvider>

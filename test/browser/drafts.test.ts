@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newVisitor, openSession, PASSWORD } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
+import { field, fill } from './person.ts';
+
+const own = serverPerFile();
+
+const enter = async (): Promise<Page> => {
+  const { page } = await newVisitor(own.browser, own.server.url);
+  // Reloading in spite of unsaved changes.
+  page.on('dialog', dialog => void dialog.accept());
+  await openSession(page, 'admin');
+  return page;
+};
+
+const newClient = async (page: Page, name: string): Promise<number> => {
+  const data = { name, alias: name, nif: 'B12345674' };
+  return (await (await page.request.post('/api/clients', { data })).json()).data.id;
+};
+const rowOf = async (page: Page, id: number) => (await (await page.request.get(`/api/clients/${id}`)).json()).data;
+const restored = (page: Page) => page.getByText('Se ha recuperado lo que estabas escribiendo.');
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
+
+test('what was typed in a new row outlives a reload, and is forgotten once it is saved', async () => {
+  const page = await enter();
+  await page.goto('/app/admin/clients');
+  await page.getByRole('link', { name: 'Añadir' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nuevo cliente' }).waitFor();
+  const name = `Recargas ${Date.now()}`;
+  await fill(page, 'Nombre', name);
+  await fill(page, 'Alias', 'Recargas');
+  await page.reload();
+  await restored(page).waitFor();
+  expect(await field(page, 'Nombre').inputValue()).toBe(name);
+  await fill(page, 'NIF', 'B12345674');
+  await save(page);
+  await page.waitForURL(/\/clients\/\d+$/);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(await restored(page).isVisible()).toBe(false);
+  await page.goto('/app/admin/clients/new');
+  await field(page, 'Nombre').waitFor();
+  expect(await field(page, 'Nombre').inputValue()).toBe('');
+  await page.context().close();
+});
+
+test('a change that was typed outlives a reload, can be discarded, and asks when somebody else changed the same', async () => {
+  const page = await enter();
+  const id = await newClient(page, `Cambios ${Date.now()}`);
+  await page.goto(`/app/admin/clients/${id}`);
+  await fill(page, 'Alias', 'Lo mío');
+  await page.reload();
+  await restored(page).waitFor();
+  expect(await field(page, 'Alias').inputValue()).toBe('Lo mío');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect.poll(() => field(page, 'Alias').inputValue()).toMatch(/^Cambios/);
+
+  await fill(page, 'Alias', 'Lo mío otra vez');
+  await page.request.put(`/api/clients/${id}`, { data: { alias: 'Lo de otra persona' } });
+  await page.reload();
+  await restored(page).waitFor();
+  await expect.poll(() => field(page, 'Alias').inputValue()).toBe('Lo mío otra vez');
+  await save(page);
+  await page.getByRole('dialog').getByText('Alias').waitFor();
+  expect((await rowOf(page, id)).alias).toBe('Lo de otra persona');
+  await page.context().close();
+});
+
+test('it also outlives a session that ended before the reload, for the same person alone', async () => {
+  const page = await enter();
+  const id = await newClient(page, `Sesiones ${Date.now()}`);
+  await page.goto(`/app/admin/clients/${id}`);
+  await fill(page, 'Alias', 'A medias');
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByLabel(/usuario/i).fill('admin');
+  await page.getByLabel(/^contraseña/i).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /acepto/i }).check();
+  await page.getByRole('button', { name: /entrar|iniciar sesión/i }).click();
+  await restored(page).waitFor();
+  expect(await field(page, 'Alias').inputValue()).toBe('A medias');
+
+  await page.context().clearCookies();
+  await page.reload();
+  await openSession(page, 'super');
+  await page.goto(`/app/admin/clients/${id}`);
+  await field(page, 'Alias').waitFor();
+  expect(await field(page, 'Alias').inputValue()).toMatch(/^Sesiones/);
+  await page.context().close();
+});
