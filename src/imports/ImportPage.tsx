@@ -54,11 +54,11 @@ const Steps = ({ resource, owner }: Omit<StepProps, 'file'>) => {
           {file.problem}
         </Alert>
       )}
-      <ImportProgress file={file} />
       {file.step === 'file' && <FileStep {...props} />}
       {file.step === 'columns' && <ColumnsStep {...props} />}
       {file.step === 'check' && <CheckStep {...props} />}
       {file.step === 'done' && <DoneStep {...props} />}
+      <ImportProgress file={file} />
       <AskBeforeLeaving unsaved={file.busy === 'sending' || (file.chosen !== null && file.step !== 'done')} />
     </>
   );

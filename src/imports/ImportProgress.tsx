@@ -3,6 +3,9 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '#domain/money';
 import type { Import } from './useImport.ts';
 
+/** In sight however many columns a file has: what began it stands below all of them. */
+const BELOW = { position: 'sticky', bottom: 0, zIndex: 1, maxWidth: 900, py: 1.5, bgcolor: 'background.default' };
+
 /** What is being done and how much of it is, as the server tells; nothing is kept before all of it is. */
 export const ImportProgress = ({ file: { busy, chosen, progress } }: { file: Import }) => {
   const translate = useTranslate();
@@ -13,7 +16,7 @@ export const ImportProgress = ({ file: { busy, chosen, progress } }: { file: Imp
   });
   const isTold = done !== undefined && total > 0;
   return (
-    <Box sx={{ mb: 2, maxWidth: 900 }}>
+    <Box sx={BELOW}>
       <LinearProgress
         // Anew once there is something to tell: the one bar doesn't turn into the other.
         key={String(isTold)}
