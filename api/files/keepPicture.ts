@@ -1,20 +1,28 @@
+import { PICTURE_TYPES, PRINTABLE_TYPES } from '#domain/documents';
 import { can } from '#domain/permissions';
+import type { ServiceName } from '#domain/resources';
 import { forbidden } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { type FileOwner, keepFiles } from './fileRows.ts';
 import { type ReceivedFile, refuseFile } from './receive.ts';
-import { isReducible } from './storedName.ts';
 
-const RESOURCES = { discountId: 'discounts', settingsId: 'settings' } as const;
+type Owner = Extract<FileOwner, 'discountId' | 'settingsId'>;
+
+/** Covers are for screens, the logo is printed too. */
+const KEPT: Record<Owner, { resource: ServiceName; types: readonly string[]; refusal: string }> = {
+  discountId: { resource: 'discounts', types: PICTURE_TYPES, refusal: 'errors.files.notPicture' },
+  settingsId: { resource: 'settings', types: PRINTABLE_TYPES, refusal: 'errors.files.notPrintable' },
+};
 
 /** The picture of a row, by whoever may change it: a cover, a logo. The newest counts; 415 for what isn't shown as one. */
 export const keepPicture = async (
-  owner: Extract<FileOwner, keyof typeof RESOURCES>,
+  owner: Owner,
   ownerId: number,
   files: readonly ReceivedFile[],
   ctx: Ctx,
 ): Promise<void> => {
-  if (!can(ctx.user.role, 'update', RESOURCES[owner])) throw forbidden();
-  if (!files.every(isReducible)) throw refuseFile(415, 'errors.files.notPicture');
+  const { resource, types, refusal } = KEPT[owner];
+  if (!can(ctx.user.role, 'update', resource)) throw forbidden();
+  if (!files.every(({ type }) => types.includes(type))) throw refuseFile(415, refusal);
   await keepFiles(owner, ownerId, files, ctx);
 };

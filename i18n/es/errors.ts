@@ -55,6 +55,7 @@ export const errors = {
     tooLarge: 'El archivo supera los %{max} MB.',
     tooMany: 'Máximo %{max} archivos cada vez.',
     notPicture: 'La imagen debe ser JPEG, PNG o WebP.',
+    notPrintable: 'El logotipo se imprime: debe ser JPEG o PNG.',
     unsupportedType: 'Solo se admiten imágenes (JPEG, PNG, WebP, HEIC) y PDF.',
     incomplete: 'La subida se ha interrumpido. Inténtalo de nuevo.',
     tooManyPixels: 'La imagen tiene más de %{max} megapíxeles. Redúcela y vuelve a subirla.',

@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { PICTURE_TYPES } from '#domain/documents';
 import { FilesInput } from '../ui/FilesInput.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
@@ -24,7 +25,7 @@ export const DiscountInputs = () => {
             source="url"
             label={record?.id ? 'resources.discounts.actions.addFiles' : 'resources.discounts.fields.url'}
             multiple={false}
-            imagesOnly
+            pictures={PICTURE_TYPES}
           />
         </Cell>
       </Section>

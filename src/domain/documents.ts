@@ -128,4 +128,6 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_FILES = 10;
 /** What every browser shows as a picture, and a thumbnail can be made of: not HEIC, whose usual compression is a matter of patents. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Those that a PDF can hold as they are. */
+export const PRINTABLE_TYPES = ['image/jpeg', 'image/png'] as const;
 export const FILE_TYPES = [...PICTURE_TYPES, 'image/heic', 'application/pdf'] as const;

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { nifWarning } from '#domain/contact';
+import { PRINTABLE_TYPES } from '#domain/documents';
 import { AddressInput } from '../ui/AddressInput.tsx';
 import { FilesInput } from '../ui/FilesInput.tsx';
 import { isFileValue } from '../ui/fileValue.ts';
@@ -48,7 +49,7 @@ export const SettingsInputs = () => (
     <Section title="resources.settings.sections.logo">
       <Logo />
       <Cell md={8}>
-        <FilesInput source="url" label="resources.settings.fields.url" multiple={false} imagesOnly />
+        <FilesInput source="url" label="resources.settings.fields.url" multiple={false} pictures={PRINTABLE_TYPES} />
       </Cell>
     </Section>
   </>

@@ -5,10 +5,17 @@ import { type DragEvent, useState } from 'react';
 import { MAX_FILES } from '#domain/documents';
 import { FileButton } from './FileButton.tsx';
 import { FileRow } from './FileRow.tsx';
-import { ACCEPTED, ACCEPTED_IMAGES, type FileValue, fileRefusal, filesOf, MEGABYTES } from './fileValue.ts';
+import { ACCEPTED, type FileValue, fileRefusal, filesOf, MEGABYTES, typeNames } from './fileValue.ts';
 import { useField } from './formScope.ts';
 
-type Props = { source?: string; label?: string; isRequired?: boolean; multiple?: boolean; imagesOnly?: boolean };
+type Props = {
+  source?: string;
+  label?: string;
+  isRequired?: boolean;
+  multiple?: boolean;
+  /** Just pictures, of these types. */
+  pictures?: readonly string[];
+};
 
 const same = (value: unknown) => value;
 
@@ -16,7 +23,7 @@ const same = (value: unknown) => value;
  * Images and PDF, several at once, by choosing, dropping or (on a phone) with the camera: `<FilesInput source="url" />`.
  * Files that are stored already are listed with their link; the new ones go out with the form under `url` (Spec 7).
  */
-export const FilesInput = ({ source = 'url', label, isRequired, multiple = true, imagesOnly }: Props) => {
+export const FilesInput = ({ source = 'url', label, isRequired, multiple = true, pictures }: Props) => {
   const { disabled } = useField(source);
   const translate = useTranslate();
   const {
@@ -29,7 +36,7 @@ export const FilesInput = ({ source = 'url', label, isRequired, multiple = true,
     const accepted: FileValue[] = [];
     const refused: string[] = [];
     for (const rawFile of Array.from(chosen ?? [])) {
-      const refusal = fileRefusal(rawFile, accepted.length + files.filter(each => each.rawFile).length, imagesOnly);
+      const refusal = fileRefusal(rawFile, accepted.length + files.filter(each => each.rawFile).length, pictures);
       if (refusal) refused.push(translate(refusal.key, refusal.args));
       else accepted.push({ rawFile, src: URL.createObjectURL(rawFile), title: rawFile.name });
     }
@@ -61,7 +68,7 @@ export const FilesInput = ({ source = 'url', label, isRequired, multiple = true,
               label={translate('app.files.add')}
               variant="outlined"
               startIcon={<UploadIcon />}
-              accept={imagesOnly ? ACCEPTED_IMAGES : ACCEPTED}
+              accept={pictures?.join(',') ?? ACCEPTED}
               multiple={multiple}
               onFiles={added => {
                 add(added);
@@ -69,8 +76,8 @@ export const FilesInput = ({ source = 'url', label, isRequired, multiple = true,
               }}
             />
             <FormHelperText>
-              {imagesOnly
-                ? translate('app.files.imageLimits', { size: MEGABYTES })
+              {pictures
+                ? translate('app.files.imageLimits', { types: typeNames(pictures), size: MEGABYTES })
                 : translate('app.files.limits', { size: MEGABYTES, count: MAX_FILES })}
             </FormHelperText>
           </Box>

@@ -1,4 +1,4 @@
-import { FILE_TYPES, MAX_FILE_BYTES, MAX_FILES, PICTURE_TYPES } from '#domain/documents';
+import { FILE_TYPES, MAX_FILE_BYTES, MAX_FILES } from '#domain/documents';
 
 /** A file of a form: one that is stored already says where it and its thumbnail are; one to be sent brings itself. */
 export type FileValue = { src: string; title: string; thumb?: string | null; rawFile?: File };
@@ -11,22 +11,24 @@ export const filesOf = (value: unknown): FileValue[] => (Array.isArray(value) ? 
 export const newFilesOf = (value: unknown): File[] => filesOf(value).flatMap(({ rawFile }) => rawFile ?? []);
 
 export const ACCEPTED = [...FILE_TYPES, '.heic', '.heif'].join(',');
-export const ACCEPTED_IMAGES = PICTURE_TYPES.join(',');
+/** `image/jpeg`, `image/png` → `JPEG, PNG`. */
+export const typeNames = (types: readonly string[]): string =>
+  types.map(type => type.replace('image/', '').toUpperCase().replace('WEBP', 'WebP')).join(', ');
 export const MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
 
 type Refusal = { key: string; args: Record<string, string | number> };
 
-const isAllowed = ({ type, name }: File, imagesOnly: boolean): boolean => {
-  const types: readonly string[] = imagesOnly ? PICTURE_TYPES : FILE_TYPES;
-  // Browsers that don't know HEIC have no type for it.
-  return types.includes(type) || (!imagesOnly && /\.(heic|heif)$/i.test(name));
-};
+/** Browsers that don't know HEIC have no type for it. */
+const isAllowed = ({ type, name }: File, pictures?: readonly string[]): boolean =>
+  (pictures ?? FILE_TYPES).some(each => each === type) || (!pictures && /\.(heic|heif)$/i.test(name));
 
 /** Why a chosen file can't be sent, before it is tried (Design 8); null when it can. The server looks at its content. */
-export const fileRefusal = (file: File, already: number, imagesOnly = false): Refusal | null => {
+export const fileRefusal = (file: File, already: number, pictures?: readonly string[]): Refusal | null => {
   if (already >= MAX_FILES) return { key: 'app.files.tooMany', args: { count: MAX_FILES } };
-  if (!isAllowed(file, imagesOnly))
-    return { key: imagesOnly ? 'app.files.notImage' : 'app.files.wrongType', args: { name: file.name } };
+  if (!isAllowed(file, pictures))
+    return pictures
+      ? { key: 'app.files.notImage', args: { name: file.name, types: typeNames(pictures) } }
+      : { key: 'app.files.wrongType', args: { name: file.name } };
   if (file.size > MAX_FILE_BYTES) return { key: 'app.files.tooLarge', args: { name: file.name, size: MEGABYTES } };
   return null;
 };

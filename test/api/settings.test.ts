@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '#domain/roles';
 import { officePerTest } from '../help/ownOffice.ts';
+import { pictureOf } from '../help/pictures.ts';
+import { file, upload } from '../help/upload.ts';
 
 const office = officePerTest();
 
@@ -32,6 +34,17 @@ describe('the company’s settings', () => {
     const answer = await put(body);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toHaveProperty(field);
+  });
+
+  test('have a logo that can be printed, and no other', async () => {
+    const send = async (format: 'png' | 'webp') =>
+      upload(office.as('admin'), '/api/settings/1/files', {}, [file(await pictureOf(format), `logo.${format}`)]);
+    expect((await send('png')).body.data).toMatchObject({ logo: { title: 'logo.png' } });
+    const refused = await send('webp');
+    expect([refused.status, refused.body.errors]).toEqual([
+      415,
+      { url: 'El logotipo se imprime: debe ser JPEG o PNG.' },
+    ]);
   });
 
   test('left without a mode are without it', async () => {

@@ -77,7 +77,7 @@ test('a discount with its cover is the first card of a carrier’s phone', async
   await fill(page, 'Enlace', 'javascript:alert(1)');
   const picture = page.locator('input[type=file]');
   await picture.setInputFiles({ name: 'mal.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await page.getByText('El archivo «mal.svg» no es una imagen JPEG, PNG o WebP.').waitFor();
+  await page.getByText('El archivo «mal.svg» no es una imagen de estas: JPEG, PNG, WebP.').waitFor();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('Debe ser una dirección web (https://…)').waitFor();
   await fill(page, 'Enlace', 'https://example.com/oferta');
