@@ -73,7 +73,7 @@ export const app = {
       'Mientras lo editabas, otra persona ha guardado cambios. Puedes recargar sus datos y perder los tuyos, o seguir editando y guardar los tuyos encima.',
     reload: 'Recargar',
     keep: 'Seguir editando',
-    fields: 'Campos que han cambiado: %{fields}',
+    fields: 'Lo que ha cambiado:',
   },
   draft: {
     restored: 'Se ha recuperado lo que estabas escribiendo.',

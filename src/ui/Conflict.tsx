@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { entityOf } from '#domain/entities';
+import { isResourceName } from '#domain/resources';
 import { isSame } from '../app/changes.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { type Change, ConflictDialog } from './ConflictDialog.tsx';
+import { useValueText } from './useValueText.ts';
 
 export type ConflictState = RaRecord | null;
 
@@ -11,11 +14,28 @@ type Props = { state: ConflictState; record: RaRecord; onDone: (current: RaRecor
 /** What always differs between two states of a row. */
 const ALWAYS = ['version', 'updatedAt'];
 
+/** What somebody else changed, field by field; what follows from a field (a client's name from its id) says nothing more. */
+const useChanges = () => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const textOf = useValueText();
+  return (theirs: RaRecord, before: RaRecord): Change[] => {
+    const fields = (isResourceName(resource) && entityOf(resource)?.fields) || {};
+    return Object.entries(fields)
+      .filter(([name]) => !ALWAYS.includes(name) && !isSame(theirs[name], before[name]))
+      .map(([name, spec]) => ({
+        label: translate(`resources.${resource}.fields.${name}`, { _: name }),
+        before: textOf({ name, spec }, before[name]),
+        theirs: textOf({ name, spec }, theirs[name]),
+      }));
+  };
+};
+
 /** Offers the two ways out of a conflict (Design 4). Either way the form goes on from the newer version. */
 export const Conflict = ({ state, record, onDone }: Props) => {
   const resource = useResourceContext() ?? '';
   const queryClient = useQueryClient();
-  const translate = useTranslate();
+  const changesOf = useChanges();
   const { reset } = useFormContext();
   const goOn = (discard: boolean) => {
     if (!state) return;
@@ -23,13 +43,10 @@ export const Conflict = ({ state, record, onDone }: Props) => {
     queryClient.setQueryData([resource, 'getOne', { id: String(state.id), meta: undefined }], state);
     onDone(state);
   };
-  const changed = Object.keys(state ?? {}).filter(
-    name => !ALWAYS.includes(name) && !isSame(state?.[name], record[name]),
-  );
   return (
     <ConflictDialog
       open={state !== null}
-      fields={changed.map(name => translate(`resources.${resource}.fields.${name}`, { _: name }))}
+      changes={state ? changesOf(state, record) : []}
       onReload={() => goOn(true)}
       onKeep={() => goOn(false)}
     />

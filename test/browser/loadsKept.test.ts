@@ -130,7 +130,7 @@ describe('what was typed of an order', () => {
     await fill(page, 'Peso', '2.000');
     await button('Guardar').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Naturaleza de la mercancía').waitFor();
+    await dialog.getByText('Naturaleza de la mercancía: — → Atún').waitFor();
     await dialog.getByRole('button', { name: 'Seguir editando' }).click();
     expect(await field(page, 'Comentarios').inputValue()).toBe('Doble b');
     await expect.poll(() => field(page, 'Naturaleza de la mercancía').inputValue()).toBe('Atún');
