@@ -7,6 +7,20 @@ import { headOf } from './labels.ts';
 
 type Props = { resource: Imported; title: string; rows: readonly RowVerdict[] };
 
+/** More than these are scrolled in their place, so that what comes below stays within reach. */
+const FEW = 6;
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  mt: 1,
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  maxHeight: 'max(240px, 50vh)',
+  overflowY: 'auto',
+};
+
 /** Rows with what is said of them, by their number in the file; nothing when there are none. */
 export const VerdictList = ({ resource, title, rows }: Props) => {
   const translate = useTranslate();
@@ -22,10 +36,7 @@ export const VerdictList = ({ resource, title, rows }: Props) => {
           {translate('imports.check.cut')}
         </Typography>
       )}
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
-      >
+      <Box component="ul" aria-labelledby={heading} tabIndex={rows.length > FEW ? 0 : undefined} sx={LIST}>
         {rows.map(({ row, problems }) => (
           <Box component="li" key={row} sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Typography component="span" variant="body2" sx={{ fontWeight: 600, mr: 1 }}>
