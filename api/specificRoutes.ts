@@ -4,6 +4,7 @@ import { cmrRequestRoutes } from './accountingRequests/cmrRequest.ts';
 import { geolocateRoutes } from './address/geolocateRoutes.ts';
 import { readAllRoutes } from './alerts/readAll.ts';
 import type { Routes } from './crud/ctx.ts';
+import { decaRoutes } from './deca/decaRoutes.ts';
 import { importRoutes } from './imports/importRoutes.ts';
 import { runRoutes } from './invoiceRuns/runRoutes.ts';
 import { statementRoutes } from './invoiceRuns/statementRoutes.ts';
@@ -52,6 +53,7 @@ const specific: readonly Routes[] = [
   packRoutes,
   routePapers,
   loadPapers,
+  decaRoutes,
   poolRoutes,
   payManyRoutes,
   overdueRoutes,

@@ -22,6 +22,7 @@ import * as sealedInvoices from './023_sealedInvoices.ts';
 import * as expiryWarnings from './024_expiryWarnings.ts';
 import * as sentMails from './028_sentMails.ts';
 import * as packages from './029_packages.ts';
+import * as controlDocuments from './030_controlDocuments.ts';
 import * as documentVersions from './025_documentVersions.ts';
 import * as invoiceRuns from './020_invoiceRuns.ts';
 
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '028_sentMails': sentMails,
   '025_documentVersions': documentVersions,
   '029_packages': packages,
+  '030_controlDocuments': controlDocuments,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -1,3 +1,4 @@
+import { keepDeca } from '../deca/keepDeca.ts';
 import { z } from 'zod';
 import { MAX_ID } from '#domain/fields';
 import { loadLabel } from '#domain/loads';
@@ -116,5 +117,6 @@ export const assignLoads = async ({ loads: seen, route }: Assignment, ctx: Ctx):
   else await takeOff(moving, ctx);
   const left: LeftRoute[] = [];
   for (const each of before) left.push(await leaveRoute(each, [], ctx));
+  await keepDeca(destination?.id, ctx);
   return { routeId: destination?.id ?? null, loadIds: byPickup([...found.values()]).map(load => load.id), left };
 };

@@ -7,6 +7,7 @@ import { lockRows } from '../crud/lockRows.ts';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
+import { keepDeca } from '../deca/keepDeca.ts';
 import { announceRouteChange } from '../routes/announceRouteChange.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import { routesTable } from '../routes/table.ts';
@@ -40,6 +41,7 @@ export type LeftRoute = { id: number; status: RouteStatus; loads: number };
  */
 export const leaveRoute = async (id: number, leaving: readonly number[], ctx: Ctx): Promise<LeftRoute> => {
   await touchRoute(id, ctx);
+  await keepDeca(id, ctx, leaving);
   const row: Values = await ctx.db('routes').where({ id }).first();
   const route = decodeRow(routesTable.entity, row) as RouteRow;
   const left = (await loadsOfRoute(id, ctx)).filter(load => !leaving.includes(load.id));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isAssignedLike, keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
 import { isStarted } from '#domain/tracking';
 import type { Resource, Values } from '../crud/resource.ts';
+import { keepDeca } from '../deca/keepDeca.ts';
 import { addDocument } from '../documents/addDocument.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import { setLoadsOfRoute, settleLoads } from '../loads/assignment.ts';
@@ -106,6 +107,7 @@ export const routesResource: Resource = {
     // Given to somebody by hand: nobody else waits for it any more.
     if (route.carrierId && route.carrierId !== before?.carrierId) await settleRequests(row.id, route.carrierId, ctx);
     await announceRoute(before, route, ctx);
+    await keepDeca(route.id, ctx);
   },
   beforeRemove: async (row, ctx) => {
     if (row.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');

@@ -7,6 +7,7 @@ export const transportPapers = {
     sheet: 'Hoja de ruta',
     loadOrder: 'Orden de carga',
     labels: 'Etiquetas de expedición',
+    deca: 'DeCA (control administrativo)',
     cmr: 'Carta de porte CMR',
     deliveryNote: 'Albarán de entrega',
   },
@@ -18,6 +19,20 @@ export const transportPapers = {
     days: 'Fechas',
     reference: 'Referencia',
     comments: 'Comentarios',
+  },
+  /** Its mentions are those of Orden FOM/2861/2012 art. 6. */
+  deca: {
+    title: 'DeCA %{number}',
+    head: 'Documento electrónico de control administrativo',
+    shipper: 'Cargador contractual',
+    carrier: 'Transportista efectivo',
+    day: 'Fecha',
+    vehicles: 'Matrículas',
+    created: 'Generado el',
+    goods: 'Naturaleza y peso de la mercancía',
+    place: 'Lugar',
+    comments: 'Observaciones',
+    law: 'Orden FOM/2861/2012 y Resolución de 5 de junio de 2026 de la Dirección General de Transporte por Carretera y Ferrocarril. El código QR descarga este documento.',
   },
   needed: {
     vehicle: 'Vehículo pedido',

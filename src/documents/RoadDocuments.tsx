@@ -32,7 +32,7 @@ const Cards = ({ title }: { title: string }) => {
   if (!data) return error ? <LoadFailure inPage error={error} retry={refetch} /> : null;
   if (!data.length) return null;
   return (
-    <Box component="section" aria-label={translate(title)}>
+    <Box component="section" aria-label={translate(title)} sx={{ mt: 2 }}>
       <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
         {translate(title)}
       </Typography>

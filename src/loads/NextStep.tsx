@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { Confirm, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { ROAD_DOCUMENT_TYPES } from '#domain/documents';
+import { StartWarning } from '../routes/StartWarning.tsx';
 import { useCan } from '../ui/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
 import { useTrack } from './useTrack.ts';
@@ -41,6 +42,7 @@ export const NextStep = ({ load }: { load: LoadView }) => {
         content={
           <>
             {translate('resources.loads.confirm.track', { id: load.id, status })}
+            <StartWarning load={load} />
             {reminder && <Box sx={{ mt: 2 }}>{reminder}</Box>}
           </>
         }

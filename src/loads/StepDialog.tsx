@@ -1,5 +1,6 @@
 import { Confirm, useTranslate } from 'react-admin';
 import type { LoadView } from './LoadView.ts';
+import { StartWarning } from '../routes/StartWarning.tsx';
 import { type Direction, useTrack } from './useTrack.ts';
 
 type Props = { load: LoadView; direction: Direction; onClose: () => void };
@@ -14,7 +15,12 @@ export const StepDialog = ({ load, direction, onClose }: Props) => {
       isOpen
       loading={isPending}
       title={isForward ? status : translate('resources.loads.actions.undoStep')}
-      content={translate(`resources.loads.confirm.${isForward ? 'track' : 'undoStep'}`, { id: load.id, status })}
+      content={
+        <>
+          {translate(`resources.loads.confirm.${isForward ? 'track' : 'undoStep'}`, { id: load.id, status })}
+          {isForward && <StartWarning load={load} />}
+        </>
+      }
       onConfirm={run}
       onClose={onClose}
     />

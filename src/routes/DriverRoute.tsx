@@ -13,6 +13,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { CallOffice } from './CallOffice.tsx';
+import { Deca } from './Deca.tsx';
 import { DriverLoad } from './DriverLoad.tsx';
 import { RouteCard } from './RouteCard.tsx';
 import { RoutePapers } from './RoutePapers.tsx';
@@ -47,6 +48,7 @@ export const DriverRoute = () => {
         <RouteCard route={route} />
       </Typography>
       <CallOffice />
+      <Deca route={route} />
       <RoutePapers route={route} size="medium" fullWidth sx={{ minHeight: 48, mb: 2 }} />
       <ResourceContextProvider value="loads">
         {loads ? (

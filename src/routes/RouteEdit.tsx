@@ -5,6 +5,7 @@ import { routeEditRefusal, routeLabel, routes } from '#domain/routes';
 import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import { Deca } from './Deca.tsx';
 import { RemoveRoute } from './RemoveRoute.tsx';
 import { Requests } from './Requests.tsx';
 import { RouteActions } from './RouteActions.tsx';
@@ -52,8 +53,10 @@ const Actions = () => {
 
 const Related = () => {
   const { role } = useViewer();
+  const route = useRecordContext<RouteView>();
   return (
     <>
+      {route && <Deca route={route} />}
       <DocumentsRelated owner="routeId" />
       {isAdminLevel(role) && <Requests waiting={false} />}
     </>

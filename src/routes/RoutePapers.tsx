@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { routePapersOf } from '#domain/papers';
-import { routeLabel, routeSheetNumber } from '#domain/routes';
+import { isAssignedLike, routeLabel, routeSheetNumber } from '#domain/routes';
 import { PapersMenu } from '../ui/PapersMenu.tsx';
 import type { RouteView } from './RouteView.ts';
 
@@ -17,5 +17,11 @@ export const RoutePapers = ({ route, ...look }: Props) => {
     path: `/api/routes/${route.id}/${paper}`,
     name: `${translate(`papers.${paper}.title`, { number: paper === 'labels' ? routeLabel(route) : sheet })}.pdf`,
   }));
-  return <PapersMenu of={routeLabel(route)} papers={papers} {...look} />;
+  const deca = {
+    label: translate('papers.names.deca'),
+    path: `/api/routes/${route.id}/deca`,
+    name: `${translate('papers.deca.title', { number: sheet })}.pdf`,
+  };
+  const all = isAssignedLike(route.status) ? [...papers, deca] : papers;
+  return <PapersMenu of={routeLabel(route)} papers={all} {...look} />;
 };

@@ -34,7 +34,7 @@ const ACCOUNTS = [
 ] as const satisfies readonly Account[];
 
 /** Addresses of what is printed: an invoice, and what goes along with a route or a load. */
-const PAPER = /\/(pdf|sheet|loadOrder|labels)$/;
+const PAPER = /\/(pdf|sheet|deca|loadOrder|labels)$/;
 
 const ZIPPED = /zip|spreadsheetml/;
 

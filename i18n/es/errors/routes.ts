@@ -20,6 +20,24 @@ export const routeErrors = {
     stopLocation: 'Esa ubicación no es del cliente.',
     disabled: 'El pedido %{load} está eliminado.',
   },
+  /** Why a route has no control document, and what to do about it. */
+  deca: {
+    waiting: 'El DeCA se genera al confirmar la carga.',
+    international: 'No requiere DeCA (transporte internacional: CMR).',
+    late: 'Falta el DeCA de esta carga y no se puede salir sin él: genéralo o pídeselo a la oficina.',
+    insecure:
+      'Falta el DeCA: este servidor no tiene una dirección https (PUBLIC_URL), y sin ella el código QR no se puede descargar.',
+    loads: 'Falta el DeCA: la carga no tiene pedidos.',
+    office: 'Falta el DeCA: completa el nombre, el NIF y el domicilio de la oficina en Empresa.',
+    carrier: 'Falta el DeCA: el transportista no tiene nombre o NIF.',
+    ownFleet:
+      'Falta el DeCA: con vehículos propios el cargador contractual es cada cliente. Prepara un DeCA por cliente fuera de la aplicación.',
+    date: 'Falta el DeCA: la carga no tiene fecha de inicio.',
+    vehicle: 'Falta el DeCA: la carga no tiene vehículo.',
+    towing: 'Falta el DeCA: la cabeza tractora no tiene remolque.',
+    places: 'Falta el DeCA: algún pedido no dice la población de origen o de destino.',
+    nature: 'Falta el DeCA: algún pedido no dice la naturaleza ni el tipo de su mercancía.',
+  },
   routes: {
     invoiced: 'No se puede modificar: la carga ya tiene factura.',
     draft: 'No se puede modificar: la carga es un borrador.',

@@ -154,6 +154,8 @@ export const routes = {
     toDraft: '¿Seguro? Sus pedidos volverán a estar sin asignar.',
     finish: '¿Quieres dar por finalizada la carga C. %{id}?',
   },
+  /** The control document, in the cab and in the office. */
+  deca: { see: 'Ver DeCA', code: 'Mostrar QR', codeTitle: 'QR del DeCA', make: 'Generar DeCA' },
   empty: 'No hay cargas',
   invite: 'Añade la primera carga.',
 } satisfies ResourceTexts;

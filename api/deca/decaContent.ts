@@ -1,0 +1,82 @@
+import { formatAddress } from '#domain/address';
+import { isDomestic, type DecaProblem } from '#domain/deca';
+import { formatDay } from '#domain/dates';
+import { loadLabel } from '#domain/loads';
+import { routeLabel, routeSheetNumber } from '#domain/routes';
+import { TRACTION_TYPES } from '#domain/vehicles';
+import { countryOf } from '../papers/addressLines.ts';
+import { callsOf } from '../papers/calls.ts';
+import { join, loadTypeOf, packagesOf, weightOf } from '../papers/goods.ts';
+import type { Carriage, PaperLoad, PaperRoute } from '../papers/readCarriage.ts';
+
+type Party = { name: string; nif: string; address: string };
+export type Shipment = {
+  label: string;
+  goods: string;
+  calls: { kind: string; day: string; place: string }[];
+  comments: string;
+};
+
+/** What the document says (Orden FOM/2861/2012 art. 6), as texts: it says for ever what it said. */
+export type DecaContent = {
+  number: string;
+  route: string;
+  shipper: Party;
+  carrier: Party;
+  day: string;
+  plates: string;
+  shipments: Shipment[];
+};
+
+type RouteCarriage = Carriage & { route: PaperRoute };
+
+const shipmentOf = (load: PaperLoad): Shipment => ({
+  label: join([loadLabel(load), load.clientRef]),
+  goods: join([load.goodsNature, loadTypeOf(load), weightOf(load), packagesOf(load)]),
+  calls: callsOf(load).map(({ kind, day, place }) => ({
+    kind,
+    day: formatDay(day),
+    place: join([place?.name, formatAddress({ ...place, country: countryOf(place) }, 'full')], ', '),
+  })),
+  comments: load.comments ?? '',
+});
+
+const partyOf = (company: Carriage['carrier']): Party => ({
+  name: company?.name ?? '',
+  nif: company?.nif ?? '',
+  address: formatAddress(company?.address, 'full'),
+});
+
+const needsTowing = (type: string | undefined): boolean => type === TRACTION_TYPES[0];
+
+/** What a route's document would say today, and what it lacks to say it. */
+export const decaContent = (
+  carriage: RouteCarriage,
+): { content: DecaContent; problems: DecaProblem[]; isInternational: boolean } => {
+  const { route, office, carrier, vehicles } = carriage;
+  const loads = carriage.loads.filter(isDomestic);
+  const content: DecaContent = {
+    number: routeSheetNumber(route),
+    route: routeLabel(route),
+    shipper: partyOf(office),
+    carrier: partyOf(carrier),
+    day: formatDay(route.startDate),
+    plates: vehicles.map(({ number }) => number).join(' + '),
+    shipments: loads.map(shipmentOf),
+  };
+  const { shipper } = content;
+  const lacks: Record<Exclude<DecaProblem, 'insecure'>, boolean> = {
+    loads: !loads.length,
+    office: !shipper.name || !shipper.nif || !shipper.address,
+    carrier: !content.carrier.name || !content.carrier.nif,
+    // With our own lorries each client is the contractual shipper of what it sends.
+    ownFleet: !!shipper.nif && shipper.nif === content.carrier.nif,
+    date: !content.day,
+    vehicle: !content.plates,
+    towing: needsTowing(vehicles[0]?.type) && vehicles.length < 2,
+    places: loads.some(load => !load.origin?.city || !load.destination?.city),
+    nature: loads.some(load => !load.goodsNature && !load.loadType),
+  };
+  const problems = Object.entries(lacks).flatMap(([problem, isLacking]) => (isLacking ? [problem as DecaProblem] : []));
+  return { content, problems, isInternational: carriage.loads.length > 0 && !loads.length };
+};

@@ -1,0 +1,97 @@
+import type { DecaView } from '#domain/deca';
+import { isAssignedLike } from '#domain/routes';
+import { translate } from '../../i18n/translate.ts';
+import { allow } from '../auth/guard.ts';
+import { ctxOf, type Deps, type Routes } from '../crud/ctx.ts';
+import { documented } from '../crud/docs.ts';
+import { idOf } from '../crud/params.ts';
+import { findRow } from '../crud/read.ts';
+import { HttpError, notFound } from '../HttpError.ts';
+import { createPdf } from '../pdf/createPdf.ts';
+import { sendPdf } from '../pdf/sendPdf.ts';
+import { routesResource } from '../routes/index.ts';
+import { type Ctx, inTransaction } from '../world.ts';
+import type { DecaContent } from './decaContent.ts';
+import { decaPaper } from './decaPaper.ts';
+import { type DecaRow, decaToday, decaUrl, keepDeca, latestDeca } from './keepDeca.ts';
+import { qrCode } from './qrCode.ts';
+
+const pdfOf = async (row: DecaRow, deps: Deps): Promise<{ name: string; pdf: Buffer }> => {
+  const content = JSON.parse(row.content) as DecaContent;
+  const title = translate('papers.deca.title', { number: content.number });
+  const pdf = await createPdf({
+    title,
+    author: content.shipper.name,
+    content: decaPaper(content, decaUrl(row, deps), row.createdAt),
+    foot: title,
+    now: new Date(row.createdAt),
+  });
+  return { name: `${title}.pdf`, pdf };
+};
+
+const NONE = { problems: [], url: null, code: null, createdAt: null };
+
+const viewOf = async (id: number, ctx: Ctx): Promise<{ view: DecaView; row?: DecaRow }> => {
+  const route = await findRow(routesResource, id, ctx);
+  if (!isAssignedLike(`${route.status}`)) return { view: { ...NONE, state: 'waiting' } };
+  const row = await latestDeca(id, ctx);
+  const isOver = route.status === 'finished';
+  // What was driven before there was one has nothing to be put right any more.
+  if (isOver && !row) return { view: { ...NONE, state: 'waiting' } };
+  const { problems, isInternational } = isOver ? { problems: [], isInternational: false } : await decaToday(route, ctx);
+  if (isInternational) return { view: { ...NONE, state: 'international' } };
+  if (!row || problems.length) return { view: { ...NONE, state: 'missing', problems } };
+  const url = decaUrl(row, ctx);
+  return { view: { state: 'ready', problems, url, code: qrCode(url), createdAt: row.createdAt }, row };
+};
+
+const refusal = ({ state, problems }: DecaView): HttpError => {
+  const why = state === 'missing' ? (problems[0] ?? 'late') : state;
+  return new HttpError(409, `errors.deca.${why}`);
+};
+
+/** The control document: of a route, for those who may read it, and for whoever checks the transport by its address. */
+export const decaRoutes: Routes = (app, deps) => {
+  const guard = { onRequest: allow('read', 'routes') };
+  const says = (summary: string) => ({ schema: documented(routesResource.entity, summary, { id: true }) });
+
+  app.get('/api/routes/:id/decaState', { ...guard, ...says('Cómo está el DeCA de la carga') }, async request => ({
+    data: (await viewOf(idOf(request), ctxOf(deps, request))).view,
+  }));
+
+  app.get('/api/routes/:id/deca', { ...guard, ...says('El DeCA de la carga en PDF') }, async (request, reply) => {
+    const { view, row } = await viewOf(idOf(request), ctxOf(deps, request));
+    if (!row) throw refusal(view);
+    const { name, pdf } = await pdfOf(row, deps);
+    return sendPdf(reply, name, pdf);
+  });
+
+  // For routes that were confirmed before something was there that it takes.
+  app.post(
+    '/api/routes/:id/deca',
+    { onRequest: allow('update', 'routes'), ...says('Generar el DeCA de la carga') },
+    async request => {
+      const id = idOf(request);
+      await inTransaction(ctxOf(deps, request), async inside => {
+        await findRow(routesResource, id, inside);
+        await keepDeca(id, inside);
+      });
+      const { view, row } = await viewOf(id, ctxOf(deps, request));
+      if (!row) throw refusal(view);
+      return { data: view };
+    },
+  );
+
+  // Without a session: who stops a lorry scans the code and has the document, as the law wants it.
+  app.get(
+    '/api/deca/:token',
+    { schema: { tags: ['routes'], summary: 'Descargar un DeCA por su dirección, sin sesión' } },
+    async (request, reply) => {
+      const { token } = request.params as { token: string };
+      const row: DecaRow | undefined = await deps.db('controlDocuments').where({ token }).first();
+      if (!row) throw notFound();
+      const { name, pdf } = await pdfOf(row, deps);
+      return sendPdf(reply, name, pdf, 'attachment');
+    },
+  );
+};

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { isAssignedLike } from '#domain/routes';
+import type { DecaProblem } from '#domain/deca';
+import { decodeRow } from '../crud/codec.ts';
+import type { Row, Values } from '../crud/resource.ts';
+import { carriageOfRoute } from '../papers/readCarriage.ts';
+import { routesTable } from '../routes/table.ts';
+import type { Ctx } from '../world.ts';
+import { type DecaContent, decaContent } from './decaContent.ts';
+
+export type DecaRow = { id: number; routeId: number; token: string; content: string; createdAt: string };
+
+/** Where it is downloaded: the law asks for https, with no login and nothing to press. */
+export const decaUrl = ({ token }: Pick<DecaRow, 'token'>, { config }: Pick<Ctx, 'config'>): string =>
+  `${config.publicUrl}/api/deca/${token}`;
+
+export const isSecure = ({ config }: Pick<Ctx, 'config'>): boolean => config.publicUrl.startsWith('https:');
+
+export const latestDeca = (routeId: number, { db }: Pick<Ctx, 'db'>): Promise<DecaRow | undefined> =>
+  db('controlDocuments').where({ routeId }).orderBy('id', 'desc').first();
+
+export type DecaToday = { content: DecaContent; problems: DecaProblem[]; isInternational: boolean };
+
+/** What the document of a confirmed route would say today; problems are what keeps it from being made. */
+export const decaToday = async (route: Row, ctx: Ctx, leaving: readonly number[] = []): Promise<DecaToday> => {
+  const carriage = await carriageOfRoute(route, ctx);
+  const today = decaContent({ ...carriage, loads: carriage.loads.filter(({ id }) => !leaving.includes(id)) });
+  return isSecure(ctx) ? today : { ...today, problems: ['insecure', ...today.problems] };
+};
+
+/** 128 bits that nobody guesses. */
+const newToken = (): string => randomBytes(16).toString('base64url');
+
+/**
+ * Makes the document of a confirmed route, and another with an address of its own whenever it has to say something else
+ * (Resolución of 5 June 2026, 7.2); the ones before are kept. `leaving`: loads about to be taken off the route. Runs in the transaction of what made it so.
+ */
+export const keepDeca = async (
+  routeId: number | null | undefined,
+  ctx: Ctx,
+  leaving: readonly number[] = [],
+): Promise<void> => {
+  const row: Values | undefined = routeId ? await ctx.db('routes').where({ id: routeId }).first() : undefined;
+  if (!row) return;
+  const route = decodeRow(routesTable.entity, row);
+  if (route.disabled || !isAssignedLike(`${route.status}`) || route.status === 'finished') return;
+  const { content, problems, isInternational } = await decaToday(row as Row, ctx, leaving);
+  if (problems.length || isInternational) return;
+  const said = JSON.stringify(content);
+  if ((await latestDeca(route.id, ctx))?.content === said) return;
+  await ctx.db('controlDocuments').insert({
+    routeId: route.id,
+    token: newToken(),
+    content: said,
+    createdAt: ctx.now.toISOString(),
+  });
+};

@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+
+type Drawn = { _canvas: { x: number; y: number }[]; _width: number };
+type Encoder = { default: { measure: (node: { qr: string; eccLevel: string }) => Drawn } };
+
+/** What pdfmake draws the codes of papers with; it comes without types, and each bundler names its export otherwise. */
+const encoder = createRequire(import.meta.url)('pdfmake/js/qrEnc.js') as Encoder;
+
+/** Of a module in points, as it draws it. */
+const MODULE = 5;
+
+/** The same code as on paper, for screens: a line of 0 and 1 for each row. */
+export const qrCode = (text: string): string[] => {
+  const { _canvas, _width } = encoder.default.measure({ qr: text, eccLevel: 'M' });
+  const size = _width / MODULE;
+  const dark = new Set(_canvas.slice(1).map(({ x, y }) => `${x / MODULE} ${y / MODULE}`));
+  return Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (__, x) => (dark.has(`${x} ${y}`) ? '1' : '0')).join(''),
+  );
+};

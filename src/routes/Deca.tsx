@@ -1,0 +1,71 @@
+import DocumentIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import QrIcon from '@mui/icons-material/QrCode2';
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { routeSheetNumber } from '#domain/routes';
+import { FilePreview } from '../ui/FilePreview.tsx';
+import { useAction } from '../ui/useAction.ts';
+import { useCan } from '../ui/viewer.tsx';
+import { DecaCode } from './DecaCode.tsx';
+import type { RouteView } from './RouteView.ts';
+import { decaWarning, useDeca } from './useDeca.ts';
+
+const say = (key: string) => `resources.routes.deca.${key}`;
+/** For a thumb on a phone. */
+const BIG = { minHeight: { xs: 48, sm: 0 }, flex: { xs: '1 1 140px', sm: '0 0 auto' } };
+
+/** The control document of a confirmed route: to be read, and its code to be shown to whoever stops the lorry. */
+export const Deca = ({ route }: { route: RouteView }) => {
+  const translate = useTranslate();
+  const deca = useDeca(route);
+  const [shown, setShown] = useState<'paper' | 'code' | null>(null);
+  const close = () => setShown(null);
+  if (!deca || deca.state === 'waiting' || route.disabled) return null;
+  if (deca.state === 'international')
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {translate('errors.deca.international')}
+      </Alert>
+    );
+  const warning = decaWarning(deca);
+  if (warning) return <Missing route={route} warning={warning} mayBeMade={!deca.problems.length} />;
+  const number = routeSheetNumber({ id: route.id, startDate: route.startDate ?? null });
+  const title = `${translate('papers.deca.title', { number })}.pdf`;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Button variant="outlined" startIcon={<DocumentIcon />} sx={BIG} onClick={() => setShown('paper')}>
+        {translate(say('see'))}
+      </Button>
+      <Button variant="outlined" startIcon={<QrIcon />} sx={BIG} onClick={() => setShown('code')}>
+        {translate(say('code'))}
+      </Button>
+      <FilePreview file={shown === 'paper' ? { src: `/api/routes/${route.id}/deca`, title } : null} onClose={close} />
+      <DecaCode deca={deca} isOpen={shown === 'code'} onClose={close} />
+    </Box>
+  );
+};
+
+type MissingProps = { route: RouteView; warning: string; mayBeMade: boolean };
+
+const Missing = ({ route, warning, mayBeMade }: MissingProps) => {
+  const translate = useTranslate();
+  const may = useCan();
+  const make = useAction(provider => provider.call('POST', `/routes/${route.id}/deca`), { invalidates: ['routes'] });
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        mayBeMade &&
+        may('update', 'routes') && (
+          <Button color="inherit" size="small" onClick={make.run} disabled={make.isPending}>
+            {translate(say('make'))}
+          </Button>
+        )
+      }
+    >
+      {translate(warning)}
+    </Alert>
+  );
+};

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { DecaView } from '#domain/deca';
+import { isAssignedLike } from '#domain/routes';
+import type { Provider } from '../app/provider.ts';
+
+/** How it stands with the control document of a confirmed route; a driver's phone keeps the answer. */
+export const useDeca = (route: { id: number; status: string } | null | undefined): DecaView | undefined => {
+  const provider = useDataProvider<Provider>();
+  const { data } = useQuery({
+    queryKey: ['routes', 'deca', route?.id],
+    queryFn: () => provider.call<DecaView>('GET', `/routes/${route?.id}/decaState`),
+    enabled: !!route && isAssignedLike(route.status),
+  });
+  return data;
+};
+
+/** What is said of a document that isn't there, as a key; nothing while there is one, or none is needed. */
+export const decaWarning = (deca: DecaView | undefined): string | null =>
+  deca?.state === 'missing' ? `errors.deca.${deca.problems[0] ?? 'late'}` : null;
