@@ -23,7 +23,7 @@ export const PageTitle = ({ title, badge, actions }: Props) => {
         {text}
       </Typography>
       {badge}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>{actions}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, ml: 'auto' }}>{actions}</Box>
     </Box>
   );
 };
