@@ -13,6 +13,8 @@ export const forms = {
   files: {
     label: 'Archivos',
     add: 'Añadir archivos',
+    choose: 'Elegir archivo',
+    choosePicture: 'Elegir imagen',
     limits: 'JPEG, PNG, WebP, HEIC o PDF. Máximo %{size} MB por archivo y %{count} archivos.',
     tooLarge: 'El archivo «%{name}» supera los %{size} MB.',
     tooMany: 'Máximo %{count} archivos cada vez.',

@@ -7,6 +7,18 @@ export const home = {
   welcome: '¿Qué quieres hacer hoy?',
   empty: 'Tu cuenta todavía no tiene acceso a ninguna sección.',
 
+  /** What waits, on the card where it is. */
+  figures: {
+    unassigned: '%{count} sin asignar',
+    ongoing: '%{count} en curso',
+    requests: '%{count} solicitud por decidir |||| %{count} solicitudes por decidir',
+    unanswered: '%{count} sin responder',
+    overdue: '%{count} vencida |||| %{count} vencidas',
+    assigned: '%{count} asignada |||| %{count} asignadas',
+    fitting: '%{count} disponible |||| %{count} disponibles',
+    unprocessed: '%{count} sin contabilizar',
+  },
+
   alerts: { title: 'Alertas', description: 'Avisos sobre transportes, documentos y solicitudes.' },
   users: { title: 'Usuarios', description: 'Cuentas de acceso, sus roles y sus contraseñas.' },
   carriers: { title: 'Transportistas', description: 'Empresas y autónomos, sus vehículos y sus documentos.' },

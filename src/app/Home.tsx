@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { MENU_ICONS } from './menuIcons.ts';
+import { useHomeFigures } from './useHomeFigures.ts';
 import { useSession } from './session.ts';
 import { useMenu } from './useMenu.ts';
 
@@ -13,6 +14,7 @@ export const Home = () => {
   const { role } = useViewer();
   const session = useSession();
   const items = useMenu();
+  const figuresOf = useHomeFigures();
   const name = 'username' in session ? session.username : '';
   const say = (key: string, what: 'title' | 'description') =>
     translate(`home.${role}.${key}.${what}`, { _: translate(`home.${key}.${what}`) });
@@ -48,6 +50,7 @@ export const Home = () => {
                 <Typography variant="body2" color="text.secondary">
                   {say(key, 'description')}
                 </Typography>
+                <Figures text={figuresOf(key)} />
               </Box>
             </CardActionArea>
           </Card>
@@ -56,3 +59,10 @@ export const Home = () => {
     </>
   );
 };
+
+/** They come a moment after the cards, which don't move for it: each keeps the line free. */
+const Figures = ({ text }: { text: string }) => (
+  <Typography variant="body2" color="primary" sx={{ mt: 0.5, minHeight: '1.43em', fontWeight: 600 }}>
+    {text}
+  </Typography>
+);

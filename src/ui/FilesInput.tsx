@@ -65,7 +65,7 @@ export const FilesInput = ({ source = 'url', label, isRequired, multiple = true,
         {!disabled && (
           <Box sx={{ border: 1, borderStyle: 'dashed', borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
             <FileButton
-              label={translate('app.files.add')}
+              label={translate(multiple ? 'app.files.add' : pictures ? 'app.files.choosePicture' : 'app.files.choose')}
               variant="outlined"
               startIcon={<UploadIcon />}
               accept={pictures?.join(',') ?? ACCEPTED}

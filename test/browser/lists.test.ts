@@ -45,3 +45,106 @@ test('a list as somebody filtered and ordered it is kept under a name, for that 
   await context.close();
   expect(complaints).toEqual([]);
 });
+
+const menu = (page: Page) => page.getByRole('form', { name: 'Añadir filtro' });
+const apply = (page: Page) => menu(page).getByRole('button', { name: 'Aplicar' });
+
+/** Chooses from a select of the filter menu. */
+const pick = async (page: Page, label: string, choice: string) => {
+  await menu(page).getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+};
+
+test('a filter is applied once it is whole, shown as a chip, kept for the session, and taken away by its ×', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  await page.goto('/app/admin/loads');
+  await page.getByRole('button', { name: 'Añadir filtro' }).click();
+  expect(await apply(page).isDisabled()).toBe(true);
+  await pick(page, 'Campo', 'Peso (kg)');
+  await pick(page, 'Condición', 'Entre');
+  await menu(page).getByLabel('Desde').fill('20.000');
+  expect(await apply(page).isDisabled()).toBe(true);
+  await menu(page).getByLabel('Hasta').fill('21.000,5');
+  await apply(page).click();
+  const chip = page.getByText('Peso (kg): Entre 20.000 – 21.000,5');
+  await chip.waitFor();
+  const range = page.getByText(/^1-\d+ de \d+$/);
+  const filtered = await range.innerText();
+
+  await page.goto('/app/admin/clients');
+  await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
+  await page.goto('/app/admin/loads');
+  await chip.waitFor();
+  await expect.poll(() => range.innerText()).toBe(filtered);
+  await page.locator('.MuiChip-root', { hasText: 'Peso (kg): Entre' }).locator('svg').click();
+  await expect.poll(() => range.innerText()).toBe('1-25 de 800');
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('a search asks half a second after the last key, and opens the only result once: Back shows the list', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  const asked: string[] = [];
+  page.on('request', request => {
+    const filter = new URL(request.url()).searchParams.get('filter') ?? '';
+    if (request.url().includes('/api/loads/?') && filter.includes('"q"')) asked.push(filter);
+  });
+  await page.goto('/app/admin/loads');
+  const search = page.getByRole('search').getByLabel('Buscar');
+  await search.click();
+  await page.keyboard.type('PED-000800', { delay: 60 });
+  await page.waitForURL('**/admin/loads/800');
+  expect([...new Set(asked)]).toEqual(['{"q":"PED-000800"}']);
+  await page.goBack();
+  await page.getByText('1-1 de 1').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/app/admin/loads');
+  expect(await search.inputValue()).toBe('PED-000800');
+  await search.fill('nada se llama así');
+  await page.getByText('Ningún resultado con los filtros aplicados').waitFor();
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await page.getByText('1-25 de 800').waitFor();
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('pages are 25 rows, with the first and the last always within reach', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  await page.goto('/app/admin/loads');
+  const pages = page.getByRole('navigation', { name: /^Paginación/ });
+  const slots = async () => (await pages.innerText()).split('\n').slice(1).join(' ');
+  await page.getByText('1-25 de 800').waitFor();
+  expect(await slots()).toBe('1 2 3 4 5 6 7 8 9 … 32');
+  await pages.getByRole('button', { name: '32' }).click();
+  await page.getByText('776-800 de 800').waitFor();
+  expect(await slots()).toBe('1 … 24 25 26 27 28 29 30 31 32');
+  await page.reload();
+  await page.getByText('776-800 de 800').waitFor();
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('what is removed asks first, and comes back from among what was removed', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  const name = `Bajas ${Date.now()}`;
+  const data = { name, alias: name, nif: 'B12345674' };
+  const { id } = (await (await page.request.post('/api/clients', { data })).json()).data;
+  await page.goto(`/app/admin/clients/${id}`);
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  const asking = page.getByRole('dialog');
+  await asking.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await asking.getByRole('button', { name: /Eliminar|Confirmar/ }).click();
+  await page.waitForURL('**/admin/clients');
+  await page.getByRole('button', { name: 'Mostrar eliminados' }).click();
+  await page.getByRole('link', { name: `Abrir ${name}` }).click();
+  await page.getByRole('button', { name: 'Restaurar' }).click();
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/clients/${id}`)).json()).data.disabled)
+    .toBe(false);
+  await context.close();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { homeFigures } from '#domain/homeFigures';
+import { formatNumber } from '#domain/money';
+import type { MenuKey } from '#domain/menu';
+import { useViewer } from '../ui/viewer.tsx';
+
+const ONE = { page: 1, perPage: 1 };
+const SORT = { field: 'id', order: 'DESC' } as const;
+
+/** What waits under each entry, as a line of text: `12 sin asignar · 28 en curso`; nothing where nothing waits, or was not answered. */
+export const useHomeFigures = (): ((entry: MenuKey) => string) => {
+  const { role } = useViewer();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const figures = homeFigures(role);
+  const counted = useQueries({
+    queries: figures.map(({ resource, filter }) => ({
+      queryKey: [resource, 'homeFigure', filter],
+      queryFn: async () => (await dataProvider.getList(resource, { filter, pagination: ONE, sort: SORT })).total ?? 0,
+      retry: false,
+    })),
+  });
+  return entry =>
+    figures
+      .flatMap((figure, index) => {
+        const count = counted[index]?.data;
+        if (figure.entry !== entry || !count) return [];
+        return [translate(`home.figures.${figure.text}`, { smart_count: count, count: formatNumber(count) })];
+      })
+      .join(' · ');
+};

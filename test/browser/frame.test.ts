@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newVisitor, openSession } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
+
+const own = serverPerFile();
+
+const widthOf = async (page: Page): Promise<number> =>
+  (await page.getByRole('navigation', { name: 'Menú principal' }).boundingBox())?.width ?? 0;
+
+test('the navigation is 80 px wide, 250 under the pointer, and collapses 250 ms after it has gone (Spec 2)', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  await page.mouse.move(700, 400);
+  await expect.poll(() => widthOf(page)).toBe(80);
+  await page.mouse.move(40, 300);
+  await expect.poll(() => widthOf(page)).toBe(250);
+  await page.mouse.move(700, 400);
+  // Gone and back within the delay: it stays.
+  await page.mouse.move(40, 300);
+  await page.waitForTimeout(400);
+  expect(await widthOf(page)).toBe(250);
+  await page.mouse.move(700, 400);
+  await expect.poll(() => widthOf(page)).toBe(80);
+  await page.getByRole('link', { name: 'Clientes', exact: true }).first().click();
+  await page.waitForURL('**/admin/clients');
+  await page.goto('/app/admin/clients/1');
+  const current = page.getByRole('navigation', { name: 'Menú principal' }).locator('[aria-current=page]');
+  expect(await current.innerText()).toContain('Clientes');
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('up to 500 px a hamburger opens it, and choosing closes it (Spec 9)', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url, { width: 501, height: 800 });
+  await openSession(page, 'admin');
+  const hamburger = page.getByRole('button', { name: 'Abrir menú' });
+  expect(await hamburger.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 500, height: 800 });
+  await hamburger.click();
+  expect(await widthOf(page)).toBe(250);
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Pedidos' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
+  await expect.poll(() => page.getByRole('navigation', { name: 'Menú principal' }).isVisible()).toBe(false);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('a notice stays for 7500 ms, or until it is closed, and longer under the pointer (Spec 8)', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  const notice = page.getByRole('alert').filter({ hasText: 'ha sido modificado' });
+  const save = async () => {
+    await page.getByLabel('Alias').fill(`Alias ${Date.now()}`);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await notice.waitFor();
+    return Date.now();
+  };
+  await page.goto('/app/admin/clients/3');
+  const shown = await save();
+  await page.mouse.move(700, 600);
+  await notice.waitFor({ state: 'hidden' });
+  const stayed = Date.now() - shown;
+  expect(stayed).toBeGreaterThan(6500);
+  await page.goto('/app/admin/clients/3');
+  await save();
+  await notice.getByRole('button', { name: 'Cerrar' }).click();
+  await notice.waitFor({ state: 'hidden', timeout: 3000 });
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('a broken server, a lost connection and an address that leads nowhere say what to do (Spec 8)', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  let broken = true;
+  await page.route('**/api/loads/?*', route =>
+    broken ? route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }) : route.fallback(),
+  );
+  await page.goto('/app/admin/loads');
+  await page.getByText('Error en el servidor').waitFor();
+  await page.getByText('contacta con el equipo de soporte').waitFor();
+  expect(await page.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/app/');
+  broken = false;
+  await page.getByRole('button', { name: 'Recargar' }).click();
+  await page.getByRole('link', { name: 'Abrir P. 800' }).waitFor();
+
+  await page.goto('/app/admin/loads/99999');
+  await page.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
+  await page.getByText('Es posible que se haya eliminado o movido.').waitFor();
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hola, admin' }).waitFor();
+
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click();
+  await page.getByText('No se pudo conector con el servidor').first().waitFor();
+  await context.close();
+});
