@@ -8,7 +8,7 @@ export const app = {
     unreadAlerts: '1 alerta sin leer |||| %{smart_count} alertas sin leer',
     language: 'Idioma',
     look: 'Aspecto',
-    quickOpen: 'Buscar y abrir (Ctrl+K)',
+    quickOpen: 'Abrir… (Ctrl+K)',
     logout: 'Cerrar sesión',
     openMenu: 'Abrir menú',
     closeMenu: 'Cerrar menú',

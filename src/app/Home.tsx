@@ -61,8 +61,9 @@ export const Home = () => {
 };
 
 /** They come a moment after the cards, which don't move for it: each keeps the line free. */
-const Figures = ({ text }: { text: string }) => (
-  <Typography variant="body2" color="primary" sx={{ mt: 0.5, minHeight: '1.43em', fontWeight: 600 }}>
-    {text}
-  </Typography>
-);
+const Figures = ({ text }: { text: string | null }) =>
+  text === null ? null : (
+    <Typography variant="body2" color="primary" sx={{ mt: 0.5, minHeight: '1.43em', fontWeight: 600 }}>
+      {text}
+    </Typography>
+  );

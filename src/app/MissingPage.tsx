@@ -13,6 +13,12 @@ const isServed = async (): Promise<boolean> => {
   }
 };
 
+/** A phone that keeps pages says which it hasn't; anybody else has lost the server (Spec 8). */
+const offlineTexts = () =>
+  navigator.serviceWorker?.controller
+    ? { title: offline.pageTitle, message: offline.pageMessage }
+    : { title: TEXTS.app.connection.message, message: '' };
+
 /** A page whose file isn't there: without coverage, that it needs some; else a newer build is out, and to be loaded. */
 export const MissingPage = () => {
   const [isNew, setIsNew] = useState<boolean | null>(null);
@@ -20,12 +26,13 @@ export const MissingPage = () => {
     void isServed().then(setIsNew);
   }, []);
   if (isNew === null) return null;
+  const { title, message } = isNew ? { title: offline.newTitle, message: offline.newMessage } : offlineTexts();
   return (
     <Box role="alert" sx={{ py: 6, px: 2, maxWidth: 620, mx: 'auto', textAlign: 'center' }}>
       <Typography component="h1" variant="h5" sx={{ mb: 1.5 }}>
-        {isNew ? offline.newTitle : offline.pageTitle}
+        {title}
       </Typography>
-      <Typography sx={{ mb: 3 }}>{isNew ? offline.newMessage : offline.pageMessage}</Typography>
+      <Typography sx={{ mb: 3 }}>{message}</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
         {offline.reload}
       </Button>

@@ -8,8 +8,8 @@ import { useViewer } from '../ui/viewer.tsx';
 const ONE = { page: 1, perPage: 1 };
 const SORT = { field: 'id', order: 'DESC' } as const;
 
-/** What waits under each entry, as a line of text: `12 sin asignar · 28 en curso`; nothing where nothing waits, or was not answered. */
-export const useHomeFigures = (): ((entry: MenuKey) => string) => {
+/** What waits under each entry, as a line of text: `12 sin asignar · 28 en curso`; empty where nothing waits, or was not answered, and null for an entry that counts nothing. */
+export const useHomeFigures = (): ((entry: MenuKey) => string | null) => {
   const { role } = useViewer();
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -21,12 +21,12 @@ export const useHomeFigures = (): ((entry: MenuKey) => string) => {
       retry: false,
     })),
   });
-  return entry =>
-    figures
-      .flatMap((figure, index) => {
-        const count = counted[index]?.data;
-        if (figure.entry !== entry || !count) return [];
-        return [translate(`home.figures.${figure.text}`, { smart_count: count, count: formatNumber(count) })];
-      })
-      .join(' · ');
+  const said = figures.map(({ text }, index) => {
+    const count = counted[index]?.data;
+    return count ? translate(`home.figures.${text}`, { smart_count: count, count: formatNumber(count) }) : '';
+  });
+  return entry => {
+    if (!figures.some(figure => figure.entry === entry)) return null;
+    return said.filter((text, index) => text && figures[index]?.entry === entry).join(' · ');
+  };
 };

@@ -39,7 +39,10 @@ test('up to 500 px a hamburger opens it, and choosing closes it (Spec 9)', async
   await page.setViewportSize({ width: 500, height: 800 });
   await hamburger.click();
   expect(await widthOf(page)).toBe(250);
-  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Pedidos' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: 'Pedidos', exact: true })
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
   await expect.poll(() => page.getByRole('navigation', { name: 'Menú principal' }).isVisible()).toBe(false);
   await context.close();
