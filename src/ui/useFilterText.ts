@@ -1,4 +1,5 @@
 import { useResourceContext, useTranslate } from 'react-admin';
+import { formatDay } from '#domain/dates';
 import { takesNoValue, type Operator } from '#domain/filters';
 import type { ListField } from './useListFields.ts';
 import { useValueText } from './useValueText.ts';
@@ -10,7 +11,8 @@ export const useFilterText = () => {
   const resource = useResourceContext() ?? '';
   return (field: ListField, filter: Record<string, unknown>): string => {
     const [operator = 'is', value] = Object.entries(filter)[0] ?? [];
-    const show = (each: unknown) => textOf(field, each);
+    // A moment is looked for by its day.
+    const show = (each: unknown) => (field.spec.kind === 'moment' ? formatDay(String(each)) : textOf(field, each));
     const shown = Array.isArray(value) ? value.map(show).join(operator === 'isBetween' ? ' – ' : ', ') : show(value);
     const label = translate(`resources.${resource}.fields.${field.name}`);
     const condition = translate(`app.filters.operators.${operator}`);
