@@ -1,5 +1,6 @@
 import { type SortPayload, useListContext, useStore } from 'react-admin';
 import { fold } from '#domain/fold';
+import { isSame } from '../app/changes.ts';
 import { useViewer } from './viewer.tsx';
 
 /** What a person wants to see again of a list: its filters and its order. */
@@ -7,8 +8,6 @@ export type View = { name: string; filter: Record<string, unknown>; sort: SortPa
 
 export const MAX_VIEW_NAME = 40;
 const MAX_VIEWS = 50;
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The views of the list around that somebody gave a name, kept on their device for their account alone. A name is used
