@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
+import { entityOf } from '#domain/entities';
 import { type Imported, type ImportColumn, importColumns } from '#domain/imports';
 import { saveFile } from '../app/saveFile.ts';
-import { headOf } from './labels.ts';
+import { headOf, headsOf } from './labels.ts';
 import { type Sheet, workbookOf } from './workbookOf.ts';
 
 type Translate = (key: string, args?: Record<string, string>) => string;
@@ -9,22 +10,19 @@ export type TemplateFormat = 'csv' | 'xlsx';
 
 /** What a column expects, in a sentence. */
 const expectedOf = (translate: Translate, resource: Imported, { path, kind, choices }: ImportColumn): string => {
-  const part = path.split('.').at(-1) ?? '';
   if (choices) {
     const options = choices.map(choice => translate(`resources.${resource}.choices.${path}.${choice}`)).join(', ');
     return translate('imports.expects.select', { options });
   }
   if (kind === 'reference') return translate('imports.expects.owner');
-  if (part === 'nif' || part === 'postalCode') return translate(`imports.expects.${part}`);
-  return translate(`imports.expects.${resource === 'vehicles' && path === 'number' ? 'plate' : kind}`);
+  if (path.endsWith('.postalCode')) return translate('imports.expects.postalCode');
+  const as = entityOf(resource)?.fields[path]?.as;
+  return translate(`imports.expects.${as === 'nif' || as === 'plate' ? as : kind}`);
 };
-
-const headsOf = (translate: Translate, resource: Imported): string[] =>
-  importColumns(resource).map(({ path }) => headOf(translate, resource, path));
 
 /** The headings of every column, for a Spanish spreadsheet (`;` and the mark of UTF-8). */
 export const templateCsv = (translate: Translate, resource: Imported): string =>
-  `\uFEFF${Papa.unparse([headsOf(translate, resource)], { delimiter: ';' })}\r\n`;
+  `\uFEFF${Papa.unparse([Object.values(headsOf(translate, resource))], { delimiter: ';' })}\r\n`;
 
 /** The same as a workbook, which says on a second sheet what each column expects. */
 export const templateXlsx = (translate: Translate, resource: Imported): Uint8Array<ArrayBuffer> => {
@@ -37,7 +35,7 @@ export const templateXlsx = (translate: Translate, resource: Imported): Uint8Arr
   const sheets: Sheet[] = [
     {
       name: translate(`resources.${resource}.forcedCaseName`, { smart_count: '2' }),
-      rows: [headsOf(translate, resource)],
+      rows: [Object.values(headsOf(translate, resource))],
       widths: [24],
     },
     { name: translate('imports.template.explained'), rows: [expects, ...explained], widths: [30, 12, 80] },
