@@ -7,7 +7,7 @@ import { AlertsBell } from './AlertsBell.tsx';
 import { Brand } from './Brand.tsx';
 import { NavContent } from './NavContent.tsx';
 import { EXPANDED } from './SideBar.tsx';
-import { useQuickOpen } from './Shortcuts.tsx';
+import { useQuickOpen } from './useQuickOpen.ts';
 
 /** On a phone the navigation comes out of a hamburger (Spec 2) and goes away when something was chosen. */
 export const MobileBar = () => {

@@ -9,7 +9,7 @@ import { ColourChooser } from './ColourChooser.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import { MENU_ICONS } from './menuIcons.ts';
 import { NavItem } from './NavItem.tsx';
-import { useQuickOpen } from './Shortcuts.tsx';
+import { useQuickOpen } from './useQuickOpen.ts';
 import { useSession } from './session.ts';
 import { useLogOut } from './useLogOut.ts';
 import { useMenu } from './useMenu.ts';

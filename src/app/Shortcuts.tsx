@@ -1,15 +1,11 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useViewer } from '../ui/viewer.tsx';
 import { useSession } from './session.ts';
 import { shortcutOf } from './shortcutOf.ts';
+import { QuickOpenContext } from './useQuickOpen.ts';
 
 const QuickOpen = lazy(async () => ({ default: (await import('./QuickOpen.tsx')).QuickOpen }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('../ui/ShortcutsDialog.tsx')).ShortcutsDialog }));
-
-const QuickOpenContext = createContext<(() => void) | null>(null);
-
-/** Opens the dialog that finds anything; null for drivers, whose few pages are before their eyes. */
-export const useQuickOpen = () => useContext(QuickOpenContext);
 
 const TYPED = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=spinbutton]';
 
@@ -22,11 +18,12 @@ export const Shortcuts = ({ children }: { children: ReactNode }) => {
   const { state } = useSession();
   const [shown, setShown] = useState<'quickOpen' | 'help' | null>(null);
   const close = () => setShown(null);
+  const quickOpen = role === 'driver' ? null : () => setShown('quickOpen');
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event, isTyping(event.target));
     // What a page did with the key already, or whoever has to log in again first, is left alone.
     if (!shortcut || event.defaultPrevented || state === 'expired') return;
-    if (shortcut === 'quickOpen' && role === 'driver') return;
+    if (shortcut === 'quickOpen' && !quickOpen) return;
     if (shortcut === 'search') {
       const search = document.querySelector<HTMLInputElement>('search input');
       if (!search) return;
@@ -43,7 +40,7 @@ export const Shortcuts = ({ children }: { children: ReactNode }) => {
     return () => window.removeEventListener('keydown', listen);
   }, []);
   return (
-    <QuickOpenContext.Provider value={role === 'driver' ? null : () => setShown('quickOpen')}>
+    <QuickOpenContext.Provider value={quickOpen}>
       {children}
       <Suspense fallback={null}>
         {shown === 'quickOpen' && <QuickOpen onClose={close} />}

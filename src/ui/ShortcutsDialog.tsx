@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { useQuickOpen } from '../app/useQuickOpen.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 
 /** Those that work on every page. */
@@ -21,6 +22,8 @@ type Props = {
 /** What the keys do, wherever `?` is pressed. */
 export const ShortcutsDialog = ({ onClose, children }: Props) => {
   const translate = useTranslate();
+  const hasQuickOpen = useQuickOpen() !== null;
+  const everywhere = Object.entries(EVERYWHERE).filter(([name]) => name !== 'quickOpen' || hasQuickOpen);
   return (
     <Dialog open onClose={onClose} maxWidth="md" aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{translate('app.shortcuts.title')}</DialogTitle>
@@ -32,10 +35,7 @@ export const ShortcutsDialog = ({ onClose, children }: Props) => {
           </Typography>
         )}
         <ShortcutList
-          shortcuts={Object.entries(EVERYWHERE).map(([name, keys]) => ({
-            keys,
-            text: translate(`app.shortcuts.${name}`),
-          }))}
+          shortcuts={everywhere.map(([name, keys]) => ({ keys, text: translate(`app.shortcuts.${name}`) }))}
         />
       </DialogContent>
       <DialogActions>

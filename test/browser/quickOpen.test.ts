@@ -79,3 +79,14 @@ test('the question mark lists the shortcuts, the slash goes to the search, and n
   await context.close();
   expect(complaints).toEqual([]);
 });
+
+test('a driver, who has nothing to open by typing, is told of no key for it', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'conductor');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Atajos de teclado' });
+  await help.getByText('Esta ayuda').waitFor();
+  expect(await help.getByText('Ctrl + K').count()).toBe(0);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
