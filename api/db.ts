@@ -25,8 +25,8 @@ const sqlite = (filename: string): Db =>
     useNullAsDefault: true,
     pool: {
       min: 1,
-      // One writes at a time (sqlite.ts); the others are for whoever only reads meanwhile.
-      max: 6,
+      // One writes at a time (sqlite.ts); the others are for who waits for that and whoever only reads meanwhile.
+      max: 16,
       afterCreate: (connection: Connection, done: (error: Error | null, connection: Connection) => void) => {
         for (const pragma of PRAGMAS) connection.pragma(pragma);
         done(null, connection);

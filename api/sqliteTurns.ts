@@ -28,7 +28,8 @@ const newTurns = (patience: number): Turns => {
         }, patience);
         place.begin = () => {
           clearTimeout(timer);
-          resolve();
+          // A moment in which another process may write, which else would wait for as long as this one has a line.
+          setTimeout(resolve, 1);
         };
         line.push(place);
       });
@@ -37,8 +38,7 @@ const newTurns = (patience: number): Turns => {
       if (connection !== writing) return;
       const next = line.shift();
       writing = next?.connection ?? null;
-      // A moment in which another process may write, which else would wait for as long as this one has a line.
-      if (next) setTimeout(next.begin, 1);
+      next?.begin();
     },
   };
 };

@@ -53,6 +53,16 @@ test('while one writes for long the others are answered what was, and what they 
   expect(await nameOf(client)).toBe('A medias');
 });
 
+test('whoever reads is answered though many wait to write', async () => {
+  const { client } = office.ids;
+  const rename = (alias: string) => office.db('clients').where({ id: client }).update({ alias });
+  const long = await longOne(trx => trx('clients').where({ id: client }).update({ alias: 'Larga' }));
+  const waiting = Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(rename));
+  expect(await nameOf(client)).not.toBe('Larga');
+  long.letGo();
+  await Promise.all([long.done, waiting]);
+});
+
 test('a transaction that is taken back lets the next one write', async () => {
   const failing = office.db.transaction(async trx => {
     await trx('clients').where({ id: office.ids.client }).update({ alias: 'Nunca' });
@@ -73,4 +83,18 @@ test('who has waited too long for its turn is told so as busy, which is answered
   turns.give(first);
   await next;
   expect([first, second, third].map(turns.isOf)).toEqual([false, false, true]);
+});
+
+test('whose turn comes in the moment in which it would have given up has it', async () => {
+  const [first, second, third] = [{}, {}, {}];
+  const turns = turnsOf({}, 20);
+  await turns.take(first);
+  const next = turns.take(second);
+  const isBusyUntil = Date.now() + 30;
+  while (Date.now() < isBusyUntil);
+  turns.give(first);
+  await next;
+  turns.give(second);
+  await turns.take(third);
+  expect(turns.isOf(third)).toBe(true);
 });
