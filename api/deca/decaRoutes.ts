@@ -1,4 +1,5 @@
 import type { DecaView } from '#domain/deca';
+import { isStorable } from '#domain/fields';
 import { isAssignedLike } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';
@@ -88,6 +89,8 @@ export const decaRoutes: Routes = (app, deps) => {
     { schema: { tags: ['routes'], summary: 'Descargar un DeCA por su dirección, sin sesión' } },
     async (request, reply) => {
       const { token } = request.params as { token: string };
+      // PostgreSQL fails on what no text can hold, rather than finding nothing.
+      if (!isStorable(token)) throw notFound();
       const row: DecaRow | undefined = await deps.db('controlDocuments').where({ token }).first();
       if (!row) throw notFound();
       const { name, pdf } = await pdfOf(row, deps);

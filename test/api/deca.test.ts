@@ -142,8 +142,8 @@ describe('what keeps it from being made is said, and the route is confirmed all 
   });
 });
 
-test('an address that isn’t one is no document', async () => {
-  expect((await office.anonymous.get('/api/deca/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'a%00b'])('an address that isn’t one is no document: %s', async token => {
+  expect((await office.anonymous.get(`/api/deca/${token}`)).status).toBe(404);
 });
 
 test.each([
