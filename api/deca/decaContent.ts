@@ -3,7 +3,7 @@ import { isDomestic, type DecaProblem } from '#domain/deca';
 import { formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
 import { routeLabel, routeSheetNumber } from '#domain/routes';
-import { TRACTION_TYPES } from '#domain/vehicles';
+import { needsTow } from '#domain/vehicles';
 import { countryOf } from '../papers/addressLines.ts';
 import { callsOf } from '../papers/calls.ts';
 import { join, loadTypeOf, packagesOf, weightOf } from '../papers/goods.ts';
@@ -47,8 +47,6 @@ const partyOf = (company: Carriage['carrier']): Party => ({
   address: formatAddress(company?.address, 'full'),
 });
 
-const needsTowing = (type: string | undefined): boolean => type === TRACTION_TYPES[0];
-
 /** What a route's document would say today, and what it lacks to say it. */
 export const decaContent = (
   carriage: RouteCarriage,
@@ -73,7 +71,7 @@ export const decaContent = (
     ownFleet: !!shipper.nif && shipper.nif === content.carrier.nif,
     date: !content.day,
     vehicle: !content.plates,
-    towing: needsTowing(vehicles[0]?.type) && vehicles.length < 2,
+    towing: needsTow(vehicles[0]?.type) && vehicles.length < 2,
     places: loads.some(load => !load.origin?.city || !load.destination?.city),
     nature: loads.some(load => !load.goodsNature && !load.loadType),
   };

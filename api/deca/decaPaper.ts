@@ -1,8 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatMoment } from '#domain/moments';
 import { translate } from '../../i18n/translate.ts';
-import { block, heading, labelled, QUIET, RULED } from '../pdf/look.ts';
-import { ACCENT } from '../pdf/look.ts';
+import { ACCENT, block, heading, labelled, QUIET, RULED } from '../pdf/look.ts';
 import type { DecaContent, Shipment } from './decaContent.ts';
 
 const say = (key: string, args?: Record<string, string>): string => translate(`papers.deca.${key}`, args);

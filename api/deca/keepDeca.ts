@@ -42,9 +42,9 @@ export const keepDeca = async (
 ): Promise<void> => {
   const row: Values | undefined = routeId ? await ctx.db('routes').where({ id: routeId }).first() : undefined;
   if (!row) return;
-  const route = decodeRow(routesTable.entity, row);
+  const route: Row = decodeRow(routesTable.entity, row);
   if (route.disabled || !isAssignedLike(`${route.status}`) || route.status === 'finished') return;
-  const { content, problems, isInternational } = await decaToday(row as Row, ctx, leaving);
+  const { content, problems, isInternational } = await decaToday(route, ctx, leaving);
   if (problems.length || isInternational) return;
   const said = JSON.stringify(content);
   if ((await latestDeca(route.id, ctx))?.content === said) return;

@@ -1,4 +1,3 @@
-import { keepDeca } from '../deca/keepDeca.ts';
 import { z } from 'zod';
 import { MAX_ID } from '#domain/fields';
 import { loadLabel } from '#domain/loads';
@@ -8,6 +7,7 @@ import { translate } from '../../i18n/translate.ts';
 import { decodeRow } from '../crud/codec.ts';
 import type { Table, Values } from '../crud/resource.ts';
 import { createOne, updateRow } from '../crud/write.ts';
+import { keepDeca } from '../deca/keepDeca.ts';
 import { HttpError, invalid, notFound } from '../HttpError.ts';
 import { routesResource } from '../routes/index.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
