@@ -3,13 +3,12 @@ import QrIcon from '@mui/icons-material/QrCode2';
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { routeSheetNumber } from '#domain/routes';
 import { FilePreview } from '../ui/FilePreview.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useCan } from '../ui/viewer.tsx';
 import { DecaCode } from './DecaCode.tsx';
 import type { RouteView } from './RouteView.ts';
-import { decaWarning, useDeca } from './useDeca.ts';
+import { decaFile, decaWarning, useDeca } from './useDeca.ts';
 
 const say = (key: string) => `resources.routes.deca.${key}`;
 /** For a thumb on a phone. */
@@ -30,8 +29,7 @@ export const Deca = ({ route }: { route: RouteView }) => {
     );
   const warning = decaWarning(deca);
   if (warning) return <Missing route={route} warning={warning} mayBeMade={!deca.problems.length} />;
-  const number = routeSheetNumber({ id: route.id, startDate: route.startDate ?? null });
-  const title = `${translate('papers.deca.title', { number })}.pdf`;
+  const { path, name } = decaFile(route, translate);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
       <Button variant="outlined" startIcon={<DocumentIcon />} sx={BIG} onClick={() => setShown('paper')}>
@@ -40,7 +38,7 @@ export const Deca = ({ route }: { route: RouteView }) => {
       <Button variant="outlined" startIcon={<QrIcon />} sx={BIG} onClick={() => setShown('code')}>
         {translate(say('code'))}
       </Button>
-      <FilePreview file={shown === 'paper' ? { src: `/api/routes/${route.id}/deca`, title } : null} onClose={close} />
+      <FilePreview file={shown === 'paper' ? { src: path, title: name } : null} onClose={close} />
       <DecaCode deca={deca} isOpen={shown === 'code'} onClose={close} />
     </Box>
   );

@@ -1,15 +1,17 @@
 import type { ButtonProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { routePapersOf } from '#domain/papers';
-import { isAssignedLike, routeLabel, routeSheetNumber } from '#domain/routes';
+import { routeLabel, routeSheetNumber } from '#domain/routes';
 import { PapersMenu } from '../ui/PapersMenu.tsx';
 import type { RouteView } from './RouteView.ts';
+import { decaFile, useDeca } from './useDeca.ts';
 
 type Props = { route: RouteView } & Pick<ButtonProps, 'size' | 'sx' | 'fullWidth'>;
 
-/** The papers that can be had of a route: its sheet and its order once it is confirmed (Design 6), labels before. */
+/** The papers that can be had of a route: its sheet and its order once it is confirmed (Design 6), labels before, and its DeCA once there is one. */
 export const RoutePapers = ({ route, ...look }: Props) => {
   const translate = useTranslate();
+  const hasDeca = useDeca(route.disabled ? null : route)?.state === 'ready';
   if (route.disabled) return null;
   const sheet = routeSheetNumber({ id: Number(route.id), startDate: route.startDate ?? null });
   const papers = routePapersOf(route).map(paper => ({
@@ -17,11 +19,7 @@ export const RoutePapers = ({ route, ...look }: Props) => {
     path: `/api/routes/${route.id}/${paper}`,
     name: `${translate(`papers.${paper}.title`, { number: paper === 'labels' ? routeLabel(route) : sheet })}.pdf`,
   }));
-  const deca = {
-    label: translate('papers.names.deca'),
-    path: `/api/routes/${route.id}/deca`,
-    name: `${translate('papers.deca.title', { number: sheet })}.pdf`,
-  };
-  const all = isAssignedLike(route.status) ? [...papers, deca] : papers;
+  const deca = { label: translate('papers.names.deca'), ...decaFile(route, translate) };
+  const all = hasDeca ? [...papers, deca] : papers;
   return <PapersMenu of={routeLabel(route)} papers={all} {...look} />;
 };

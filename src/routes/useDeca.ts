@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { DecaView } from '#domain/deca';
-import { isAssignedLike } from '#domain/routes';
+import { isAssignedLike, routeSheetNumber } from '#domain/routes';
 import type { Provider } from '../app/provider.ts';
+import type { RouteView } from './RouteView.ts';
 
 /** How it stands with the control document of a confirmed route; a driver's phone keeps the answer. */
 export const useDeca = (route: { id: number; status: string } | null | undefined): DecaView | undefined => {
@@ -18,3 +19,12 @@ export const useDeca = (route: { id: number; status: string } | null | undefined
 /** What is said of a document that isn't there, as a key; nothing while there is one, or none is needed. */
 export const decaWarning = (deca: DecaView | undefined): string | null =>
   deca?.state === 'missing' ? `errors.deca.${deca.problems[0] ?? 'late'}` : null;
+
+/** Where the document of a route is, and the name it is saved under. */
+export const decaFile = (
+  { id, startDate }: RouteView,
+  translate: (key: string, args: { number: string }) => string,
+): { path: string; name: string } => ({
+  path: `/api/routes/${id}/deca`,
+  name: `${translate('papers.deca.title', { number: routeSheetNumber({ id, startDate: startDate ?? null }) })}.pdf`,
+});

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE } from './chromium.ts';
-import { addRoute, read } from './ownRoutes.ts';
+import { addRoute, change, read } from './ownRoutes.ts';
 import { choose } from './person.ts';
 import { loadsShown, openDesk, openRoute, saveRoute } from './routeDesk.ts';
 
@@ -188,6 +188,16 @@ describe('papers are chosen from one menu and saved under the number of what the
     await desk.office.goto(`/app/admin/loads/${load}`);
     expect(await menu(`P. ${load}`)).toEqual(['Carta de porte CMR', 'Albarán de entrega', 'Etiquetas de expedición']);
     expect(await savedAs('Carta de porte CMR')).toBe(`CMR P. ${load}.pdf`);
+  });
+
+  test('a confirmed route that lacks its DeCA says why, and offers none to save', async () => {
+    const { one } = desk;
+    const loadIds = await desk.loads(['Soria']);
+    const { id } = await addRoute(desk.office.request, { loadIds, carrierId: one.id, tractionVehicleId: one.rigid });
+    await change(desk.office.request, `routes/${id}`, { status: 'confirmed' });
+    await openRoute(desk.office, id);
+    await desk.office.getByText(/^Falta el DeCA/).waitFor();
+    expect(await menu(`C. ${id}`)).not.toContain('DeCA (control administrativo)');
   });
 });
 
