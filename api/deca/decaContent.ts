@@ -63,7 +63,7 @@ export const decaContent = (
     shipments: loads.map(shipmentOf),
   };
   const { shipper } = content;
-  const lacks: Record<Exclude<DecaProblem, 'insecure'>, boolean> = {
+  const lacks: Record<Exclude<DecaProblem, 'insecure' | 'stale'>, boolean> = {
     loads: !loads.length,
     office: !shipper.name || !shipper.nif || !shipper.address,
     carrier: !content.carrier.name || !content.carrier.nif,

@@ -36,14 +36,19 @@ const viewOf = async (id: number, ctx: Ctx): Promise<{ view: DecaView; row?: Dec
   const route = await findRow(routesResource, id, ctx);
   if (!isAssignedLike(`${route.status}`)) return { view: { ...NONE, state: 'waiting' } };
   const row = await latestDeca(id, ctx);
-  const isOver = route.status === 'finished';
   // What was driven before there was one has nothing to be put right any more.
-  if (isOver && !row) return { view: { ...NONE, state: 'waiting' } };
-  const { problems, isInternational } = isOver ? { problems: [], isInternational: false } : await decaToday(route, ctx);
-  if (isInternational) return { view: { ...NONE, state: 'international' } };
-  if (!row || problems.length) return { view: { ...NONE, state: 'missing', problems } };
+  const isOver = route.status === 'finished';
+  if (!isOver) {
+    const { problems, isInternational, content } = await decaToday(route, ctx);
+    if (isInternational) return { view: { ...NONE, state: 'international' } };
+    // What is neither the route's nor its loads' may have changed since: the carrier's NIF, the office's address.
+    const isStale = !!row && row.content !== JSON.stringify(content);
+    if (!row || problems.length || isStale)
+      return { view: { ...NONE, state: 'missing', problems: problems.length || !isStale ? problems : ['stale'] } };
+  }
+  if (!row) return { view: { ...NONE, state: 'waiting' } };
   const url = decaUrl(row, ctx);
-  return { view: { state: 'ready', problems, url, code: qrCode(url), createdAt: row.createdAt }, row };
+  return { view: { state: 'ready', problems: [], url, code: qrCode(url), createdAt: row.createdAt }, row };
 };
 
 const refusal = ({ state, problems }: DecaView): HttpError => {

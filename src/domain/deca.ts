@@ -11,7 +11,9 @@ export type DecaProblem =
   | 'vehicle'
   | 'towing'
   | 'places'
-  | 'nature';
+  | 'nature'
+  /** There is one, which says what isn't so any more: a new one is made by asking for it. */
+  | 'stale';
 
 /** How it stands with the control document of a route. */
 export type DecaView = {

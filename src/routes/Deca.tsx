@@ -28,7 +28,10 @@ export const Deca = ({ route }: { route: RouteView }) => {
       </Alert>
     );
   const warning = decaWarning(deca);
-  if (warning) return <Missing route={route} warning={warning} mayBeMade={!deca.problems.length} />;
+  if (warning)
+    return (
+      <Missing route={route} warning={warning} mayBeMade={!deca.problems.length || deca.problems[0] === 'stale'} />
+    );
   const { path, name } = decaFile(route, translate);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>

@@ -82,6 +82,17 @@ describe('the control document of a confirmed route', () => {
     expect(JSON.parse((await kept()).at(-1).content).shipments).toHaveLength(1);
   });
 
+  test('is to be made anew when the carrier or the office is another than it says', async () => {
+    const id = await addConfirmed(office, [await addLoad(office, GOODS)]);
+    const { url } = await stateOf(id);
+    await office.db('carriers').where({ id: office.ids.carrier }).update({ nif: 'A58818501' });
+    expect(await stateOf(id, 'driver')).toMatchObject({ state: 'missing', problems: ['stale'], url: null });
+    expect((await office.as('admin').post(`/api/routes/${id}/deca`)).status).toBe(200);
+    const newer = await stateOf(id);
+    expect(newer.url).not.toBe(url);
+    expect(await pdfText((await download(newer.url)).bytes)).toContain('A58818501');
+  });
+
   test('is made in the transaction that confirms, or neither is', async () => {
     await office.db.raw('drop table "controlDocuments"');
     const load = await addLoad(office, GOODS);

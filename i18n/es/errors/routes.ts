@@ -36,6 +36,7 @@ export const routeErrors = {
     vehicle: 'Falta el DeCA: la carga no tiene vehículo.',
     towing: 'Falta el DeCA: la cabeza tractora no tiene remolque.',
     places: 'Falta el DeCA: algún pedido no dice la población de origen o de destino.',
+    stale: 'Los datos han cambiado desde que se generó el DeCA: genera uno nuevo o pídeselo a la oficina.',
     nature: 'Falta el DeCA: algún pedido no dice la naturaleza ni el tipo de su mercancía.',
   },
   routes: {
