@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Db } from '../../api/db.ts';
+import { type Db, isPostgres } from '../../api/db.ts';
 import { DELIVERED, FINISHED } from './invoicing.ts';
 
 type Row = Record<string, unknown>;
@@ -44,9 +44,13 @@ export const addClients = (db: Db, count: number): Promise<number[]> =>
 
 /**
  * The office's numbers are 1 to N, each once; each invoice has its paper and is the sum of its lines, and each line's load
- * is its invoice's and nobody else's.
+ * is its invoice's and nobody else's. All of it as it is at one moment: a request that nobody waits for any more may still
+ * be at work.
  */
-export const expectNumbered = async (db: Db, year: number): Promise<Named[]> => {
+export const expectNumbered = (floor: Db, year: number): Promise<Named[]> =>
+  floor.transaction(db => expectNumberedIn(db, year), isPostgres(floor) ? { isolationLevel: 'repeatable read' } : {});
+
+const expectNumberedIn = async (db: Db, year: number): Promise<Named[]> => {
   const invoices: Named[] = await db('invoices').where({ issuerKey: 'admin' }).orderBy('id');
   const numbers = invoices.map(({ num }) => Number(num.replace(`${year}/`, ''))).sort((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: invoices.length }, (_, n) => n + 1));
