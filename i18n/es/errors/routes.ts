@@ -26,16 +26,17 @@ export const routeErrors = {
     international: 'No requiere DeCA (transporte internacional: CMR).',
     late: 'Falta el DeCA de esta carga y no se puede salir sin él: genéralo o pídeselo a la oficina.',
     insecure:
-      'Falta el DeCA: este servidor no tiene una dirección https (PUBLIC_URL), y sin ella el código QR no se puede descargar.',
+      'Falta el DeCA: avisa a la oficina. La aplicación no tiene una dirección https (PUBLIC_URL), y sin ella no se puede descargar con su código QR.',
     loads: 'Falta el DeCA: la carga no tiene pedidos.',
     office: 'Falta el DeCA: completa el nombre, el NIF y el domicilio de la oficina en Empresa.',
     carrier: 'Falta el DeCA: el transportista no tiene nombre o NIF.',
     ownFleet:
       'Falta el DeCA: con vehículos propios el cargador contractual es cada cliente. Prepara un DeCA por cliente fuera de la aplicación.',
-    date: 'Falta el DeCA: la carga no tiene fecha de inicio.',
-    vehicle: 'Falta el DeCA: la carga no tiene vehículo.',
-    towing: 'Falta el DeCA: la cabeza tractora no tiene remolque.',
-    places: 'Falta el DeCA: algún pedido no dice la población de origen o de destino.',
+    date: 'Falta el DeCA: la oficina tiene que poner la fecha de inicio de la carga.',
+    vehicle: 'Falta el DeCA: la carga no tiene vehículo; elígelo en ella.',
+    towing: 'Falta el DeCA: la cabeza tractora no tiene remolque; elígelo en la carga.',
+    places:
+      'Falta el DeCA: algún pedido no dice la población de origen o de destino; la oficina tiene que completarlo.',
     stale: 'Los datos han cambiado desde que se generó el DeCA: genera uno nuevo o pídeselo a la oficina.',
     nature: 'Falta el DeCA: algún pedido no dice la naturaleza ni el tipo de su mercancía.',
   },
