@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf, HOUR } from '#domain/dates';
 import { type ApiClient, apiClient } from './apiClient.ts';
+import { barriers } from './barriers.ts';
 import { newVisitor, openSession } from './chromium.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
@@ -32,8 +32,7 @@ const countOf = async (resource: string): Promise<number> =>
 
 /** What axe finds serious on the page as it is, and whether it is wider than the phone. */
 const faults = async (): Promise<unknown[]> => {
-  const { violations } = await new AxeBuilder({ page: phone.page() }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const grave = await barriers(phone.page());
   const { clientWidth, scrollWidth } = await phone.page().evaluate(() => ({
     clientWidth: document.documentElement.clientWidth,
     scrollWidth: document.documentElement.scrollWidth,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriers } from './barriers.ts';
 import { PHONE } from './chromium.ts';
 import { add, addRoute, change, read } from './ownRoutes.ts';
 import { choose, fill } from './person.ts';
@@ -32,10 +32,6 @@ const chooseStatus = async (page: Page, status: string) => {
   await openStatuses(page);
   await page.getByRole('option', { name: status }).click();
 };
-const barriers = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.filter(
-    ({ impact }) => impact === 'serious' || impact === 'critical',
-  );
 
 describe('the office', () => {
   test('is told what publishing and confirming lack, and confirms from the select when it is there', async () => {
