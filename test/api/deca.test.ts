@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DecaView } from '#domain/deca';
 import { officePerTest } from '../help/ownOffice.ts';
+import { pdfCodes } from '../help/pdfCodes.ts';
 import { pdfInfo, pdfText } from '../help/pdfText.ts';
 import { type Account, addConfirmed, addLoad, putRoute, readRoute } from '../help/rows.ts';
 
@@ -35,6 +36,7 @@ describe('the control document of a confirmed route', () => {
     });
     expect(headers['set-cookie']).toBeUndefined();
     expect(bytes.length).toBeLessThan(200_000);
+    expect(await pdfCodes(bytes)).toEqual([url]);
     const text = await pdfText(bytes);
     for (const datum of [
       'Cargador contractual Agencia de prueba S.L. NIF B12345674 Calle Mayor, 1, 46001 Valencia, España',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { officePerFile } from '../help/ownOffice.ts';
+import { pdfCodes } from '../help/pdfCodes.ts';
 import { pdfInfo, pdfPages, pdfText } from '../help/pdfText.ts';
 import { type Account, addLoad, addRoute } from '../help/rows.ts';
 import { addTransport } from '../help/transport.ts';
@@ -176,7 +177,9 @@ test('the delivery note has the parties, the goods, the places with the times re
 });
 
 test('labels are one for each package, four to a sheet, with what is read from afar', async () => {
-  const pages = await pdfPages((await ask(`routes/${route}/labels`)).bytes);
+  const { bytes } = await ask(`routes/${route}/labels`);
+  expect(await pdfCodes(bytes, 2, 2)).toEqual(Array(4).fill(`P. ${load}`));
+  const pages = await pdfPages(bytes);
   expect(pages.map(page => page.match(/Bulto \d de \d/g))).toEqual([
     ['Bulto 1 de 5', 'Bulto 2 de 5', 'Bulto 3 de 5', 'Bulto 4 de 5'],
     ['Bulto 5 de 5'],
