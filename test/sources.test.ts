@@ -38,6 +38,10 @@ describe('what the sources do not contain', () => {
     expect(offenders.map(({ path }) => path)).toEqual([]);
   });
 
+  test('a part that is loaded when it is needed, with nothing to say when it can’t be had', () => {
+    expect(matches(['src'], /\blazy\(/)).toEqual(['src/app/lazyPage.ts']);
+  });
+
   test('a line for the console in the product', () => {
     expect(matches(PRODUCT, /\bconsole\.\w+\(/)).toEqual([]);
   });

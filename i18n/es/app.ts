@@ -46,6 +46,13 @@ export const app = {
   loading: 'Cargando…',
   saving: 'Guardando…',
   uploading: 'Subiendo archivos…',
+  /** A part of a page, or a dialog, whose file can't be had. */
+  part: {
+    missing:
+      'No se ha podido cargar esta parte. Comprueba la conexión y vuelve a intentarlo; si la aplicación se ha actualizado, recarga la página.',
+    retry: 'Reintentar',
+    reload: 'Recargar',
+  },
   connection: {
     /** Spec 8 word for word, its spelling included. */
     message: 'No se pudo conector con el servidor, si el problema persiste contacta con soporte.',

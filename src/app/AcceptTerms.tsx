@@ -1,9 +1,10 @@
 import { Checkbox, FormControlLabel, FormHelperText, Link } from '@mui/material';
-import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
+import { lazyDialog } from './lazyPart.tsx';
 import type { Legal } from './LegalText.tsx';
 import { TEXTS } from './texts.ts';
 
-const LegalText = lazy(async () => ({ default: (await import('./LegalText.tsx')).LegalText }));
+const LegalText = lazyDialog(() => import('./LegalText.tsx'), 'LegalText');
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void; missing: boolean };
 
@@ -48,7 +49,7 @@ export const AcceptTerms = ({ checked, onChange, missing }: Props) => {
       <FormHelperText id={id} error>
         {missing && login.acceptRequired}
       </FormHelperText>
-      <Suspense fallback={null}>{shown && <LegalText text={shown} onClose={() => setShown(null)} />}</Suspense>
+      {shown && <LegalText text={shown} onClose={() => setShown(null)} />}
     </>
   );
 };

@@ -1,11 +1,12 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import { Badge, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from './lazyPart.tsx';
 import { NavItem } from './NavItem.tsx';
 import { useUnreadAlerts } from './useUnreadAlerts.ts';
 
-const AlertsDialog = lazy(async () => ({ default: (await import('./AlertsDialog.tsx')).AlertsDialog }));
+const AlertsDialog = lazyDialog(() => import('./AlertsDialog.tsx'), 'AlertsDialog');
 
 type Props = {
   /** In the navigation: whether it shows its text. Left out, the bell is a button of a phone's top bar. */
@@ -30,7 +31,7 @@ export const AlertsBell = ({ expanded }: Props) => {
       ) : (
         <NavItem icon={BellIcon} label={label} badge={total} onClick={show} expanded={expanded} />
       )}
-      <Suspense fallback={null}>{open && <AlertsDialog unread={total} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <AlertsDialog unread={total} onClose={() => setOpen(false)} />}
     </>
   );
 };

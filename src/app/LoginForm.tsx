@@ -1,14 +1,15 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
-import { type ElementType, lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { type ElementType, type SubmitEvent, useState } from 'react';
 import { AcceptTerms } from './AcceptTerms.tsx';
 import { login } from './account.ts';
 import { Brand } from './Brand.tsx';
+import { lazyDialog } from './lazyPart.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainField } from './PlainField.tsx';
 import type { Account } from './session.ts';
 import { TEXTS } from './texts.ts';
 
-const ForgotPassword = lazy(async () => ({ default: (await import('./ForgotPassword.tsx')).ForgotPassword }));
+const ForgotPassword = lazyDialog(() => import('./ForgotPassword.tsx'), 'ForgotPassword');
 
 const { login: texts } = TEXTS.auth;
 const { required } = TEXTS.validation;
@@ -82,7 +83,7 @@ export const LoginForm = ({ notice, headingLevel, onLogin }: Props) => {
       <Link component="button" type="button" onClick={() => setForgot(true)}>
         {texts.forgot}
       </Link>
-      <Suspense fallback={null}>{forgot && <ForgotPassword onClose={() => setForgot(false)} />}</Suspense>
+      {forgot && <ForgotPassword onClose={() => setForgot(false)} />}
     </Box>
   );
 };

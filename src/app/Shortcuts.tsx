@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useViewer } from '../ui/viewer.tsx';
+import { lazyDialog } from './lazyPart.tsx';
 import { useSession } from './session.ts';
 import { shortcutOf } from './shortcutOf.ts';
 import { QuickOpenContext } from './useQuickOpen.ts';
 
-const QuickOpen = lazy(async () => ({ default: (await import('./QuickOpen.tsx')).QuickOpen }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('../ui/ShortcutsDialog.tsx')).ShortcutsDialog }));
+const QuickOpen = lazyDialog(() => import('./QuickOpen.tsx'), 'QuickOpen');
+const ShortcutsDialog = lazyDialog(() => import('../ui/ShortcutsDialog.tsx'), 'ShortcutsDialog');
 
 const TYPED = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=spinbutton]';
 
@@ -42,10 +43,8 @@ export const Shortcuts = ({ children }: { children: ReactNode }) => {
   return (
     <QuickOpenContext.Provider value={quickOpen}>
       {children}
-      <Suspense fallback={null}>
-        {shown === 'quickOpen' && <QuickOpen onClose={close} />}
-        {shown === 'help' && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      {shown === 'quickOpen' && <QuickOpen onClose={close} />}
+      {shown === 'help' && <ShortcutsDialog onClose={close} />}
     </QuickOpenContext.Provider>
   );
 };

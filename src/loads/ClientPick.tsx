@@ -1,13 +1,11 @@
-import { lazy } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isReached, type Stop } from '#domain/stops';
+import { lazyDialog } from '../app/lazyPart.tsx';
 import { AddInPlace } from '../ui/AddInPlace.tsx';
 import { useField } from '../ui/formScope.ts';
 import { ReferencePick } from '../ui/ReferencePick.tsx';
 
-const NewClientDialog = lazy(async () => ({
-  default: (await import('../clients/NewClientDialog.tsx')).NewClientDialog,
-}));
+const NewClientDialog = lazyDialog(() => import('../clients/NewClientDialog.tsx'), 'NewClientDialog');
 
 /** Who pays. Another client's saved places aren't this one's: the addresses stay, no longer tied to a location. A stop served stays as it was. */
 export const ClientPick = () => {

@@ -1,9 +1,9 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { lazy } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type AddressLike, formatAddress } from '#domain/address';
 import type { Place } from '#domain/places';
+import { lazyDialog } from '../app/lazyPart.tsx';
 import { AddInPlace } from '../ui/AddInPlace.tsx';
 import { useTypedSearch } from '../ui/useTypedSearch.ts';
 
@@ -27,9 +27,7 @@ const placeOf = ({ id, addressName, label, address }: Location): Place => ({
 
 const asChoice = (place: Place): Choice => ({ place, label: nameOf(place) });
 
-const NewLocationDialog = lazy(async () => ({
-  default: (await import('../locations/NewLocationDialog.tsx')).NewLocationDialog,
-}));
+const NewLocationDialog = lazyDialog(() => import('../locations/NewLocationDialog.tsx'), 'NewLocationDialog');
 
 /** One of the client's locations, found by typing; none: another address. */
 export const LocationPick = ({ value, onChange }: Props) => {

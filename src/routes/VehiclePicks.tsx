@@ -1,9 +1,10 @@
 import { Alert } from '@mui/material';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { needsTow, towingOptions } from '#domain/vehicles';
 import { formatNumber } from '#domain/money';
+import { lazyDialog } from '../app/lazyPart.tsx';
 import { AddInPlace } from '../ui/AddInPlace.tsx';
 import { useChoiceText } from '../ui/useChoices.ts';
 import { useField } from '../ui/formScope.ts';
@@ -12,9 +13,7 @@ import { ReferencePick } from '../ui/ReferencePick.tsx';
 import { useCan } from '../ui/viewer.tsx';
 import type { RouteVehicle, RouteView } from './RouteView.ts';
 
-const NewCarrierDialog = lazy(async () => ({
-  default: (await import('../carriers/NewCarrierDialog.tsx')).NewCarrierDialog,
-}));
+const NewCarrierDialog = lazyDialog(() => import('../carriers/NewCarrierDialog.tsx'), 'NewCarrierDialog');
 
 const DIRTY = { shouldDirty: true, shouldValidate: true };
 const BY_PLATE = { field: 'number', order: 'ASC' } as const;

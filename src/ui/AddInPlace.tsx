@@ -1,8 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, IconButton, Tooltip } from '@mui/material';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { ErrorBoundary } from 'react-error-boundary';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ResourceName } from '#domain/resources';
 import type { CreateDialogProps } from './CreateDialog.tsx';
 import type { Values } from './EntityForm.tsx';
@@ -23,12 +22,7 @@ type Props = {
 export const AddInPlace = ({ resource, dialog: NewRow, given, onCreated, disabled, children }: Props) => {
   const translate = useTranslate();
   const may = useCan();
-  const notify = useNotify();
   const [isOpen, setIsOpen] = useState(false);
-  const fail = () => {
-    setIsOpen(false);
-    notify('app.connection.message', { type: 'error' });
-  };
   if (!may('create', resource)) return <>{children}</>;
   const label = translate(`resources.${resource}.page.create`);
   return (
@@ -42,14 +36,7 @@ export const AddInPlace = ({ resource, dialog: NewRow, given, onCreated, disable
           </IconButton>
         </Box>
       </Tooltip>
-      {isOpen && (
-        // A dialog whose file can't be had must not take the form with it that somebody is typing in.
-        <ErrorBoundary fallback={null} onError={fail}>
-          <Suspense fallback={null}>
-            <NewRow given={given} onCreated={onCreated} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isOpen && <NewRow given={given} onCreated={onCreated} onClose={() => setIsOpen(false)} />}
     </Box>
   );
 };

@@ -1,13 +1,14 @@
 import FilterIcon from '@mui/icons-material/FilterAlt';
 import { Box, Button as MuiButton, MenuItem, Popover, TextField } from '@mui/material';
 import { Button, useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { isFilterComplete, operatorsOf, takesNoValue } from '#domain/filters';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { Loading } from './Loading.tsx';
 import type { ListField } from './useListFields.ts';
 
 /** Brings the calendar along, which most lists never ask for. */
-const FilterValue = lazy(async () => ({ default: (await import('./FilterValue.tsx')).FilterValue }));
+const FilterValue = lazyPart(() => import('./FilterValue.tsx'), 'FilterValue', <Loading />);
 
 type Draft = { name: string; operator: string; value: unknown };
 
@@ -86,15 +87,13 @@ export const FilterMenu = ({ fields }: { fields: readonly ListField[] }) => {
             ))}
           </TextField>
           {field && operator && !takesNoValue(operator) && (
-            <Suspense fallback={<Loading />}>
-              <FilterValue
-                key={`${field.name} ${operator}`}
-                field={field}
-                between={operator === 'isBetween'}
-                value={draft.value}
-                onChange={value => setDraft({ ...draft, value })}
-              />
-            </Suspense>
+            <FilterValue
+              key={`${field.name} ${operator}`}
+              field={field}
+              between={operator === 'isBetween'}
+              value={draft.value}
+              onChange={value => setDraft({ ...draft, value })}
+            />
           )}
           <MuiButton type="submit" variant="contained" disabled={!complete}>
             {translate('app.filters.apply')}

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newVisitor, openSession } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
+import { choose } from './person.ts';
 
 const own = serverPerFile();
 
@@ -97,5 +98,57 @@ test('a broken server, a lost connection and an address that leads nowhere say w
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click();
   await page.getByText('No se pudo conector con el servidor').first().waitFor();
+  await context.close();
+});
+
+const PARTS = ['AlertsDialog', 'FilterValue', 'ForgotPassword', 'LegalText', 'NewClientDialog', 'QuickOpen'];
+
+test('a part whose file can’t be had leaves its page alone, says so, and comes when it is asked for again', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  let lost = true;
+  await page.route(new RegExp(`/assets/(${PARTS.join('|')})-`), route => (lost ? route.abort() : route.fallback()));
+  const said = page.getByText('No se ha podido cargar esta parte.');
+  /** What opens it, and what is seen of it once it is there; closed again with Escape. */
+  const walk = async (open: () => Promise<void>, seen: () => Locator) => {
+    lost = true;
+    await open();
+    await said.waitFor();
+    lost = false;
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await seen().waitFor();
+    expect(await said.count()).toBe(0);
+    await page.keyboard.press('Escape');
+  };
+  await page.goto('/app/');
+  await page.getByLabel('Usuario').fill('admin');
+  const forgot = () => page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+  await walk(forgot, () => page.getByRole('heading', { name: 'Recuperar la contraseña' }));
+  const terms = () => page.getByRole('button', { name: 'términos y condiciones' }).click();
+  await walk(terms, () => page.getByRole('heading', { name: 'Términos y condiciones' }));
+  expect(await page.getByLabel('Usuario').inputValue()).toBe('admin');
+
+  await openSession(page, 'admin');
+  await walk(
+    () => page.keyboard.press('Control+k'),
+    () => page.getByRole('combobox', { name: 'Abrir por número, matrícula o nombre' }),
+  );
+  const bell = page.getByRole('navigation').getByRole('button', { name: /alertas?/i });
+  await walk(
+    () => bell.click(),
+    () => page.getByRole('dialog', { name: 'Alertas' }),
+  );
+
+  await page.goto('/app/admin/loads');
+  await page.getByRole('button', { name: 'Añadir filtro' }).click();
+  await walk(
+    () => choose(page, 'Campo', 'Peso (kg)'),
+    () => page.getByRole('form', { name: 'Añadir filtro' }).getByLabel('Valor'),
+  );
+
+  await page.goto('/app/admin/loads/new');
+  await page.getByLabel('Referencia del cliente').fill('R-77');
+  const client = () => page.getByRole('button', { name: 'Nuevo cliente' }).click();
+  await walk(client, () => page.getByRole('dialog', { name: 'Nuevo cliente' }));
+  expect(await page.getByLabel('Referencia del cliente').inputValue()).toBe('R-77');
   await context.close();
 });
