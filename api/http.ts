@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { translate } from '../i18n/translate.ts';
+import { answerInLanguage, inLanguageOf, say } from './answerLanguage.ts';
 import { databaseError } from './databaseErrors.ts';
 import { HttpError } from './HttpError.ts';
 
 /** `errors.loads.locked` → `loads.locked`: the code a program can tell errors apart by. */
 const codeOf = (key: string): string => key.replace(/^errors\./, '');
 
-/** The body that a refusal is answered with. */
+/** The body that a refusal is answered with, in the language of whoever asked. */
 export const answerOf = (error: HttpError) => ({
-  message: translate(error.key, error.details.args),
+  message: say(error.key, error.details.args),
   code: codeOf(error.key),
   ...(error.details.fields && {
     errors: Object.fromEntries(
-      Object.entries(error.details.fields).map(([field, problem]) => [field, translate(problem.key, problem.args)]),
+      Object.entries(error.details.fields).map(([field, problem]) => [field, say(problem.key, problem.args)]),
     ),
   }),
   ...error.details.extra,
@@ -50,5 +50,9 @@ export const refusalOf = (error: Raised, request: FastifyRequest): HttpError => 
 
 /** One handler, one shape (Design 4). */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: Raised, request, reply) => send(reply, refusalOf(error, request)));
+  answerInLanguage(app);
+  // Some are refused before any handler is reached.
+  app.setErrorHandler((error: Raised, request, reply) =>
+    inLanguageOf(request, () => send(reply, refusalOf(error, request))),
+  );
 };

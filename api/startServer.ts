@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { loadLanguages } from './answerLanguage.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate, openDatabase } from './db.ts';
@@ -40,6 +41,7 @@ export const startServer = async (config: Config, { say, extend }: Options): Pro
   const deps = { db, config, world };
   try {
     await migrate(db);
+    await loadLanguages();
     const seeded = await seedIfEmpty(deps, say);
     await checkExposure(deps, say);
     const app = await buildApp(config, db, world);

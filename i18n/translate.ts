@@ -10,9 +10,26 @@ const flatten = (messages: Messages, prefix = ''): [string, string][] =>
     typeof text === 'string' ? [[`${prefix}${key}`, text]] : flatten(text ?? {}, `${prefix}${key}.`),
   );
 
-const TEXTS = new Map(flatten(es));
+type Catalogue = ReadonlyMap<string, string>;
 
-export const hasKey = (key: string): boolean => TEXTS.has(key);
+const SPANISH: Catalogue = new Map(flatten(es));
+const catalogues = new Map<string, Catalogue>([['es', SPANISH]]);
+let spoken = SPANISH;
+
+export const hasKey = (key: string): boolean => SPANISH.has(key);
+
+/** One more language; what it has no text for is said in Spanish (Spec 1). */
+export const addLanguage = (locale: string, messages: Messages): void => {
+  catalogues.set(locale, new Map([...SPANISH, ...flatten(messages)]));
+};
+
+export const isLanguage = (locale: string): boolean => catalogues.has(locale);
+
+/** What `translate` says from now on; in the browser, whose pages have one language each. */
+export const speak = (locale: string, messages: Messages): void => {
+  addLanguage(locale, messages);
+  spoken = catalogues.get(locale) ?? SPANISH;
+};
 
 /** One form for exactly one, the other for none and many, as in Spanish. */
 const inNumber = (text: string, count: number | undefined) => {
@@ -24,8 +41,14 @@ const inNumber = (text: string, count: number | undefined) => {
  * The text of a key with its `%{names}` filled in, as polyglot does it on the screens. A name without a value stays
  * visible, and a key without text answers itself: mistakes of ours, that should be seen.
  */
-export const translate = (key: string, args: Args = {}): string => {
-  const text = TEXTS.get(key);
+const fill = (texts: Catalogue, key: string, args: Args): string => {
+  const text = texts.get(key);
   if (text === undefined) return args._ ?? key;
   return inNumber(text, args.smart_count).replace(/%\{(\w+)\}/g, (hole, name: string) => `${args[name] ?? hole}`);
 };
+
+export const translate = (key: string, args: Args = {}): string => fill(spoken, key, args);
+
+/** The same in a language that was added; Spanish when it wasn't. */
+export const translateIn = (locale: string, key: string, args: Args = {}): string =>
+  fill(catalogues.get(locale) ?? SPANISH, key, args);

@@ -1,4 +1,4 @@
-import { translate } from '../../i18n/translate.ts';
+import { say } from '../answerLanguage.ts';
 import { HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { groupBy } from './groupBy.ts';
@@ -33,7 +33,7 @@ const tryOne = async (resource: Resource, id: number, data: unknown, ctx: Ctx): 
     // Anything but a conflict is wrong with what was asked for, not with the row.
     if (error.statusCode !== 409 || !resource.labelOf) throw error;
     const label = resource.labelOf(await findRow(resource, id, ctx));
-    return { id, label, message: translate(error.key, error.details.args) };
+    return { id, label, message: say(error.key, error.details.args) };
   }
 };
 

@@ -1,4 +1,4 @@
-import { translate } from '../../i18n/translate.ts';
+import { say } from '../answerLanguage.ts';
 import { HttpError } from '../HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 
@@ -7,6 +7,6 @@ export const nameInvoice =
   ({ id, num }: InvoiceRow) =>
   (error: unknown): never => {
     if (!(error instanceof HttpError) || error.statusCode !== 409) throw error;
-    const reasons = `${num}: ${translate(error.key, error.details.args)}`;
+    const reasons = `${num}: ${say(error.key, error.details.args)}`;
     throw new HttpError(409, 'errors.manyRefused', { args: { reasons }, extra: { id } });
   };

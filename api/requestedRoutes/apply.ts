@@ -1,7 +1,7 @@
 import { lacksOf } from '#domain/matching';
 import type { NeededVehicle } from '#domain/routes';
 import { vehicles } from '#domain/vehicles';
-import { translate } from '../../i18n/translate.ts';
+import { say } from '../answerLanguage.ts';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { HttpError } from '../HttpError.ts';
@@ -22,7 +22,7 @@ const noMatch = async (routeId: number, carrierId: number, ctx: Ctx): Promise<Ht
     route.neededVehicle as NeededVehicle | null,
     fleet.map(vehicle => decodeRow(vehicles, vehicle)),
   );
-  const needs = lacks.map(choice => choice.map(need => translate(`resources.poolOfRoutes.needs.${need}`)).join(' o '));
+  const needs = lacks.map(choice => choice.map(need => say(`resources.poolOfRoutes.needs.${need}`)).join(' o '));
   return new HttpError(409, 'errors.requests.noMatch', { args: { needs: needs.join(', ') } });
 };
 

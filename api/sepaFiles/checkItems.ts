@@ -2,7 +2,7 @@ import { carrierName } from '#domain/carriers';
 import { normalizeIban } from '#domain/iban';
 import { remittanceOf } from '#domain/sepaText';
 import { sepaProblem } from '#domain/sepaProblem';
-import { translate } from '../../i18n/translate.ts';
+import { say } from '../answerLanguage.ts';
 import { HttpError } from '../HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import type { Ctx } from '../world.ts';
@@ -41,7 +41,7 @@ export const checkItems = async (invoices: readonly InvoiceRow[], ctx: Ctx): Pro
     const payee = payees.get(invoice.carrierId) ?? NOBODY;
     const amount = invoice.payable - invoice.paid;
     const key = sepaProblem({ ...invoice, pending: amount }, payee);
-    if (key) problems.push({ id, num, message: translate(key, { name: payee.name }) });
+    if (key) problems.push({ id, num, message: say(key, { name: payee.name }) });
     const remittance = remittanceOf(num);
     items.push({ invoiceId: id, amount, name: payee.name, iban: payee.iban ?? '', remittance });
   }
@@ -65,7 +65,7 @@ export const checkAgain = async (invoices: readonly InvoiceRow[], ctx: Ctx): Pro
   const files = new Map(found.map(({ invoiceId, messageId }) => [invoiceId, messageId]));
   const items = invoices
     .filter(({ id }) => files.has(id))
-    .map(({ id, num }) => translate('errors.sepaFiles.item', { num, file: files.get(id) ?? '' }))
+    .map(({ id, num }) => say('errors.sepaFiles.item', { num, file: files.get(id) ?? '' }))
     .join(', ');
   throw new HttpError(409, 'errors.sepaFiles.again', { args: { items } });
 };

@@ -40,6 +40,28 @@ export const forms = {
     count: '1 archivo |||| %{smart_count} archivos',
     lost: 'Los archivos no se conservan al recargar la página: añádelos otra vez.',
   },
+  /** The calendar of a date field. */
+  calendar: {
+    choose: 'Elige fecha',
+    chosen: 'Elige fecha, la fecha elegida es %{date}',
+    title: 'Seleccionar fecha',
+    table: 'Elige fecha',
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    openYears: 'La vista de días está abierta: cambiar a la de años',
+    openDays: 'La vista de años está abierta: cambiar a la de días',
+    clear: 'Limpiar valor',
+    today: 'Hoy',
+    day: 'Día',
+    weekDay: 'Día de la semana',
+    month: 'Mes',
+    year: 'Año',
+    empty: 'Vacío',
+    /** Letters that stand for what is not typed yet: DD-MM-AAAA. */
+    dayLetter: 'D',
+    monthLetter: 'M',
+    yearLetter: 'A',
+  },
   timetable: {
     add: 'Añadir horario',
   },

@@ -2,16 +2,15 @@ import { Checkbox, FormControlLabel, FormHelperText, Link } from '@mui/material'
 import { type MouseEvent, useId, useState } from 'react';
 import { lazyDialog } from './lazyPart.tsx';
 import type { Legal } from './LegalText.tsx';
-import { TEXTS } from './texts.ts';
+import { plainTexts } from './texts.ts';
 
 const LegalText = lazyDialog(() => import('./LegalText.tsx'), 'LegalText');
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void; missing: boolean };
 
-const { login } = TEXTS.auth;
-
 /** The box that says yes to the terms and the privacy policy, with both to read (Spec 2). */
 export const AcceptTerms = ({ checked, onChange, missing }: Props) => {
+  const { login } = plainTexts().auth;
   const id = useId();
   const [shown, setShown] = useState<Legal | null>(null);
   const link = (text: Legal) => (

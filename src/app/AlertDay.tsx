@@ -2,12 +2,13 @@ import { List, ListSubheader } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { addDays, dayOf, formatDay, startOfDay, TIME_ZONE } from '#domain/dates';
+import { following } from '#domain/locale';
 import { useNow } from '../ui/useNow.ts';
 import { AlertRow } from './AlertRow.tsx';
 
 type Props = { day: string; alerts: RaRecord[]; onRead: (alert: RaRecord) => void; onLeave: () => void };
 
-const weekday = new Intl.DateTimeFormat('es-ES', { weekday: 'long', timeZone: TIME_ZONE });
+const weekday = following(locale => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: TIME_ZONE }));
 
 const DAY = {
   m: 0,
@@ -27,7 +28,7 @@ export const AlertDay = ({ day, alerts, onRead, onLeave }: Props) => {
       ? translate('app.alerts.today')
       : day === addDays(today, -1)
         ? translate('app.alerts.yesterday')
-        : `${weekday.format(startOfDay(day))} ${formatDay(day)}`;
+        : `${weekday().format(startOfDay(day))} ${formatDay(day)}`;
   return (
     <>
       <ListSubheader id={id} component="h3" sx={DAY}>

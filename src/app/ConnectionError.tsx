@@ -1,15 +1,15 @@
 import { Box, Button, Container, Typography } from '@mui/material';
-import { TEXTS } from './texts.ts';
+import { plainTexts } from './texts.ts';
 
 /** The server can't be reached (Spec 8). */
 export const ConnectionError = ({ retry }: { retry: () => void }) => (
   <Container component="main" maxWidth="sm" sx={{ py: 8, textAlign: 'center' }}>
     <Typography component="h1" variant="h5" sx={{ mb: 3 }}>
-      {TEXTS.app.connection.message}
+      {plainTexts().app.connection.message}
     </Typography>
     <Box>
       <Button variant="contained" onClick={retry}>
-        {TEXTS.app.connection.retry}
+        {plainTexts().app.connection.retry}
       </Button>
     </Box>
   </Container>

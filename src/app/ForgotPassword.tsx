@@ -11,19 +11,19 @@ import {
 import { type SubmitEvent, useState } from 'react';
 import { EMAIL_PATTERN } from '#domain/fields';
 import { forgotPassword } from './account.ts';
-import { TEXTS } from './texts.ts';
-
-const { forgot: texts } = TEXTS.auth;
+import { plainTexts } from './texts.ts';
 
 const problemOf = (email: string): string | null => {
-  if (!email) return TEXTS.validation.required;
-  return EMAIL_PATTERN.test(email) ? null : TEXTS.validation.email;
+  const { required, email: wrong } = plainTexts().validation;
+  if (!email) return required;
+  return EMAIL_PATTERN.test(email) ? null : wrong;
 };
 
 type Outcome = { severity: 'success' | 'error'; text: string };
 
 /** Asks for the e-mail of the account and has a link sent to it (Spec 2, 7, 8). */
 export const ForgotPassword = ({ onClose }: { onClose: () => void }) => {
+  const { forgot: texts } = plainTexts().auth;
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -68,7 +68,7 @@ export const ForgotPassword = ({ onClose }: { onClose: () => void }) => {
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{sent ? TEXTS.app.action.close : texts.cancel}</Button>
+          <Button onClick={onClose}>{sent ? plainTexts().app.action.close : texts.cancel}</Button>
           <Button type="submit" variant="contained" disabled={sent}>
             {texts.submit}
           </Button>

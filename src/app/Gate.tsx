@@ -5,7 +5,7 @@ import { checkSession } from './account.ts';
 import { ConnectionError } from './ConnectionError.tsx';
 import { Login } from './Login.tsx';
 import { useSession } from './session.ts';
-import { TEXTS } from './texts.ts';
+import { plainTexts } from './texts.ts';
 
 /** Asks who is logged in, once, and shows the pages or the login (Spec 2: at any address). */
 export const Gate = ({ children }: { children: (viewer: Viewer) => ReactNode }) => {
@@ -23,7 +23,7 @@ export const Gate = ({ children }: { children: (viewer: Viewer) => ReactNode }) 
     ask();
   };
   if (failed) return <ConnectionError retry={retry} />;
-  if (session.state === 'unknown') return <Spinner label={TEXTS.app.loading} />;
+  if (session.state === 'unknown') return <Spinner label={plainTexts().app.loading} />;
   if (session.state === 'anonymous') return <Login />;
   return <>{children(session.viewer)}</>;
 };

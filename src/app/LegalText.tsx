@@ -1,17 +1,17 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { TEXTS } from './texts.ts';
+import { plainTexts } from './texts.ts';
 
 export type Legal = 'terms' | 'privacy';
 
 /** The terms, or the privacy policy, to be read before saying yes. */
 export const LegalText = ({ text, onClose }: { text: Legal; onClose: () => void }) => (
   <Dialog open onClose={onClose} aria-labelledby="legal-title">
-    <DialogTitle id="legal-title">{TEXTS.auth.legal[`${text}Title`]}</DialogTitle>
+    <DialogTitle id="legal-title">{plainTexts().auth.legal[`${text}Title`]}</DialogTitle>
     <DialogContent>
-      <DialogContentText>{TEXTS.auth.legal[`${text}Text`]}</DialogContentText>
+      <DialogContentText>{plainTexts().auth.legal[`${text}Text`]}</DialogContentText>
     </DialogContent>
     <DialogActions>
-      <Button onClick={onClose}>{TEXTS.app.action.close}</Button>
+      <Button onClick={onClose}>{plainTexts().app.action.close}</Button>
     </DialogActions>
   </Dialog>
 );

@@ -2,12 +2,12 @@ import { Box, Paper } from '@mui/material';
 import { useEffect } from 'react';
 import { LoginForm } from './LoginForm.tsx';
 import { openSession } from './session.ts';
-import { TEXTS } from './texts.ts';
+import { plainTexts } from './texts.ts';
 
 /** The screen of those who are not logged in (Spec 2). */
 export const Login = () => {
   useEffect(() => {
-    document.title = `${TEXTS.auth.login.title} · ${TEXTS.app.title}`;
+    document.title = `${plainTexts().auth.login.title} · ${plainTexts().app.title}`;
   }, []);
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>

@@ -7,17 +7,16 @@ import { lazyDialog } from './lazyPart.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainField } from './PlainField.tsx';
 import type { Account } from './session.ts';
-import { TEXTS } from './texts.ts';
+import { plainTexts } from './texts.ts';
 
 const ForgotPassword = lazyDialog(() => import('./ForgotPassword.tsx'), 'ForgotPassword');
-
-const { login: texts } = TEXTS.auth;
-const { required } = TEXTS.validation;
 
 type Props = { notice?: string; headingLevel: ElementType; onLogin: (account: Account) => void };
 
 /** Name, password and the terms; the way to a forgotten password (Spec 2). */
 export const LoginForm = ({ notice, headingLevel, onLogin }: Props) => {
+  const { login: texts } = plainTexts().auth;
+  const { required } = plainTexts().validation;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [acceptTerms, setAcceptTerms] = useState(false);
@@ -88,8 +87,9 @@ export const LoginForm = ({ notice, headingLevel, onLogin }: Props) => {
   );
 };
 
-/** The server says it in Spanish; a connection that failed has a sentence of its own (Spec 8). */
+/** The server says it in the language of the page; a connection that failed has a sentence of its own (Spec 8). */
 const messageOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return texts.failed;
-  return error.message === 'errors.connection' ? TEXTS.app.connection.message : error.message || texts.failed;
+  const { app, auth } = plainTexts();
+  if (!(error instanceof Error)) return auth.login.failed;
+  return error.message === 'errors.connection' ? app.connection.message : error.message || auth.login.failed;
 };

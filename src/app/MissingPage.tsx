@@ -1,8 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { TEXTS } from './texts.ts';
-
-const { offline } = TEXTS;
+import { plainTexts } from './texts.ts';
 
 /** Whether the server answers at all. */
 const isServed = async (): Promise<boolean> => {
@@ -14,10 +12,12 @@ const isServed = async (): Promise<boolean> => {
 };
 
 /** A phone that keeps pages says which it hasn't; anybody else has lost the server (Spec 8). */
-const offlineTexts = () =>
-  navigator.serviceWorker?.controller
+const offlineTexts = () => {
+  const { connection, offline } = plainTexts().app;
+  return navigator.serviceWorker?.controller
     ? { title: offline.pageTitle, message: offline.pageMessage }
-    : { title: TEXTS.app.connection.message, message: '' };
+    : { title: connection.message, message: '' };
+};
 
 /** A page whose file isn't there: without coverage, that it needs some; else a newer build is out, and to be loaded. */
 export const MissingPage = () => {
@@ -26,6 +26,7 @@ export const MissingPage = () => {
     void isServed().then(setIsNew);
   }, []);
   if (isNew === null) return null;
+  const { offline } = plainTexts().app;
   const { title, message } = isNew ? { title: offline.newTitle, message: offline.newMessage } : offlineTexts();
   return (
     <Box role="alert" sx={{ py: 6, px: 2, maxWidth: 620, mx: 'auto', textAlign: 'center' }}>

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText } from '@mui/material';
-import { TEXTS } from './texts.ts';
+import { plainTexts } from './texts.ts';
 
 type Props = { retry: () => void };
 
@@ -8,10 +8,10 @@ const reload = () => window.location.reload();
 const Ways = ({ retry }: Props) => (
   <>
     <Button color="inherit" size="small" onClick={reload}>
-      {TEXTS.app.part.reload}
+      {plainTexts().app.part.reload}
     </Button>
     <Button color="inherit" size="small" onClick={retry}>
-      {TEXTS.app.part.retry}
+      {plainTexts().app.part.retry}
     </Button>
   </>
 );
@@ -19,7 +19,7 @@ const Ways = ({ retry }: Props) => (
 /** In the place of what can't be had: no connection, or a newer build that has other files. */
 export const MissingPart = ({ retry }: Props) => (
   <Alert severity="warning" action={<Ways retry={retry} />} sx={{ flexWrap: 'wrap' }}>
-    {TEXTS.app.part.missing}
+    {plainTexts().app.part.missing}
   </Alert>
 );
 
@@ -27,11 +27,11 @@ export const MissingPart = ({ retry }: Props) => (
 export const MissingDialog = ({ retry, onClose }: Props & { onClose: () => void }) => (
   <Dialog open onClose={onClose} maxWidth="xs" role="alertdialog" aria-describedby="missing-part">
     <DialogContent>
-      <DialogContentText id="missing-part">{TEXTS.app.part.missing}</DialogContentText>
+      <DialogContentText id="missing-part">{plainTexts().app.part.missing}</DialogContentText>
     </DialogContent>
     <DialogActions>
       <Button color="inherit" onClick={onClose} sx={{ mr: 'auto' }}>
-        {TEXTS.app.action.close}
+        {plainTexts().app.action.close}
       </Button>
       <Ways retry={retry} />
     </DialogActions>

@@ -2,8 +2,8 @@ import HiddenIcon from '@mui/icons-material/VisibilityOff';
 import ShownIcon from '@mui/icons-material/Visibility';
 import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
-import { forms } from '../../i18n/es/forms.ts';
 import { PlainField } from './PlainField.tsx';
+import { plainTexts } from './texts.ts';
 
 type Props = {
   label: string;
@@ -16,14 +16,11 @@ type Props = {
 
 /** A password, with the eye that shows it. */
 export const PasswordField = (props: Props) => {
+  const { hidePassword, showPassword } = plainTexts().app.form;
   const [shown, setShown] = useState(false);
   const eye = (
     <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        aria-label={shown ? forms.form.hidePassword : forms.form.showPassword}
-        onClick={() => setShown(!shown)}
-      >
+      <IconButton edge="end" aria-label={shown ? hidePassword : showPassword} onClick={() => setShown(!shown)}>
         {shown ? <ShownIcon /> : <HiddenIcon />}
       </IconButton>
     </InputAdornment>

@@ -5,7 +5,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { useColourMode } from './colourMode.ts';
 import { Gate } from './Gate.tsx';
 import { lazyPage } from './lazyPage.ts';
-import { TEXTS } from './texts.ts';
+import { plainTexts } from './texts.ts';
 import { THEMES } from './theme.ts';
 
 const Application = lazyPage(() => import('./Application.tsx'), 'Application');
@@ -17,7 +17,7 @@ const PUBLIC = /\/(reset-password|setup)\/[^/]+\/?$/;
 export const Root = () => {
   const mode = useColourMode();
   const application = (
-    <Suspense fallback={<Spinner label={TEXTS.app.loading} />}>
+    <Suspense fallback={<Spinner label={plainTexts().app.loading} />}>
       <Application />
     </Suspense>
   );

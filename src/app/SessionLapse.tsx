@@ -2,7 +2,7 @@ import { Dialog } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { LoginForm } from './LoginForm.tsx';
 import { type Account, getSession, openSession, useSession } from './session.ts';
-import { TEXTS } from './texts.ts';
+import { plainTexts } from './texts.ts';
 
 /** When a session ends while somebody works, the login comes over the pages, which stay as they are. */
 export const SessionLapse = () => {
@@ -18,7 +18,7 @@ export const SessionLapse = () => {
   };
   return (
     <Dialog open={state === 'expired'} maxWidth="xs" fullWidth aria-labelledby="login-title">
-      <LoginForm notice={TEXTS.auth.login.expired} headingLevel="h2" onLogin={goOn} />
+      <LoginForm notice={plainTexts().auth.login.expired} headingLevel="h2" onLogin={goOn} />
     </Dialog>
   );
 };

@@ -1,13 +1,11 @@
-import { es } from '../../i18n/es/messages.ts';
-
 type Texts = { [key: string]: string | Texts | undefined };
 /** What a file of i18n/languages gives: the texts that it has, by the keys of the Spanish ones. */
-export type Language = { default: Texts };
+export type LanguageFile = { texts: Texts };
 
-/** Every file beside this list, `en.ts` or `ca.ts`, is a language; its name is that of the locale. There is none. */
-const FILES = import.meta.glob<Language>('../../i18n/languages/*.ts');
+/** Every file there, `en.ts` or `ca.ts`, is a language; its name is that of the locale. There is none. */
+const FILES = import.meta.glob<LanguageFile>('../../i18n/languages/*.ts');
 
-const SPANISH = 'es';
+export const SPANISH = 'es';
 
 const localeOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.ts$/, '');
 
@@ -18,7 +16,7 @@ const nameOf = (locale: string): string => {
 };
 
 /** The texts of a language, and the Spanish ones where it has none (Spec 1). */
-const over = <T extends Texts>(texts: Texts, spanish: T): T =>
+export const over = <T extends Texts>(texts: Texts, spanish: T): T =>
   Object.fromEntries(
     Object.entries(spanish).map(([key, text]) => {
       const own = texts[key];
@@ -27,15 +25,12 @@ const over = <T extends Texts>(texts: Texts, spanish: T): T =>
     }),
   ) as T;
 
-/** The languages to choose from, Spanish first, and how to get the texts of one. */
-export const languagesOf = (files: Record<string, () => Promise<Language>>) => {
+/** The languages to choose from, Spanish first, and the texts that one has of its own; null for none of them. */
+export const languagesOf = (files: Record<string, () => Promise<LanguageFile>>) => {
   const loaders = new Map(Object.entries(files).map(([path, load]) => [localeOf(path), load]));
   return {
     locales: [SPANISH, ...loaders.keys()].map(locale => ({ locale, name: nameOf(locale) })),
-    texts: (locale: string) => {
-      const load = loaders.get(locale);
-      return load ? load().then(({ default: texts }) => over(texts, es)) : es;
-    },
+    texts: async (locale: string): Promise<Texts | null> => (await loaders.get(locale)?.())?.texts ?? null,
   };
 };
 

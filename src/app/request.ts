@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { language } from './language.ts';
 import { getSession, sessionExpired } from './session.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -32,7 +33,12 @@ export const fetchApi = async (method: Method, path: string, options: Options = 
     method,
     signal,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      accept: 'application/json',
+      'accept-language': language(),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     body: isForm ? body : body && JSON.stringify(body),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;

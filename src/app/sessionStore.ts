@@ -2,9 +2,9 @@ import type { Store } from 'react-admin';
 
 const PREFIX = 'portes.';
 
-/** Language, column choices and named views outlive the session; filters, order and page end with it (Spec 9). */
+/** Column choices and named views outlive the session; filters, order and page end with it (Spec 9). */
 const storageOf = (key: string): Storage =>
-  /^locale$|^views\.|table(_columnRanks)?$/.test(key) ? localStorage : sessionStorage;
+  /^views\.|table(_columnRanks)?$/.test(key) ? localStorage : sessionStorage;
 
 const read = (key: string): unknown => {
   const text = storageOf(key).getItem(PREFIX + key);

@@ -1,5 +1,6 @@
 import { addMonths, dayToUtc, endOfMonth, isDay, toRowDay } from './dates.ts';
 import type { DocumentType } from './documents.ts';
+import { following } from './locale.ts';
 
 /** What is known of whom a document is of: of a company its NIF, of a vehicle what it is. */
 export type DocumentOwnerFacts = {
@@ -18,7 +19,7 @@ type Given = { type: DocumentType; expeditionDate: string; owner: DocumentOwnerF
 
 /** Month of the visado by the last digit of the holder's NIF: none in August, none in December. */
 const VISADO_MONTHS = ['11', '01', '02', '03', '04', '05', '06', '07', '09', '10'] as const;
-const monthName = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' });
+const monthName = following(locale => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
 
 const lastDigitOf = (nif: string | null | undefined): number | null => {
   const digit = nif?.replace(/\D/g, '').at(-1);
@@ -42,7 +43,7 @@ export const nextVisado = (expeditionDate: string, nif: string | null | undefine
 
 const visado = ({ expeditionDate, owner }: Given): Validity => {
   const day = nextVisado(expeditionDate, owner.nif);
-  const month = monthName.format(dayToUtc(day));
+  const month = monthName().format(dayToUtc(day));
   const digit = lastDigitOf(owner.nif);
   const reason = digit === null ? { key: 'visadoNoNif' } : { key: 'visado', args: { month, digit: `${digit}` } };
   return { kind: 'until', day, reason };

@@ -1,4 +1,6 @@
-const long = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' });
+import { writtenAs } from '#domain/locale';
+
+const long = new Intl.DateTimeFormat(writtenAs(), { month: 'long', timeZone: 'UTC' });
 
 /** enero … diciembre */
 export const MONTH_NAMES: readonly string[] = Array.from({ length: 12 }, (_, month) =>

@@ -6,7 +6,8 @@ import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { useState } from 'react';
 import { fromDayjs, toDayjs } from './dayValue.ts';
 import { useField } from './formScope.ts';
-import { DAY_TEXTS } from './dayTexts.ts';
+import { CALENDAR } from './calendar.ts';
+import { dayTexts } from './dayTexts.ts';
 
 type Props = {
   source: string;
@@ -42,7 +43,7 @@ export const DayInput = ({
   const error = fieldState.error?.message;
   const problem = partial ? 'app.day.invalid' : error;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={DAY_TEXTS}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={CALENDAR} localeText={dayTexts()}>
       <DatePicker
         format="DD-MM-YYYY"
         value={partial ?? toDayjs(field.value)}

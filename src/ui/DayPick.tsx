@@ -4,7 +4,8 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { toDayjs } from './dayValue.ts';
-import { DAY_TEXTS } from './dayTexts.ts';
+import { CALENDAR } from './calendar.ts';
+import { dayTexts } from './dayTexts.ts';
 
 type Props = { label: string; value: unknown; onChange: (day: string | null) => void };
 
@@ -12,7 +13,7 @@ type Props = { label: string; value: unknown; onChange: (day: string | null) => 
 export const DayPick = ({ label, value, onChange }: Props) => {
   const [partial, setPartial] = useState<Dayjs | null>(null);
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es" localeText={DAY_TEXTS}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={CALENDAR} localeText={dayTexts()}>
       <DatePicker
         label={label}
         format="DD-MM-YYYY"

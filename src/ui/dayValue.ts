@@ -1,5 +1,4 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/es';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 
 dayjs.extend(customParseFormat);

@@ -1,17 +1,26 @@
+import { following, writtenAs } from '#domain/locale';
 import { formatNumber } from '#domain/money';
 
-const GROUPED = /^-?\d{1,3}(\.\d{3})+$/;
+/** What stands between thousands and before decimals, and how a number with thousands alone looks. */
+const marks = following(locale => {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(1234.5);
+  const mark = (type: 'group' | 'decimal') => parts.find(part => part.type === type)?.value ?? '';
+  return { group: mark('group'), decimal: mark('decimal') };
+});
+const GROUPED = /^-?\d{1,3}([^\d]\d{3})+$/;
 const PLAIN = /^-?\d*\.?\d+$|^-?\d+\.$/;
 
 /**
  * What a person types in a number's field: `1.234,5`, `1234,5`, `2.45` (a numeric keypad has a dot). A dot before
- * exactly three digits groups thousands, as in Spain. Null when empty; the text itself when it is no number, so that the
+ * exactly three digits groups thousands, as in Spain; in another language, its own marks do. Null when empty; the text itself when it is no number, so that the
  * schema can say so.
  */
 export const parseDecimal = (typed: string): number | string | null => {
   const text = typed.replace(/[\s€]/g, '');
   if (text === '') return null;
-  const plain = text.includes(',') || GROUPED.test(text) ? text.replaceAll('.', '').replace(',', '.') : text;
+  const { group, decimal } = marks();
+  const isGrouped = GROUPED.test(text) && !text.replaceAll(group, '').match(/[^\d-]/);
+  const plain = text.includes(decimal) || isGrouped ? text.replaceAll(group, '').replace(decimal, '.') : text;
   return PLAIN.test(plain) ? Number(plain) : typed;
 };
 
@@ -20,7 +29,7 @@ export const showDecimal = (value: unknown, decimals?: number): string => {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value !== 'number') return String(value);
   if (decimals === undefined) return formatNumber(value);
-  return value.toLocaleString('es-ES', {
+  return value.toLocaleString(writtenAs(), {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     useGrouping: 'always',

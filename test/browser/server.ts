@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SERVER = fileURLToPath(new URL('../../dist/server/api/server.js', import.meta.url));
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const START_MS = 60_000;
 
 export type RunningServer = { url: string; log: () => string; stop: () => Promise<void> };
@@ -14,10 +14,11 @@ const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode === null ? new Promise(resolve => child.once('exit', () => resolve())) : Promise.resolve();
 
 /** Starts the built server on an empty folder, as `npm start` does: demo seeded, on a port of its own. */
-export const startServer = async (env: Record<string, string> = {}): Promise<RunningServer> => {
-  if (!existsSync(SERVER)) throw new Error('dist/server is missing: run npm run build first, or npm test');
+export const startServer = async (env: Record<string, string> = {}, dist = DIST): Promise<RunningServer> => {
+  const program = join(dist, 'server/api/server.js');
+  if (!existsSync(program)) throw new Error('dist/server is missing: run npm run build first, or npm test');
   const dataDir = await mkdtemp(join(tmpdir(), 'portes-browser-'));
-  const child = spawn(process.execPath, ['--enable-source-maps', SERVER], {
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

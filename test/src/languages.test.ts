@@ -1,28 +1,76 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { writeAs } from '#domain/locale';
+import { formatEuros, formatNumber } from '#domain/money';
+import { addLanguage, es, translate, translateIn } from '#i18n';
 import { makeI18nProvider } from '../../src/app/i18nProvider.ts';
-import { LANGUAGES, languagesOf } from '../../src/app/languages.ts';
+import { LANGUAGES, languagesOf, over } from '../../src/app/languages.ts';
+import { parseDecimal, showDecimal } from '../../src/ui/decimal.ts';
 
-const catalan = { app: { nav: { home: 'Inici' } }, resources: { loads: { forcedCaseName: 'comanda |||| comandes' } } };
-const files = { '../../i18n/languages/ca.ts': async () => ({ default: catalan }) };
+const texts = { app: { nav: { home: 'Inici' } }, resources: { loads: { forcedCaseName: 'comanda |||| comandes' } } };
+
+type Messages = { [key: string]: string | Messages | undefined };
+
+const keysOf = (messages: Messages, prefix = ''): string[] =>
+  Object.entries(messages).flatMap(([key, text]) =>
+    typeof text === 'object' ? keysOf(text, `${prefix}${key}.`) : [prefix + key],
+  );
 
 test('Spanish is the only language there is, so nobody is asked', () => {
   expect(LANGUAGES.locales).toEqual([{ locale: 'es', name: 'Español' }]);
 });
 
-test('one more file is one more language, called as its speakers call it', () => {
-  expect(makeI18nProvider(languagesOf(files)).getLocales?.()).toEqual([
+test('what is offered is whole: each language has every text there is', async () => {
+  for (const { locale } of LANGUAGES.locales.slice(1))
+    expect(keysOf((await LANGUAGES.texts(locale)) ?? {}).sort(), locale).toEqual(keysOf(es).sort());
+});
+
+test('one more file is one more language, called as its speakers call it', async () => {
+  const languages = languagesOf({ '../../i18n/languages/ca.ts': async () => ({ texts }) });
+  expect(languages.locales).toEqual([
     { locale: 'es', name: 'Español' },
     { locale: 'ca', name: 'Català' },
   ]);
+  expect(await languages.texts('ca')).toBe(texts);
+  expect(await languages.texts('fr')).toBeNull();
 });
 
-test('a language speaks where it has words, and Spanish where it has none', async () => {
-  const provider = makeI18nProvider(languagesOf(files));
-  expect(provider.translate('app.nav.home')).toBe('Inicio');
-  await provider.changeLocale('ca');
-  expect(provider.translate('app.nav.home')).toBe('Inici');
-  expect(provider.translate('resources.loads.forcedCaseName', { smart_count: 2 })).toBe('comandes');
-  expect(provider.translate('app.nav.logout')).toBe('Cerrar sesión');
-  await provider.changeLocale('es');
-  expect(provider.translate('app.nav.home')).toBe('Inicio');
+describe('a language speaks where it has words, and Spanish where it has none', () => {
+  test('on the screens', () => {
+    const { translate: say } = makeI18nProvider('ca', over(texts, es));
+    expect(say('app.nav.home')).toBe('Inici');
+    expect(say('resources.loads.forcedCaseName', { smart_count: 2 })).toBe('comandes');
+    expect(say('app.nav.logout')).toBe('Cerrar sesión');
+  });
+
+  test('in the answers of the server, while what it writes stays Spanish', () => {
+    addLanguage('ca', { errors: { fieldForbidden: 'No pots canviar el camp %{field}.' } });
+    expect(translateIn('ca', 'errors.fieldForbidden', { field: 'preu' })).toBe('No pots canviar el camp preu.');
+    expect(translateIn('ca', 'errors.duplicate')).toBe('Identificador duplicado');
+    expect(translateIn('fr', 'errors.duplicate')).toBe('Identificador duplicado');
+    expect(translate('errors.fieldForbidden', { field: 'precio' })).toBe('No puedes modificar el campo precio.');
+  });
+});
+
+describe('numbers', () => {
+  afterEach(() => writeAs('es-ES'));
+
+  test.each([
+    ['es-ES', '1.234,5', '1.234,50 €', '12.345.678'],
+    ['en', '1,234.5', '€1,234.50', '12,345,678'],
+    ['de', '1.234,5', '1.234,50 €', '12.345.678'],
+    ['fr', '1 234,5', '1 234,50 €', '12 345 678'],
+  ])('in %s are written and typed as there', (locale, number, money, whole) => {
+    writeAs(locale);
+    const plain = (text: string) => text.replace(/\s/g, ' ');
+    expect(plain(formatNumber(1234.5))).toBe(number);
+    expect(plain(formatEuros(1234.5))).toBe(money);
+    for (const value of [1234.5, 12_345_678, 0.25, -3, 1234]) expect(parseDecimal(showDecimal(value))).toBe(value);
+    expect(parseDecimal(whole)).toBe(12_345_678);
+  });
+
+  test('what isn’t one in the language is left for the form to refuse', () => {
+    writeAs('en');
+    expect(parseDecimal('2,45')).toBe('2,45');
+    expect(parseDecimal('2.45')).toBe(2.45);
+  });
 });
