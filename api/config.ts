@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type BucketAddress, readBucketAddress } from './files/bucketAddress.ts';
 
@@ -26,6 +26,13 @@ const environment = z.object({
       if (typeof read !== 'string') return read;
       addIssue(read);
       return z.NEVER;
+    })
+    .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_HOURS: z
+    .string()
+    .refine(hours => /^\d{1,3}$/.test(hours) && Number(hours) <= 168, {
+      error: 'debe ser un número de horas entre 1 y 168, o 0 para no hacer copias',
     })
     .optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://servidor:587').optional(),
@@ -61,6 +68,9 @@ export type Config = {
   databaseUrl: string | null;
   /** Where files lie; null: in dataDir. */
   bucket: BucketAddress | null;
+  /** Where backups are put, and how many hours at least lie between two; 0: none are made but when asked for. */
+  backupDir: string;
+  backupHours: number;
   smtpUrl: string | null;
   publicUrl: string;
   geocoderUrl: string | null;
@@ -87,12 +97,15 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const host = value.HOST ?? '127.0.0.1';
   const port = Number(value.PORT ?? 3000);
   const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const dataDir = resolve(value.DATA_DIR ?? 'data');
   return {
     port,
     host,
-    dataDir: resolve(value.DATA_DIR ?? 'data'),
+    dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
     bucket: value.FILES_URL ?? null,
+    backupDir: resolve(value.BACKUP_DIR ?? join(dataDir, 'backups')),
+    backupHours: Number(value.BACKUP_HOURS ?? 24),
     smtpUrl: value.SMTP_URL ?? null,
     publicUrl: (value.PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`).replace(/\/+$/, ''),
     geocoderUrl: value.GEOCODER_URL ?? null,

@@ -39,11 +39,14 @@ const quiet = { warn: () => {} };
 
 const postgres = (connection: string): Db => knex({ client: 'pg', connection, pool: { min: 0, max: 10 }, log: quiet });
 
+/** Where SQLite keeps everything. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'portes.db');
+
 /** Opens the database of a configuration: PostgreSQL when DATABASE_URL says so, else SQLite in DATA_DIR (Design 1). */
 export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Db => {
   if (config.databaseUrl) return postgres(config.databaseUrl);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  return sqlite(join(config.dataDir, 'portes.db'));
+  return sqlite(databaseFile(config.dataDir));
 };
 
 export const isPostgres = (db: Db): boolean => db.client.config.client === 'pg';

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR } from '#domain/dates';
 import { answerResetRequests } from '../auth/forgotPassword.ts';
+import { backUp } from '../backup/backupJob.ts';
 import type { Deps } from '../crud/ctx.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { warnExpiry } from '../documents/warnExpiry.ts';
@@ -13,6 +14,7 @@ type Log = FastifyBaseLogger;
 type Job = { name: string; every: number; atOnce?: true; run: () => Promise<unknown> };
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
 /** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
 const repeat = ({ name, every, atOnce, run }: Job, log: Log) => {
@@ -37,6 +39,7 @@ const repeat = ({ name, every, atOnce, run }: Job, log: Log) => {
 /** Starts what happens without a request: letters and clearing out. Answers how to stop it; several processes may run it. */
 export const startJobs = (deps: Deps, log: Log): { stop: () => Promise<void> } => {
   const mailer = createMailer(deps.config);
+  const closing = new AbortController();
   const jobs: Job[] = [
     { name: 'resetRequests', every: SECOND, run: () => answerResetRequests(deps) },
     { name: 'mails', every: SECOND, run: () => sendMails(deps, mailer, log) },
@@ -44,7 +47,13 @@ export const startJobs = (deps: Deps, log: Log): { stop: () => Promise<void> } =
     { name: 'purgeAlerts', every: HOUR, run: () => purgeAlerts(deps) },
     { name: 'warnExpiry', every: HOUR, atOnce: true, run: () => warnExpiry({ ...deps, log }) },
     { name: 'sweepFiles', every: HOUR, atOnce: true, run: () => sweepFiles({ ...deps, log }) },
+    { name: 'backUp', every: 10 * MINUTE, run: () => backUp({ ...deps, log }, closing.signal) },
   ];
   const started = jobs.map(job => repeat(job, log));
-  return { stop: async () => void (await Promise.all(started.map(job => job.stop()))) };
+  return {
+    stop: async () => {
+      closing.abort();
+      await Promise.all(started.map(job => job.stop()));
+    },
+  };
 };

@@ -181,4 +181,9 @@ export const alerts = {
     description:
       'Falta el contenido de %{smart_count} archivo. Avisa a soporte para recuperarlo de la copia de seguridad. |||| Falta el contenido de %{smart_count} archivos. Avisa a soporte para recuperarlos de la copia de seguridad.',
   },
+  backupFailed: {
+    title: 'La copia de seguridad ha fallado',
+    description:
+      'No se ha podido hacer la copia de seguridad. Avisa a quien se ocupa del servidor: el motivo está en su registro.',
+  },
 } satisfies Record<AlertKind, Alert>;

@@ -47,6 +47,7 @@ export const ALERT_KINDS = [
   'invoiceRemoved',
   'decaChanged',
   'filesMissing',
+  'backupFailed',
 ] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];

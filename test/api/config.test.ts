@@ -15,7 +15,9 @@ describe('the settings', () => {
       trustProxy: [],
       logLevel: 'info',
       demo: null,
+      backupHours: 24,
     });
+    expect(readConfig({ DATA_DIR: '/srv/portes' }).backupDir).toBe('/srv/portes/backups');
     expect(readConfig({ PORT: '', HOST: '' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
   });
 
@@ -31,6 +33,8 @@ describe('the settings', () => {
       TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
       LOG_LEVEL: 'warn',
       DEMO: '0',
+      BACKUP_DIR: '/mnt/copias',
+      BACKUP_HOURS: '1',
     });
     expect(config).toMatchObject({
       port: 0,
@@ -39,6 +43,8 @@ describe('the settings', () => {
       publicUrl: 'https://portes.example.com',
       trustProxy: ['10.0.0.1', '10.1.0.0/16'],
       demo: false,
+      backupDir: '/mnt/copias',
+      backupHours: 1,
     });
   });
 
@@ -53,6 +59,7 @@ describe('the settings', () => {
     ['MAP_TILES_URL', 'javascript:{z}{x}{y}', /^MAP_TILES_URL debe ser una dirección como https:/],
     ['TRUST_PROXY', 'true', /^TRUST_PROXY debe ser una lista de direcciones IP/],
     ['LOG_LEVEL', 'mucho', 'LOG_LEVEL debe ser trace, debug, info, warn, error o silent.'],
+    ['BACKUP_HOURS', '169', 'BACKUP_HOURS debe ser un número de horas entre 1 y 168, o 0 para no hacer copias.'],
     ['DEMO', 'sí', 'DEMO debe ser 0 o 1.'],
   ])('%s=%s is refused in a plain sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

@@ -41,13 +41,13 @@ const postgresTemplate = async (admin: Db, server: string): Promise<string> => {
   return name;
 };
 
-const newPostgres = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+const newPostgres = async (from?: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test');
   const admin = knex({ client: 'pg', connection: server, pool: { min: 0, max: 1 } });
-  template ??= postgresTemplate(admin, server);
+  if (!from) template ??= postgresTemplate(admin, server);
   const name = newName();
-  await admin.raw(`create database ${name} template ${await template}`);
+  await admin.raw(`create database ${name} template ${from ?? (await template)}`);
   const drop = async () => {
     await admin.raw(`drop database if exists ${name} with (force)`);
     await admin.destroy();
@@ -71,6 +71,20 @@ export const newDatabase = async (): Promise<TestDatabase> => {
     databaseUrl,
     close: async () => {
       await db.destroy();
+      await postgres?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A folder and, on PostgreSQL, a database, both with nothing in them: what a new machine has. */
+export const emptyPlace = async (): Promise<Omit<TestDatabase, 'db'>> => {
+  const dataDir = await newFolder();
+  const postgres = ENGINE === 'postgres' ? await newPostgres('template0') : null;
+  return {
+    dataDir,
+    databaseUrl: postgres?.url ?? null,
+    close: async () => {
       await postgres?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

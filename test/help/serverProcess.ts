@@ -17,8 +17,12 @@ export type ServerProcess = {
 };
 
 /** Runs a program of api/ from its sources, as a process of its own with just these settings. */
-export const runProgram = (program: string, settings: Record<string, string>): ServerProcess => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', program], {
+export const runProgram = (
+  program: string,
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+): ServerProcess => {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', program, ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { DAY, HOUR } from '#domain/dates';
+import { raiseAlert } from '../alerts/raiseAlert.ts';
+import type { Deps } from '../crud/ctx.ts';
+import { nobody } from '../nobody.ts';
+import { oneAtATime } from '../oneAtATime.ts';
+import { type Ctx, inTransaction } from '../world.ts';
+import { newestBackup } from './backupFolder.ts';
+
+type Told = Deps & Pick<Ctx, 'log'>;
+type Outcome = { isMade: boolean; said: string };
+
+/** The command beside this file, as a source in development and emitted else. */
+const COMMAND = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './backup.ts' : './backup.js', import.meta.url),
+);
+
+/** `npm run backup` with the settings of this process, in one of its own, so that nobody waits for it; `signal` ends it. */
+const inOwnProcess = async (signal: AbortSignal): Promise<Outcome> => {
+  const args = [...process.execArgv, COMMAND];
+  const child = spawn(process.execPath, args, { signal, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code]: (number | null)[] = await once(child, 'close').catch((error: Error) => {
+    if (error.name === 'AbortError') return [null];
+    throw error;
+  });
+  return { isMade: code === 0, said: (await said).join('').trim() };
+};
+
+/** Once a day at most: whoever looks after the server finds the reason in the log. */
+const tellOffice = (deps: Told): Promise<void> => {
+  const ctx: Ctx = { ...deps, now: deps.world.now(), user: nobody };
+  return inTransaction(ctx, async inside => {
+    await oneAtATime(inside.db, 'backups');
+    const since = new Date(ctx.now.getTime() - DAY).toISOString();
+    const told = await inside.db('alerts').where('kind', 'backupFailed').where('createdAt', '>', since).first('id');
+    if (!told) await raiseAlert(inside, { kind: 'backupFailed', args: {}, to: { type: 'admin' } });
+  });
+};
+
+/**
+ * A job: makes a backup when the newest is older than `config.backupHours`; one that fails is told of in the log and to
+ * the office. `signal` says that the server closes.
+ */
+export const backUp = async (deps: Told, signal: AbortSignal, make = inOwnProcess): Promise<void> => {
+  const { config, log, world } = deps;
+  if (!config.backupHours) return;
+  const newest = await newestBackup(config.backupDir);
+  if (newest && world.now().getTime() - newest.getTime() < config.backupHours * HOUR) return;
+  const { isMade, said } = await make(signal);
+  if (isMade) log.info({ said }, 'backup made');
+  else if (!signal.aborted) {
+    log.error({ said }, 'backup failed');
+    await tellOffice(deps);
+  }
+};

@@ -1,0 +1,65 @@
+import { link, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../db.ts';
+import type { FileStore } from '../files/store.ts';
+import { writeTemporary } from '../files/temporary.ts';
+import { sha256Of } from './manifest.ts';
+
+/** Within a backup. */
+export const FILES = 'files';
+const BATCH = 500;
+
+type Row = { id: number; name: string; sha256: string };
+
+async function* fileRows(db: Db): AsyncGenerator<Row> {
+  for (let last = 0; ; ) {
+    const rows: Row[] = await db('files')
+      .select('id', 'name', 'sha256')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH);
+    yield* rows;
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** A file never changes: the one of the backup before is the same, unless the disk has spoilt it. */
+const linked = async ({ name, sha256 }: Row, previous: string | null, target: string): Promise<boolean> => {
+  if (!previous) return false;
+  const found = join(previous, FILES, name);
+  if ((await sha256Of(found).catch(() => null)) !== sha256) return false;
+  return link(found, target).then(
+    () => true,
+    () => false,
+  );
+};
+
+const copied = async ({ name, sha256 }: Row, store: FileStore, target: string): Promise<boolean> => {
+  const file = await store.open(name);
+  if (!file) return false;
+  const written = await writeTemporary(file.stream, target);
+  if (written.sha256 === sha256) return true;
+  await rm(target);
+  return false;
+};
+
+/**
+ * Copies what the rows of a snapshot name into a backup; what the backup before has already is linked, not kept twice.
+ * Adds the hash of each to `sums`; answers the names of those that the store hasn't got, or not as they came in.
+ */
+export const copyFiles = async (
+  db: Db,
+  store: FileStore,
+  { folder, previous, sums }: { folder: string; previous: string | null; sums: Map<string, string> },
+): Promise<string[]> => {
+  const missing: string[] = [];
+  await mkdir(join(folder, FILES), { mode: 0o700 });
+  for await (const row of fileRows(db)) {
+    const target = join(folder, FILES, row.name);
+    if ((await linked(row, previous, target)) || (await copied(row, store, target)))
+      sums.set(`${FILES}/${row.name}`, row.sha256);
+    else missing.push(row.name);
+  }
+  return missing;
+};

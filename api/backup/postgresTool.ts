@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { backup as texts } from '../../i18n/es/backup.ts';
+import { BackupError } from './BackupError.ts';
+
+const run = promisify(execFile);
+
+/** The address without its password, which everybody on the machine could read among the arguments of a program. */
+const withoutPassword = (address: string): { address: string; env: NodeJS.ProcessEnv } => {
+  const url = new URL(address);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return { address: url.href, env: { ...process.env, ...(password && { PGPASSWORD: password }) } };
+};
+
+/** Runs `pg_dump` or `pg_restore` on a database. Throws BackupError with what the program said. */
+export const postgresTool = async (
+  program: 'pg_dump' | 'pg_restore',
+  databaseUrl: string,
+  args: readonly string[],
+): Promise<void> => {
+  const { address, env } = withoutPassword(databaseUrl);
+  try {
+    await run(program, [`--dbname=${address}`, ...args], { env });
+  } catch (error) {
+    const { code, stderr } = error as { code?: string | number; stderr?: string };
+    if (code === 'ENOENT') throw new BackupError(texts.noProgram(program), { cause: error });
+    throw new BackupError(texts.programFailed(program, stderr?.trim() || String(code)), { cause: error });
+  }
+};

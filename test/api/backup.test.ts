@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeBackup } from '../../api/backup/makeBackup.ts';
+import { restoreBackup } from '../../api/backup/restoreBackup.ts';
+import { rowCounts } from '../../api/backup/snapshot.ts';
+import type { Config } from '../../api/config.ts';
+import { type Db, openDatabase } from '../../api/db.ts';
+import { openStore } from '../../api/files/openStore.ts';
+import { ENGINE, emptyPlace } from '../help/database.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+import { pictureOf } from '../help/pictures.ts';
+import { addLoad } from '../help/rows.ts';
+import { file, upload } from '../help/upload.ts';
+
+const office = officePerTest();
+let place: Awaited<ReturnType<typeof emptyPlace>>;
+let target: Config;
+beforeEach(async () => {
+  place = await emptyPlace();
+  target = { ...office.config, dataDir: place.dataDir, databaseUrl: place.databaseUrl };
+});
+afterEach(() => place.close());
+
+const backUp = () => makeBackup(office.config, office.world.files, office.world.now());
+const restore = (folder: string, config = target) => restoreBackup(config, openStore(config), folder);
+const addDocument = async (n: number): Promise<number> => {
+  const values = { type: 'cmr', loadId: await addLoad(office, {}) };
+  const files = [file(await pictureOf('png'), `foto-${n}.png`)];
+  const { status, body, text } = await upload(office.as('admin'), '/api/documents', values, files);
+  expect(status, text).toBe(201);
+  return (body.data as { id: number }).id;
+};
+
+/** The hash of all rows of each table but sessions, which are ended. */
+const contents = async (db: Db): Promise<Record<string, string>> => {
+  const hashes: Record<string, string> = {};
+  for (const table of Object.keys(await rowCounts(db)).filter(name => name !== 'sessions')) {
+    const rows = (await db(table)).map(row => JSON.stringify(row)).sort();
+    hashes[table] = createHash('sha256').update(rows.join('\n')).digest('hex');
+  }
+  return hashes;
+};
+const restored = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+  const db = openDatabase(target);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+};
+
+describe('a backup', () => {
+  test('comes back with every row and every file as they were, and with no session', async () => {
+    await addDocument(1);
+    await addDocument(2);
+    const { folder, manifest } = await backUp();
+    expect(manifest).toMatchObject({ engine: ENGINE, files: 2, missing: [], madeAt: '2026-11-20T11:00:00.000Z' });
+    await restore(folder);
+    expect(await restored(contents)).toEqual(await contents(office.db));
+    expect(await restored(db => db('sessions'))).toEqual([]);
+    for (const { name, sha256 } of await office.db('files')) {
+      const bytes = await readFile(join(place.dataDir, 'files', name));
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    }
+  });
+
+  test('made while people write is of one moment: all that was answered before, each row with its file', async () => {
+    const before = await Promise.all([1, 2, 3].map(addDocument));
+    const over = new AbortController();
+    const meanwhile = (async () => {
+      for (let n = 10; !over.signal.aborted; n += 1) await addDocument(n);
+    })();
+    const { folder } = await backUp();
+    over.abort();
+    await meanwhile;
+    await restore(folder);
+    const ids = await restored(db => db('documents').pluck('id'));
+    expect(ids).toEqual(expect.arrayContaining(before));
+    const files: { name: string; documentId: number }[] = await restored(db => db('files'));
+    expect(files.map(row => row.documentId).sort()).toEqual([...ids].sort());
+    expect((await readdir(join(place.dataDir, 'files'))).sort()).toEqual(files.map(row => row.name).sort());
+  });
+
+  test('keeps a file once, however many backups have it', async () => {
+    await addDocument(1);
+    const first = await backUp();
+    office.setNow('2026-11-21T11:00:00.000Z');
+    const second = await backUp();
+    const [name = ''] = await readdir(join(first.folder, 'files'));
+    const [one, other] = await Promise.all([first, second].map(({ folder }) => stat(join(folder, 'files', name))));
+    expect(one?.ino).toBe(other?.ino);
+    expect((await restore(second.folder)).files).toBe(1);
+  });
+
+  test('says which files the store has lost or spoilt, and keeps the rest', async () => {
+    await addDocument(1);
+    await addDocument(2);
+    const [lost, spoilt] = await office.db('files').orderBy('id').pluck('name');
+    await rm(join(office.config.dataDir, 'files', lost));
+    await writeFile(join(office.config.dataDir, 'files', spoilt), 'x');
+    expect((await backUp()).manifest).toMatchObject({ files: 0, missing: [lost, spoilt] });
+  });
+
+  test('has no name before it is whole, and leaves nothing when it fails', async () => {
+    const broken = { ...office.world.files, open: () => Promise.reject(new Error('broken')) };
+    await addDocument(1);
+    await expect(makeBackup(office.config, broken, office.world.now())).rejects.toThrow('broken');
+    expect(await readdir(office.config.backupDir)).toEqual([]);
+  });
+});
+
+describe('nothing is restored', () => {
+  test.each(['manifest.json', 'files', 'SHA256SUMS', 'database'])('from a backup whose %s is damaged', async what => {
+    await addDocument(1);
+    const { folder, manifest } = await backUp();
+    const [name = ''] = await readdir(join(folder, 'files'));
+    const path = join(folder, { files: `files/${name}`, database: manifest.database }[what] ?? what);
+    const bytes = await readFile(path);
+    bytes[20] = (bytes[20] ?? 0) ^ 1;
+    await writeFile(path, bytes);
+    await expect(restore(folder)).rejects.toThrow(/^La copia está dañada: .+ Usa otra copia\.$/);
+    expect(await readdir(place.dataDir)).toEqual([]);
+  });
+
+  test('over what is there already', async () => {
+    const { folder } = await backUp();
+    await restore(folder);
+    await expect(restore(folder)).rejects.toThrow(/no está vacía|Ya hay una base de datos/);
+  });
+
+  test('from a folder that is no backup, from another engine or from a newer version', async () => {
+    const folder = join(office.config.backupDir, 'otra');
+    await mkdir(folder, { recursive: true });
+    await expect(restore(folder)).rejects.toThrow(/no es una copia entera/);
+    const made = await backUp();
+    const other = ENGINE === 'sqlite' ? 'postgres://127.0.0.1:1/x' : null;
+    await expect(restore(made.folder, { ...target, databaseUrl: other })).rejects.toThrow(/DATABASE_URL/);
+    await office.db('knex_migrations').insert({ name: '999_later', batch: 9, migration_time: new Date() });
+    office.setNow('2026-11-21T11:00:00.000Z');
+    const newer = await backUp();
+    await expect(restore(newer.folder)).rejects.toThrow(/versión más nueva del programa \(999_later\)/);
+  });
+});
