@@ -87,9 +87,13 @@ export const LoginForm = ({ notice, headingLevel, onLogin }: Props) => {
   );
 };
 
-/** The server says it in the language of the page; a connection that failed has a sentence of its own (Spec 8). */
+/** The server says it in the language of the page; what it didn't answer itself has sentences of our own (Spec 8). */
 const messageOf = (error: unknown): string => {
   const { app, auth } = plainTexts();
-  if (!(error instanceof Error)) return auth.login.failed;
-  return error.message === 'errors.connection' ? app.connection.message : error.message || auth.login.failed;
+  if (!(error instanceof Error) || !error.message) return auth.login.failed;
+  const known: Record<string, string> = {
+    'errors.connection': app.connection.message,
+    'errors.tooMany': auth.login.tooMany,
+  };
+  return error.message.startsWith('errors.') ? (known[error.message] ?? app.serverError.message) : error.message;
 };

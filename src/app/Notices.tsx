@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Portal } from '@mui/material';
 import { type NotificationPayload, useNotificationContext } from 'react-admin';
 import { Notice } from './Notice.tsx';
 
@@ -14,28 +14,34 @@ const keyOf = (notice: NotificationPayload): number => {
   return key;
 };
 
-/** What happened, on top of the page: each notice for 7500 ms or until it is closed (Spec 8). */
+/**
+ * What happened, on top of the page: each notice for 7500 ms or until it is closed (Spec 8). Beside the page, not in it: an
+ * open dialog silences what was there before it for those who listen.
+ */
 export const Notices = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const close = (notice: NotificationPayload) => setNotifications(all => all.filter(each => each !== notice));
+  if (!notifications.length) return null;
   return (
-    <Box
-      className="screen-only"
-      sx={{
-        position: 'fixed',
-        top: 12,
-        insetInline: 12,
-        mx: 'auto',
-        maxWidth: 620,
-        zIndex: 'snackbar',
-        display: 'grid',
-        gap: 1,
-        pointerEvents: 'none',
-      }}
-    >
-      {notifications.slice(-MAX_SHOWN).map(notice => (
-        <Notice key={keyOf(notice)} notice={notice} onClose={() => close(notice)} />
-      ))}
-    </Box>
+    <Portal>
+      <Box
+        className="screen-only"
+        sx={{
+          position: 'fixed',
+          top: 12,
+          insetInline: 12,
+          mx: 'auto',
+          maxWidth: 620,
+          zIndex: 'snackbar',
+          display: 'grid',
+          gap: 1,
+          pointerEvents: 'none',
+        }}
+      >
+        {notifications.slice(-MAX_SHOWN).map(notice => (
+          <Notice key={keyOf(notice)} notice={notice} onClose={() => close(notice)} />
+        ))}
+      </Box>
+    </Portal>
   );
 };

@@ -19,9 +19,23 @@ export const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-export const messageOf = (body: unknown): string => {
+/** What a proxy in front of the server refuses by itself comes without a sentence of ours. */
+const BY_STATUS: Record<number, string> = {
+  401: 'errors.unauthorized',
+  403: 'errors.forbidden',
+  404: 'errors.notFound',
+  408: 'errors.connection',
+  413: 'errors.tooLarge',
+  429: 'errors.tooMany',
+  502: 'errors.connection',
+  503: 'errors.unavailable',
+  504: 'errors.connection',
+  507: 'errors.noSpace',
+};
+
+export const messageOf = (body: unknown, status = 0): string => {
   const message = (body as Refusal | null)?.message;
-  return typeof message === 'string' && message ? message : 'errors.internal';
+  return typeof message === 'string' && message ? message : (BY_STATUS[status] ?? 'errors.internal');
 };
 
 /** The one fetch of the application. Rejects with HttpError: status 0 when the server could not be reached (Spec 8). */
@@ -49,7 +63,7 @@ export const fetchApi = async (method: Method, path: string, options: Options = 
   const refusal = await readJson(response);
   // An answer that comes late, to who has logged out since, says nothing of who is logged in now.
   if (response.status === 401 && !path.startsWith('/auth/') && getSession() === asker) sessionExpired();
-  throw new HttpError(messageOf(refusal), response.status, refusal);
+  throw new HttpError(messageOf(refusal, response.status), response.status, refusal);
 };
 
 export type Envelope<T> = { data: T; total?: number };

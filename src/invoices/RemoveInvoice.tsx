@@ -1,8 +1,9 @@
 import BlockIcon from '@mui/icons-material/Block';
-import { useDelete, useNotify, useRecordContext, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { useDelete, useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
 import { invoiceRemoveRefusal, isFixed } from '#domain/invoiceRights';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { useFailureNotice } from '../ui/useFailureNotice.ts';
 import { useViewer } from '../ui/viewer.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 
@@ -24,7 +25,7 @@ const NOTICES = 'resources.invoices.notifications';
 
 const Annul = ({ invoice }: { invoice: InvoiceView }) => {
   const notify = useNotify();
-  const translate = useTranslate();
+  const fail = useFailureNotice();
   const refresh = useRefresh();
   const [remove, { isPending }] = useDelete<InvoiceView, Error>('invoices', { id: invoice.id, previousData: invoice });
   const messageArgs = { num: invoice.num };
@@ -32,10 +33,7 @@ const Annul = ({ invoice }: { invoice: InvoiceView }) => {
     notify(`${NOTICES}.annulled`, { type: 'success', messageArgs });
     refresh();
   };
-  const onError = (error: Error) =>
-    notify(`${translate(`${NOTICES}.annulledError`, messageArgs)}. ${translate(error.message, { _: error.message })}`, {
-      type: 'error',
-    });
+  const onError = (error: Error) => fail(`${NOTICES}.annulledError`, error, messageArgs);
   return (
     <ConfirmButton
       label="resources.invoices.actions.annul"

@@ -1,8 +1,9 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import { type RaRecord, useDelete, useGetRecordRepresentation, useNotify } from 'react-admin';
-import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { recordArgs } from './recordArgs.ts';
+import { useFailureNotice } from './useFailureNotice.ts';
 
 type Props = { onDeleted?: (record: RaRecord) => void; label?: string; content?: string };
 
@@ -12,7 +13,7 @@ export const DeleteButton = ({ onDeleted, label = 'app.action.delete', content }
   const resource = useResourceContext() ?? '';
   const name = useGetRecordRepresentation(resource)(record);
   const notify = useNotify();
-  const translate = useTranslate();
+  const fail = useFailureNotice();
   const notices = `resources.${resource}.notifications`;
   const messageArgs = { smart_count: 1, ...recordArgs(record) };
   const [remove, { isPending }] = useDelete<RaRecord, Error>(resource, { id: record?.id, previousData: record });
@@ -21,10 +22,7 @@ export const DeleteButton = ({ onDeleted, label = 'app.action.delete', content }
     notify(`${notices}.deleted`, { type: 'success', messageArgs });
     onDeleted?.(record);
   };
-  const onError = (error: Error) =>
-    notify(`${translate(`${notices}.deletedError`, messageArgs)}. ${translate(error.message, { _: error.message })}`, {
-      type: 'error',
-    });
+  const onError = (error: Error) => fail(`${notices}.deletedError`, error, messageArgs);
   return (
     <ConfirmButton
       label={label}

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { Provider } from '../app/provider.ts';
 import { failureOf } from './failure.ts';
+import { useFailureNotice } from './useFailureNotice.ts';
 
 type Options<Result> = {
   /** Key of the notice of success, with arguments from `args`. */
@@ -25,7 +26,7 @@ type Options<Result> = {
 export const useAction = <Result>(call: (provider: Provider) => Promise<Result>, options: Options<Result> = {}) => {
   const provider = useDataProvider<Provider>();
   const notify = useNotify();
-  const translate = useTranslate();
+  const fail = useFailureNotice();
   const queryClient = useQueryClient();
   const { success, error: failure, args = {}, invalidates = [], onSuccess, onSettled, autoHideDuration } = options;
   const refresh = () =>
@@ -38,11 +39,7 @@ export const useAction = <Result>(call: (provider: Provider) => Promise<Result>,
       onSuccess?.(result);
     },
     onError: async error => {
-      const messageArgs = { smart_count: 1, ...args };
-      if (failure) notify(failure, { type: 'error', messageArgs, autoHideDuration });
-      const isSaid = failure && translate(failure, messageArgs) === error.message;
-      if (!isSaid && (!failure || error.message))
-        notify(error.message || 'errors.internal', { type: 'error', autoHideDuration });
+      fail(failure, error, args, { autoHideDuration });
       // Somebody was quicker: what is shown is out of date.
       if (failureOf(error).status === 409) await refresh();
     },

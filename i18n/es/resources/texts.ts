@@ -49,6 +49,7 @@ export const notificationsOf = ({ one, unsaved = one, singular, plural, gender }
   deleted: `${one} ha sido eliminad${gender} |||| %{smart_count} ${plural} eliminad${gender}s`,
   deletedError: `${one} no pudo ser eliminad${gender}`,
   deletedMany: `1 ${singular} eliminad${gender} |||| %{smart_count} ${plural} eliminad${gender}s`,
+  deletedManyError: `No se pudo eliminar la selección de ${plural}`,
   restored: `${one} ha sido restaurad${gender}`,
   restoredError: `${one} no pudo ser restaurad${gender}`,
   userNotified: 'El usuario ha sido notificado',
