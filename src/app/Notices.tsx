@@ -28,7 +28,8 @@ export const Notices = () => {
         className="screen-only"
         sx={{
           position: 'fixed',
-          top: 12,
+          // On a phone under the bar that opens the menu.
+          top: { xs: 60, sm: 12 },
           insetInline: 12,
           mx: 'auto',
           maxWidth: 620,

@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { translate } from '#i18n';
+import { newVisitor, openSession, PASSWORD, PHONE } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
+import { fill } from './person.ts';
+
+const own = serverPerFile();
+
+const said = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
+const confirm = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Eliminar|Restaurar|Confirmar/ })
+    .click();
+
+test('what was created, changed, removed and brought back is said by its name, one and many, and closed by hand', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  const name = `Avisos ${Date.now()}`;
+  const data = { name, alias: name, nif: 'B12345674' };
+  await page.request.post('/api/clients', { data });
+  await page.goto('/app/admin/clients/new');
+  await fill(page, 'Nombre', name);
+  await fill(page, 'Alias', name);
+  await fill(page, 'NIF', 'B12345674');
+  await save(page).click();
+  await said(page, `El cliente ${name} ha sido añadido`).waitFor();
+  await page.waitForURL(/clients\/\d+$/);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await fill(page, 'Alias', 'Otro');
+  await save(page).click();
+  await said(page, `El cliente ${name} ha sido modificado`).waitFor();
+  await said(page, 'ha sido modificado').getByRole('button', { name: 'Cerrar' }).click();
+  await said(page, 'ha sido modificado').waitFor({ state: 'hidden' });
+
+  await page.goto(`/app/admin/clients?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  await page.getByRole('checkbox', { name: /seleccionar todo/i }).check();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await confirm(page);
+  await said(page, '2 clientes eliminados').waitFor();
+  await page.getByRole('button', { name: 'Mostrar eliminados' }).click();
+  await page
+    .getByRole('link', { name: `Abrir ${name}` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Restaurar' }).click();
+  await confirm(page);
+  await said(page, `El cliente ${name} ha sido restaurado`).waitFor();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await confirm(page);
+  await said(page, `El cliente ${name} ha sido eliminado`).waitFor();
+
+  // Refused by the server, of one and of many: what failed and why, in one notice.
+  const busy = (await (await page.request.get('/api/routes?filter={"status":"ongoing"}')).json()).data[0];
+  await page.goto(`/app/admin/carriers/${busy.carrierId}`);
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await confirm(page);
+  await said(page, 'no pudo ser eliminado. El transportista tiene una carga sin terminar.').waitFor();
+  await page.goto('/app/admin/carriers');
+  await page.getByRole('checkbox', { name: /seleccionar todo/i }).check();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await page.route('**/api/carriers/*', route =>
+    route.request().method() === 'DELETE'
+      ? route.fallback({ url: route.request().url().replace(/\d+$/, `${busy.carrierId}`) })
+      : route.fallback(),
+  );
+  await confirm(page);
+  await said(page, 'No se pudo eliminar la selección de transportistas. El transportista tiene').waitFor();
+  await context.close();
+  expect(complaints.filter(text => !text.includes('409'))).toEqual([]);
+});
+
+/** What a form says of each refusal, also when what refused was a proxy without a word of ours (Spec 8). */
+const REFUSALS: [number, string][] = [
+  [403, 'errors.forbidden'],
+  [404, 'errors.notFound'],
+  [413, 'errors.tooLarge'],
+  [429, 'errors.tooMany'],
+  [500, 'errors.internal'],
+  [502, 'errors.connection'],
+  [503, 'errors.unavailable'],
+  [507, 'errors.noSpace'],
+];
+
+test('each refusal has its sentence in the form, which keeps what was typed and saves it once it can', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url, PHONE);
+  await openSession(page, 'admin');
+  await page.goto('/app/admin/clients/3');
+  const alias = `Alias ${Date.now()}`;
+  await fill(page, 'Alias', alias);
+  for (const [status, key] of REFUSALS) {
+    await page.route('**/api/clients/3', route =>
+      route.request().method() === 'PUT' ? route.fulfill({ status, body: '<html></html>' }) : route.fallback(),
+    );
+    await save(page).click();
+    await said(page, `no pudo ser modificado. ${translate(key)}`).waitFor();
+    await page.unroute('**/api/clients/3');
+  }
+  // No coverage, then nobody logged in any more, then both are back.
+  await context.setOffline(true);
+  await save(page).click();
+  await said(page, translate('errors.connection')).waitFor();
+  await context.setOffline(false);
+  await context.clearCookies();
+  await save(page).click();
+  const login = page.getByRole('dialog');
+  await login.getByText('La sesión ha terminado. Vuelve a iniciar sesión.').waitFor();
+  await login.getByLabel('Usuario').fill('admin');
+  await login.getByLabel(/^Contraseña/).fill(PASSWORD);
+  await login.getByRole('checkbox').check();
+  await login.getByRole('button', { name: 'Entrar' }).click();
+  await login.waitFor({ state: 'hidden' });
+  await save(page).click();
+  await said(page, 'ha sido modificado').waitFor();
+  expect((await (await page.request.get('/api/clients/3')).json()).data.alias).toBe(alias);
+  await context.close();
+});
+
+test('on a phone a notice lies over neither the button that saves nor the one that opens the menu', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url, PHONE);
+  await openSession(page, 'admin');
+  await page.goto('/app/admin/clients/4');
+  await fill(page, 'Alias', `Alias ${Date.now()}`);
+  await save(page).click();
+  const box = await said(page, 'ha sido modificado').boundingBox();
+  const top = (box?.y ?? 0) + (box?.height ?? 0);
+  const [menu, bar] = await Promise.all([
+    page.getByRole('button', { name: 'Abrir menú' }).boundingBox(),
+    save(page).boundingBox(),
+  ]);
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  expect(bar?.y ?? 0).toBeGreaterThanOrEqual(top);
+  await context.close();
+});
