@@ -15,7 +15,13 @@ export const lists = {
     showDisabled: 'Mostrar eliminados',
     error: 'No se han podido cargar los datos.',
     bulk: 'Acciones sobre la selección',
+    select: 'Seleccionar varios',
+    restoreManyTitle: 'Restaurar 1 elemento |||| Restaurar %{smart_count} elementos',
+    restoreManyMessage: '¿Seguro que quieres restaurarlo? |||| ¿Seguro que quieres restaurarlos?',
+    restoredMany: '1 elemento restaurado |||| %{smart_count} elementos restaurados',
+    restoredManyError: 'No se han podido restaurar todos los elementos seleccionados',
     more: 'Más acciones',
+    moveColumn: 'Alt + ↑ o ↓ cambia de sitio la columna',
   },
   sortable: {
     handle: 'Mover %{name}',
@@ -40,6 +46,7 @@ export const lists = {
     min: 'Desde',
     max: 'Hasta',
     any: 'Cualquiera',
+    reversed: '«Hasta» no puede ser menor que «Desde».',
     operators: {
       is: 'Es',
       isNot: 'No es',

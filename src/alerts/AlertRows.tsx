@@ -1,6 +1,7 @@
-import { List, Paper, Skeleton } from '@mui/material';
+import { List, Paper } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
 import { AlertRow } from '../app/AlertRow.tsx';
+import { CardsSkeleton } from '../ui/ListSkeleton.tsx';
 import { useMarkAlerts } from './useMarkAlerts.ts';
 
 const stay = () => {};
@@ -9,7 +10,7 @@ const stay = () => {};
 export const AlertRows = () => {
   const { data, isPending } = useListContext<RaRecord>();
   const mark = useMarkAlerts();
-  if (isPending) return <Skeleton variant="rounded" height={240} />;
+  if (isPending) return <CardsSkeleton />;
   return (
     <Paper variant="outlined">
       <List disablePadding>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useViewer } from '../ui/viewer.tsx';
 import { lazyDialog } from './lazyPart.tsx';
+import { searchOfPage } from './pageKeys.ts';
 import { useSession } from './session.ts';
 import { shortcutOf } from './shortcutOf.ts';
 import { QuickOpenContext } from './useQuickOpen.ts';
@@ -26,7 +27,7 @@ export const Shortcuts = ({ children }: { children: ReactNode }) => {
     if (!shortcut || event.defaultPrevented || state === 'expired') return;
     if (shortcut === 'quickOpen' && !quickOpen) return;
     if (shortcut === 'search') {
-      const search = document.querySelector<HTMLInputElement>('search input');
+      const search = searchOfPage();
       if (!search) return;
       event.preventDefault();
       search.focus();

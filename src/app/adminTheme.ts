@@ -17,10 +17,6 @@ const components = {
     defaultProps: { perPage: 25 },
     styleOverrides: { root: { '& .RaList-noActions': { marginTop: 0 }, '& .RaList-content': { overflow: 'visible' } } },
   },
-  /* Above the table it would be cut off, or lie over the search. */
-  RaBulkActionsToolbar: {
-    styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' } } },
-  },
   RaDataTableBody: { defaultProps: { row: SelectableRow } },
 };
 

@@ -10,7 +10,7 @@ export const PRINTED = {
       display: 'none !important',
     },
     // What is ticked, ordered and opened.
-    '.MuiTableCell-paddingCheckbox, .tick, .column-open, .MuiTableSortLabel-icon, .RaBulkActionsToolbar-toolbar': {
+    '.MuiTableCell-paddingCheckbox, .tick, .column-open, .MuiTableSortLabel-icon': {
       display: 'none !important',
     },
     body: { background: 'none !important' },

@@ -30,10 +30,20 @@ export const operatorsOf = (kind: FieldKind): readonly Operator[] => OPERATORS[k
 export const takesNoValue = (operator: Operator): boolean =>
   operator === 'isEmpty' || operator === 'isNotEmpty' || operator === 'isTrue' || operator === 'isFalse';
 
-/** Apply is disabled until a value is chosen; a between needs both its ends (Spec 5). */
+/** Apply is disabled until a value is chosen, which blanks are not; a between needs both its ends, in order (Spec 5). */
 export const isFilterComplete = (operator: Operator, value: unknown): boolean => {
   if (takesNoValue(operator)) return true;
-  const filled = (each: unknown) => each !== undefined && each !== null && each !== '';
-  if (operator === 'isBetween') return Array.isArray(value) && value.length === 2 && value.every(filled);
+  const filled = (each: unknown) =>
+    each !== undefined && each !== null && (typeof each !== 'string' || each.trim() !== '');
+  if (operator === 'isBetween')
+    return Array.isArray(value) && value.length === 2 && value.every(filled) && !isReversed(value);
   return Array.isArray(value) ? value.length > 0 : filled(value);
+};
+
+/** From more to less, or from a day (`YYYY/MM/DD`) to an earlier one: nothing lies between. */
+export const isReversed = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false;
+  const [from, to] = value;
+  if (typeof from === 'number' && typeof to === 'number') return from > to;
+  return typeof from === 'string' && typeof to === 'string' && from > to;
 };

@@ -4,6 +4,7 @@ import { AccessDenied } from '../app/AccessDenied.tsx';
 import { GroupFilter } from '../ui/GroupFilter.tsx';
 import { ListBar } from '../ui/ListBar.tsx';
 import { ListBody } from '../ui/ListBody.tsx';
+import { TableSkeleton } from '../ui/ListSkeleton.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useCan } from '../ui/viewer.tsx';
@@ -60,7 +61,10 @@ const Rows = () => {
   const group = Object.entries(LOAD_STATUS_GROUPS).find(([, statuses]) => `${statuses}` === `${status}`)?.[0];
   const isPlain = Object.keys(others).length === 0;
   return (
-    <ListBody empty={group && isPlain ? translate(`resources.loads.table.none.${group}`) : undefined}>
+    <ListBody
+      skeleton={<TableSkeleton />}
+      empty={group && isPlain ? translate(`resources.loads.table.none.${group}`) : undefined}
+    >
       <DispatchTable storeKey={`${TABLE_KEY}.table`} />
     </ListBody>
   );

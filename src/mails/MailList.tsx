@@ -34,7 +34,7 @@ export const MailList = () => (
     sortFields={['createdAt', 'sentAt', 'to', 'status']}
     mobile={CARD}
     create={false}
-    rowLink={() => false}
+    rowLink={false}
     fixed
   >
     <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />

@@ -1,13 +1,15 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { List, useResourceContext } from 'react-admin';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Allowed } from './Allowed.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { type CardListProps, CardList } from './CardList.tsx';
 import { EntityTable } from './EntityTable.tsx';
 import { JumpToOnly } from './JumpToOnly.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListBody } from './ListBody.tsx';
+import { CardsSkeleton, TableSkeleton } from './ListSkeleton.tsx';
 import { Pages } from './Pages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import type { OfRow, Row } from './row.ts';
@@ -58,7 +60,8 @@ export type EntityListProps = {
   refresh?: number;
   /** Several lists on one page keep their parameters out of the address. */
   embedded?: boolean;
-  rowLink?: (id: number | string, resource: string, record: Row) => string | false;
+  /** Where a row opens; false: nowhere, so that there is no arrow. */
+  rowLink?: false | ((id: number | string, resource: string, record: Row) => string | false);
 };
 
 /** A flex item is as wide as its content unless it says otherwise. */
@@ -78,6 +81,7 @@ export const EntityList = ({ children, ...props }: EntityListProps) => {
   const context = useResourceContext();
   const resource = props.resource ?? context ?? '';
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [isSelecting, setSelecting] = useState(false);
   const title = props.title ?? `resources.${resource}.page.list`;
   return (
     <Allowed action="read" resource={resource}>
@@ -93,17 +97,27 @@ export const EntityList = ({ children, ...props }: EntityListProps) => {
         actions={false}
         empty={false}
         error={false}
-        pagination={<Pages />}
+        pagination={
+          <>
+            <Pages />
+            <BulkBar {...props} />
+          </>
+        }
         component="div"
         sx={NARROWING}
       >
         {title !== false && <PageTitle title={title} />}
-        <ListBar {...props} />
+        <ListBar {...props} selecting={isPhone && !props.body ? { isOn: isSelecting, set: setSelecting } : undefined} />
         {!props.embedded && <JumpToOnly rowLink={props.rowLink} />}
-        <ListBody none={props.none}>
+        <ListBody none={props.none} skeleton={props.body ? undefined : isPhone ? <CardsSkeleton /> : <TableSkeleton />}>
           {props.body ??
             (isPhone ? (
-              <CardList show={props.mobile} rowLink={props.rowLink} />
+              <CardList
+                show={props.mobile}
+                rowLink={props.rowLink}
+                selecting={isSelecting}
+                isRowSelectable={props.isRowSelectable}
+              />
             ) : (
               <EntityTable {...props}>{children}</EntityTable>
             ))}

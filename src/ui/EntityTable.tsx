@@ -1,10 +1,12 @@
 import { Box, Paper } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { DataTable, useCanAccess, useResourceContext } from 'react-admin';
+import { DataTable, useResourceContext } from 'react-admin';
 import { ActionColumn } from './ActionColumn.tsx';
 import type { EntityListProps } from './EntityList.tsx';
-import { BulkDelete } from './BulkDelete.tsx';
 import { OpenLink } from './OpenLink.tsx';
+import { tableKey } from './tableKey.ts';
+import { useBulk } from './useBulk.tsx';
+import { useSteadyColumns } from './useSteadyColumns.ts';
 
 type Props = Pick<
   EntityListProps,
@@ -12,43 +14,29 @@ type Props = Pick<
 >;
 
 /** The table of an EntityList: a row opens with a click, and with its arrow, which is a link that a keyboard reaches. */
-export const EntityTable = ({
-  children,
-  bulkActions,
-  bulkDelete,
-  fixed,
-  isRowSelectable,
-  hiddenColumns,
-  rowLink,
-  storeKey,
-}: Props) => {
-  const resource = useResourceContext();
-  const { canAccess } = useCanAccess({ resource, action: 'delete' });
-  const mayRemove = canAccess && bulkDelete !== false;
-  const selectable = !fixed && (mayRemove || !!bulkActions);
+export const EntityTable = ({ children, isRowSelectable, hiddenColumns, rowLink, storeKey, ...bulkProps }: Props) => {
+  const table = tableKey(useResourceContext() ?? '', storeKey);
+  const bulk = useBulk(bulkProps);
+  const frame = useSteadyColumns(table);
   return (
-    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+    <Paper ref={frame} variant="outlined" sx={{ overflowX: 'auto' }}>
       <DataTable
-        bulkActionButtons={
-          selectable && (
-            <>
-              {bulkActions}
-              {mayRemove && <BulkDelete />}
-            </>
-          )
-        }
+        bulkActionButtons={bulk ? <>{bulk}</> : false}
+        bulkActionsToolbar={<></>}
         isRowSelectable={isRowSelectable}
         hiddenColumns={hiddenColumns}
-        storeKey={storeKey && `${storeKey}.table`}
-        rowClick={rowLink ? (id, name, record) => rowLink(id, name, record) : 'edit'}
+        storeKey={table}
+        rowClick={rowLink === undefined ? 'edit' : rowLink && ((id, name, record) => rowLink(id, name, record))}
         rowSx={record => (record.disabled ? STRUCK : PLAIN)}
         empty={<Box />}
         sx={SCROLLED}
       >
         {children}
-        <ActionColumn name="open" heading="app.action.open" cellSx={() => NARROW}>
-          <OpenLink rowLink={rowLink} />
-        </ActionColumn>
+        {rowLink !== false && (
+          <ActionColumn name="open" heading="app.action.open" cellSx={() => NARROW}>
+            <OpenLink rowLink={rowLink} />
+          </ActionColumn>
+        )}
       </DataTable>
     </Paper>
   );

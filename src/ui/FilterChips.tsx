@@ -1,10 +1,11 @@
-import { Chip, Stack } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import { Chip, IconButton, Stack } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { ReferenceName } from './ReferenceName.tsx';
 import { useFilterText } from './useFilterText.ts';
 import type { ListField } from './useListFields.ts';
 
-/** The filters of the menu that are applied, each with its ×. */
+/** The filters of the menu that are applied, each with its ×: a button, for who has no mouse. */
 export const FilterChips = ({ fields }: { fields: readonly ListField[] }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
@@ -14,27 +15,46 @@ export const FilterChips = ({ fields }: { fields: readonly ListField[] }) => {
   const without = (name: string) =>
     setFilters(Object.fromEntries(Object.entries(filterValues).filter(([each]) => each !== name)), []);
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 1 }}>
-      {applied.map(field => (
-        <Chip
-          key={field.name}
-          size="small"
-          label={
-            <>
-              {textOf(field, filterValues[field.name])} <Referenced field={field} filter={filterValues[field.name]} />
-            </>
-          }
-          onDelete={() => without(field.name)}
-          title={translate('app.filters.remove')}
-        />
-      ))}
+    <Stack
+      component="ul"
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, p: 0, m: 0, mb: 1, listStyle: 'none' }}
+    >
+      {applied.map(field => {
+        const text = textOf(field, filterValues[field.name]);
+        return (
+          <Chip
+            key={field.name}
+            component="li"
+            size="small"
+            sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { pr: 0.25, whiteSpace: 'normal' } }}
+            label={
+              <>
+                {text} <Referenced field={field} filter={filterValues[field.name]} />
+                <IconButton
+                  size="small"
+                  onClick={() => without(field.name)}
+                  title={translate('app.filters.remove')}
+                  aria-label={`${translate('app.filters.remove')} ${text}`}
+                  sx={{ p: 0.25, ml: 0.25 }}
+                >
+                  <CloseIcon sx={{ fontSize: 16 }} />
+                </IconButton>
+              </>
+            }
+          />
+        );
+      })}
       {applied.length > 1 && (
-        <Chip
-          size="small"
-          variant="outlined"
-          label={translate('app.filters.clear')}
-          onClick={() => setFilters({}, [])}
-        />
+        <li>
+          <Chip
+            size="small"
+            variant="outlined"
+            label={translate('app.filters.clear')}
+            onClick={() => setFilters({}, [])}
+          />
+        </li>
       )}
     </Stack>
   );

@@ -1,14 +1,17 @@
 import FilterIcon from '@mui/icons-material/FilterAlt';
-import { Box, Button as MuiButton, MenuItem, Popover, TextField } from '@mui/material';
+import { Box, Button as MuiButton, MenuItem, Popover, Skeleton, TextField } from '@mui/material';
 import { Button, useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
 import { type MouseEvent, useState } from 'react';
 import { isFilterComplete, operatorsOf, takesNoValue } from '#domain/filters';
 import { lazyPart } from '../app/lazyPart.tsx';
-import { Loading } from './Loading.tsx';
 import type { ListField } from './useListFields.ts';
 
 /** Brings the calendar along, which most lists never ask for. */
-const FilterValue = lazyPart(() => import('./FilterValue.tsx'), 'FilterValue', <Loading />);
+const FilterValue = lazyPart(
+  () => import('./FilterValue.tsx'),
+  'FilterValue',
+  <Skeleton variant="rounded" height={40} />,
+);
 
 type Draft = { name: string; operator: string; value: unknown };
 
@@ -35,6 +38,8 @@ export const FilterMenu = ({ fields }: { fields: readonly ListField[] }) => {
       <Button
         label={translate('app.filters.add')}
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+        aria-haspopup="dialog"
+        aria-expanded={!!anchor}
       >
         <FilterIcon />
       </Button>
@@ -43,6 +48,7 @@ export const FilterMenu = ({ fields }: { fields: readonly ListField[] }) => {
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('app.filters.add') } }}
       >
         <Box
           component="form"

@@ -1,5 +1,6 @@
-import { Stack, TextField } from '@mui/material';
+import { FormHelperText, Stack, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { isReversed } from '#domain/filters';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { DayPick } from './DayPick.tsx';
 import { parseDecimal } from './decimal.ts';
@@ -14,9 +15,14 @@ export const FilterValue = ({ field, between, value, onChange }: Props) => {
   if (!between) return <One field={field} label={translate('app.filters.value')} value={value} onChange={onChange} />;
   const [min, max] = Array.isArray(value) ? value : [null, null];
   return (
-    <Stack direction="row" spacing={1}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '& > *': { flex: 1 } }}>
       <One field={field} label={translate('app.filters.min')} value={min} onChange={each => onChange([each, max])} />
       <One field={field} label={translate('app.filters.max')} value={max} onChange={each => onChange([min, each])} />
+      {isReversed(value) && (
+        <FormHelperText error role="alert" sx={{ flexBasis: '100%' }}>
+          {translate('app.filters.reversed')}
+        </FormHelperText>
+      )}
     </Stack>
   );
 };

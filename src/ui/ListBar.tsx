@@ -1,23 +1,21 @@
 import { Box } from '@mui/material';
-import {
-  ColumnsButton,
-  FilterLiveForm,
-  useCanAccess,
-  useListFilterContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { FilterLiveForm, useListFilterContext, useResourceContext } from 'react-admin';
 import type { FormEventHandler, ReactNode } from 'react';
+import { isResourceName } from '#domain/resources';
 import type { EntityListProps } from './EntityList.tsx';
 import { AddButton } from './AddButton.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { DisabledToggle } from './DisabledToggle.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { type Selecting, SelectToggle } from './SelectToggle.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
+import { tableKey } from './tableKey.ts';
 import { useListFields } from './useListFields.ts';
+import { useCan } from './viewer.tsx';
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
@@ -34,23 +32,16 @@ const FILTERS = {
   '& .MuiFormHelperText-root': { display: 'none' },
 };
 
-/** Its icon says what it is: the words of what is pressed more often need the room. */
-const COLUMNS = {
-  display: { xs: 'none', sm: 'block' },
-  '& .MuiButton-root': { minWidth: 0, fontSize: 0 },
-  '& .MuiButton-startIcon': { m: 0 },
-};
-
 type FormProps = { onSubmit?: FormEventHandler<HTMLFormElement>; children?: ReactNode };
 
 const FormRow = (props: FormProps) => <Box component="form" {...props} sx={FILTERS} />;
 
 /** The toolbar of a list: search and quick filters at the left, what can be done at the right. */
-export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
+export const ListBar = (props: Omit<EntityListProps, 'children'> & { selecting?: Selecting }) => {
   const resource = useResourceContext() ?? '';
-  const { canAccess: mayCreate } = useCanAccess({ resource, action: 'create' });
+  const may = useCan();
+  const mayCreate = isResourceName(resource) && may('create', resource);
   const { filterable, sortable } = useListFields(resource, props);
-  const translate = useTranslate();
   const { create, createRecord } = props;
   const { filterValues } = useListFilterContext();
   const isFiltered = Object.keys(filterValues).length > 0;
@@ -71,12 +62,9 @@ export const ListBar = (props: Omit<EntityListProps, 'children'>) => {
           {filterable.length > 0 && <FilterMenu fields={filterable} />}
           {!props.embedded && filterable.length > 0 && <ViewsMenu storeKey={props.storeKey} />}
           <DisabledToggle />
+          {props.selecting && <SelectToggle {...props} selecting={props.selecting} />}
           <SortMenu fields={sortable} />
-          {!props.body && (
-            <Box sx={COLUMNS} title={translate('ra.action.select_columns')}>
-              <ColumnsButton storeKey={props.storeKey && `${props.storeKey}.table`} />
-            </Box>
-          )}
+          {!props.body && <ColumnsMenu storeKey={tableKey(resource, props.storeKey)} />}
           {props.exports !== false && <ExportButton filter={props.filter} />}
           {props.actions}
           {create !== false && (create ?? (mayCreate && <AddButton resource={resource} record={createRecord} />))}

@@ -10,14 +10,17 @@ type Props = {
   empty?: string;
   /** Key of what to say when there are none at all; `resources.X.empty` by itself. */
   none?: string;
+  /** Stands in for the rows until they come; what is listed does so by itself without. */
+  skeleton?: ReactNode;
 };
 
 /** What a list shows: its rows, why there are none (no data, or none with these filters), or what went wrong. */
-export const ListBody = ({ children, empty, none }: Props) => {
+export const ListBody = ({ children, empty, none, skeleton }: Props) => {
   const { data, error, filterValues, isPending, refetch, setFilters, total } = useListContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   if (error && !data) return <LoadFailure error={error} retry={refetch} inPage />;
+  if (isPending && skeleton) return <>{skeleton}</>;
   if (isPending || total !== 0) return <>{children}</>;
   const filtered = Object.keys(filterValues).length > 0;
   return (

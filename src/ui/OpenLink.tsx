@@ -1,15 +1,16 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { IconButton } from '@mui/material';
-import { Link, useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { Link, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
 import type { EntityListProps } from './EntityList.tsx';
 import { pathOf } from './pathOf.ts';
+import { useRowName } from './useRowName.ts';
 
 /** The arrow that opens a row: a real link, so that it works from the keyboard and in a new tab. */
 export const OpenLink = ({ rowLink }: Pick<EntityListProps, 'rowLink'>) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const name = useGetRecordRepresentation(resource)(record);
+  const name = useRowName();
   const translate = useTranslate();
   const to = record && pathOf(resource, record, rowLink);
   if (!to) return null;
@@ -19,7 +20,7 @@ export const OpenLink = ({ rowLink }: Pick<EntityListProps, 'rowLink'>) => {
       to={to}
       size="small"
       onClick={(event: MouseEvent) => event.stopPropagation()}
-      aria-label={translate('app.list.open', { name: typeof name === 'string' ? name : String(record.id) })}
+      aria-label={translate('app.list.open', { name })}
     >
       <ChevronRightIcon fontSize="small" />
     </IconButton>

@@ -6,6 +6,7 @@ import { isResourceName } from '#domain/resources';
 import { AddButton } from './AddButton.tsx';
 import { CardList, type CardListProps } from './CardList.tsx';
 import { ActionColumn } from './ActionColumn.tsx';
+import { CardsSkeleton, TableSkeleton } from './ListSkeleton.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { Pages } from './Pages.tsx';
 import { Section } from './Section.tsx';
@@ -28,6 +29,9 @@ type Props = {
   actions?: ReactNode;
   perPage?: number;
 };
+
+/** What most rows have of another kind. */
+const FEW = 3;
 
 /**
  * The rows of another resource that belong to the row around, each a link to its page:
@@ -62,7 +66,7 @@ export const RelatedList = ({ resource, target, title, add, addLabel, actions, c
         {...query}
         pagination={<Pages of={heading} />}
       >
-        <Rows>
+        <Rows isPhone={isPhone}>
           {isPhone ? (
             <CardList show={mobile} />
           ) : (
@@ -86,10 +90,11 @@ export const RelatedList = ({ resource, target, title, add, addLabel, actions, c
   );
 };
 
-const Rows = ({ children }: { children: ReactNode }) => {
+const Rows = ({ children, isPhone }: { children: ReactNode; isPhone: boolean }) => {
   const { total, isPending } = useListContext();
   const translate = useTranslate();
-  if (isPending || total) return <>{children}</>;
+  if (isPending) return isPhone ? <CardsSkeleton rows={FEW} /> : <TableSkeleton rows={FEW} />;
+  if (total) return <>{children}</>;
   return (
     <Typography color="text.secondary" variant="body2">
       {translate('app.list.noData')}

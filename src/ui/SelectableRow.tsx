@@ -6,12 +6,11 @@ import {
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
-  useGetRecordRepresentation,
   useRecordContext,
-  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { type MouseEvent, useMemo } from 'react';
+import { useRowName } from './useRowName.ts';
 
 /**
  * A row whose checkbox has a name of its own. React-admin puts the label on a <span> around it, where assistive
@@ -35,7 +34,7 @@ type Toggle = NonNullable<ReturnType<typeof useDataTableCallbacksContext>['handl
 
 const SelectCell = ({ toggle }: { toggle: Toggle }) => {
   const record = useRecordContext();
-  const name = useGetRecordRepresentation(useResourceContext() ?? '')(record);
+  const name = useRowName();
   const { isRowSelectable } = useDataTableCallbacksContext();
   const selected = useDataTableSelectedIdsContext();
   const translate = useTranslate();
@@ -54,7 +53,7 @@ const SelectCell = ({ toggle }: { toggle: Toggle }) => {
         disabled={!selectable}
         onClick={click}
         slotProps={{
-          input: { 'aria-label': `${translate('app.list.selectRow')} ${typeof name === 'string' ? name : record.id}` },
+          input: { 'aria-label': `${translate('app.list.selectRow')} ${name}` },
         }}
       />
     </TableCell>

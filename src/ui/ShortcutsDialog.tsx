@@ -1,10 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { hasForm, searchOfPage } from '../app/pageKeys.ts';
 import { useQuickOpen } from '../app/useQuickOpen.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 
-/** Those that work on every page. */
+/** Those that work on every page that has something for them. */
 const EVERYWHERE = {
   quickOpen: ['Ctrl + K'],
   search: ['/'],
@@ -22,8 +23,10 @@ type Props = {
 /** What the keys do, wherever `?` is pressed. */
 export const ShortcutsDialog = ({ onClose, children }: Props) => {
   const translate = useTranslate();
-  const hasQuickOpen = useQuickOpen() !== null;
-  const everywhere = Object.entries(EVERYWHERE).filter(([name]) => name !== 'quickOpen' || hasQuickOpen);
+  const quickOpen = useQuickOpen();
+  // As the page is when it opens: what does nothing there isn't listed.
+  const [works] = useState(() => ({ quickOpen: quickOpen !== null, search: searchOfPage() !== null, save: hasForm() }));
+  const everywhere = Object.entries(EVERYWHERE).filter(([name]) => works[name as keyof typeof works] !== false);
   return (
     <Dialog open onClose={onClose} maxWidth="md" aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{translate('app.shortcuts.title')}</DialogTitle>

@@ -1,0 +1,27 @@
+import { useListContext, useStore } from 'react-admin';
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the columns of a table as wide as they first were while one pages, searches and orders, unless they or the room
+ * for them change. As shares of the table: what needs more room than its share still gets it, at the others' cost.
+ */
+export const useSteadyColumns = (storeKey: string) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const measured = useRef('');
+  const { data } = useListContext();
+  // Which columns there are, and in what order, is for the table to know: this only has to look again.
+  useStore<unknown>(storeKey);
+  useStore<unknown>(`${storeKey}_columnRanks`);
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector('table');
+    const heads = [...(table?.querySelectorAll<HTMLElement>('thead th') ?? [])];
+    if (!table || !data?.length) return;
+    const measure = `${frame.current?.clientWidth} ${heads.map(head => head.textContent).join('|')}`;
+    if (measured.current === measure) return;
+    measured.current = measure;
+    for (const head of heads) head.style.width = '';
+    const shares = heads.map(head => head.getBoundingClientRect().width / table.offsetWidth);
+    for (const [index, head] of heads.entries()) head.style.width = `${(shares[index] ?? 0) * 100}%`;
+  });
+  return frame;
+};
