@@ -6,13 +6,16 @@ import { PRINTED } from './printed.ts';
 /** Calm and dense: small controls, thin lines, no shadows. */
 const componentsFor = (mode: ColourMode) => {
   const { primary, background, text, divider } = PALETTES[mode];
+  const focused = (outlineOffset: number) => ({ outline: `3px solid ${primary.light}`, outlineOffset });
+  /* Cut off where it lies around them: these have others close by, or hide what is outside of them. */
+  const focusedInside = { styleOverrides: { root: { '&.Mui-focusVisible': focused(-3) } } };
   return {
     MuiCssBaseline: {
       styleOverrides: {
         // What the browser draws itself: scroll bars, native inputs, the ground before the first paint.
         html: { colorScheme: mode },
         ...PRINTED,
-        ':focus-visible': { outline: `3px solid ${primary.light}`, outlineOffset: 1 },
+        ':focus-visible': focused(1),
         '.visually-hidden': {
           position: 'absolute',
           width: 1,
@@ -25,9 +28,15 @@ const componentsFor = (mode: ColourMode) => {
     },
     /* A dark theme tells what lies above by its lines, not by lighter grounds that cost contrast. */
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    /* Material's own sign is a ripple, which says little and not everywhere. */
+    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focused(1) } } },
+    MuiMenuItem: focusedInside,
+    MuiCardActionArea: focusedInside,
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { textTransform: 'none' } } },
-    MuiToggleButton: { styleOverrides: { root: { color: text.secondary, textTransform: 'none' } } },
-    MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
+    MuiToggleButton: {
+      styleOverrides: { root: { color: text.secondary, textTransform: 'none', '&.Mui-focusVisible': focused(-3) } },
+    },
+    MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44, '&.Mui-focusVisible': focused(-3) } } },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
     /* What can't be typed is read all the same, so it keeps the contrast of a text. */

@@ -15,8 +15,9 @@ const keyOf = ({ carrierId, clientId }: CompanyChoice): string => `${carrierId ?
 /** Which of the companies that an accountant keeps the books of; nothing where there is but one. */
 export const CompanyPick = ({ company, onChange, required }: Props) => {
   const translate = useTranslate();
-  const companies = useCompanies();
-  if (companies.length < 2) return null;
+  const { companies, isPending } = useCompanies();
+  // Until they are known its place is kept: most accountants have several.
+  if (!isPending && companies.length < 2) return null;
   const choose = (key: string) => {
     const chosen = companies.find(each => keyOf(each) === key);
     onChange(
@@ -31,7 +32,8 @@ export const CompanyPick = ({ company, onChange, required }: Props) => {
       select
       required={required}
       label={translate('resources.invoices.period.company')}
-      value={company ? keyOf(company) : ''}
+      disabled={isPending}
+      value={company && !isPending ? keyOf(company) : ''}
       onChange={event => choose(event.target.value)}
       slotProps={{ select: { displayEmpty: !required }, inputLabel: { shrink: !required || undefined } }}
       sx={{ minWidth: 220, maxWidth: '100%', my: 0 }}

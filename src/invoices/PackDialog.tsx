@@ -16,7 +16,7 @@ export const PackDialog = ({ onClose }: { onClose: () => void }) => {
   const provider = useDataProvider<Provider>();
   const title = useId();
   const { books, today } = usePeriod();
-  const companies = useCompanies();
+  const { companies } = useCompanies();
   const [period, setPeriod] = useState({ year: books.year, quarter: books.quarter ?? today.quarter });
   const [company, setCompany] = useState<CompanyChoice | undefined>(books.company);
   const { mutate, isPending, error } = useMutation({

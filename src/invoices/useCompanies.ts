@@ -7,12 +7,12 @@ export type BooksCompany = CompanyChoice & { name: string; nif: string };
 
 const NONE: readonly BooksCompany[] = [];
 
-/** The companies whose books who looks may see: one for all but accountants. */
-export const useCompanies = (): readonly BooksCompany[] => {
+/** The companies whose books who looks may see, once they are known: one for all but accountants. */
+export const useCompanies = (): { companies: readonly BooksCompany[]; isPending: boolean } => {
   const provider = useDataProvider<Provider>();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['invoices', 'companies'],
     queryFn: () => provider.call<BooksCompany[]>('GET', '/invoices/companies'),
   });
-  return data ?? NONE;
+  return { companies: data ?? NONE, isPending };
 };

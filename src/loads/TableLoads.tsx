@@ -7,6 +7,7 @@ import { ListBody } from '../ui/ListBody.tsx';
 import { TableSkeleton } from '../ui/ListSkeleton.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { tableKey } from '../ui/tableKey.ts';
 import { useCan } from '../ui/viewer.tsx';
 import { DispatchActions } from './DispatchActions.tsx';
 import { DispatchDialogs } from './DispatchDialogs.tsx';
@@ -65,7 +66,7 @@ const Rows = () => {
       skeleton={<TableSkeleton />}
       empty={group && isPlain ? translate(`resources.loads.table.none.${group}`) : undefined}
     >
-      <DispatchTable storeKey={`${TABLE_KEY}.table`} />
+      <DispatchTable storeKey={tableKey('loads', TABLE_KEY)} />
     </ListBody>
   );
 };

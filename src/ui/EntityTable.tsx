@@ -1,12 +1,12 @@
-import { Box, Paper } from '@mui/material';
+import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { DataTable, useResourceContext } from 'react-admin';
 import { ActionColumn } from './ActionColumn.tsx';
 import type { EntityListProps } from './EntityList.tsx';
 import { OpenLink } from './OpenLink.tsx';
+import { TableFrame } from './TableFrame.tsx';
 import { tableKey } from './tableKey.ts';
 import { useBulk } from './useBulk.tsx';
-import { useSteadyColumns } from './useSteadyColumns.ts';
 
 type Props = Pick<
   EntityListProps,
@@ -17,9 +17,8 @@ type Props = Pick<
 export const EntityTable = ({ children, isRowSelectable, hiddenColumns, rowLink, storeKey, ...bulkProps }: Props) => {
   const table = tableKey(useResourceContext() ?? '', storeKey);
   const bulk = useBulk(bulkProps);
-  const frame = useSteadyColumns(table);
   return (
-    <Paper ref={frame} variant="outlined" sx={{ overflowX: 'auto' }}>
+    <TableFrame storeKey={table} outlined>
       <DataTable
         bulkActionButtons={bulk ? <>{bulk}</> : false}
         bulkActionsToolbar={<></>}
@@ -38,7 +37,7 @@ export const EntityTable = ({ children, isRowSelectable, hiddenColumns, rowLink,
           </ActionColumn>
         )}
       </DataTable>
-    </Paper>
+    </TableFrame>
   );
 };
 

@@ -10,6 +10,7 @@ import { CardsSkeleton, TableSkeleton } from './ListSkeleton.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { Pages } from './Pages.tsx';
 import { Section } from './Section.tsx';
+import { TableFrame } from './TableFrame.tsx';
 import { useCan } from './viewer.tsx';
 
 type Props = {
@@ -45,6 +46,7 @@ export const RelatedList = ({ resource, target, title, add, addLabel, actions, c
   const may = useCan();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (!record || !isResourceName(resource) || !may('read', resource)) return null;
+  const table = `${resource}.related.table`;
   const heading = title ?? `resources.${resource}.page.list`;
   const addButton = add !== false && !record.disabled && may('create', resource) && (
     <AddButton resource={resource} label={addLabel} variant="outlined" record={{ [target]: record.id, ...add }} />
@@ -70,19 +72,14 @@ export const RelatedList = ({ resource, target, title, add, addLabel, actions, c
           {isPhone ? (
             <CardList show={mobile} />
           ) : (
-            <Box sx={{ overflowX: 'auto' }}>
-              <DataTable
-                bulkActionButtons={false}
-                rowClick="edit"
-                empty={<Box />}
-                storeKey={`${resource}.related.table`}
-              >
+            <TableFrame storeKey={table}>
+              <DataTable bulkActionButtons={false} rowClick="edit" empty={<Box />} storeKey={table}>
                 {children}
                 <ActionColumn name="open" heading="app.action.open">
                   <OpenLink />
                 </ActionColumn>
               </DataTable>
-            </Box>
+            </TableFrame>
           )}
         </Rows>
       </ReferenceManyField>

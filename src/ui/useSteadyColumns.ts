@@ -1,12 +1,11 @@
 import { useListContext, useStore } from 'react-admin';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the columns of a table as wide as they first were while one pages, searches and orders, unless they or the room
  * for them change. As shares of the table: what needs more room than its share still gets it, at the others' cost.
  */
-export const useSteadyColumns = (storeKey: string) => {
-  const frame = useRef<HTMLDivElement>(null);
+export const useSteadyColumns = (frame: RefObject<HTMLElement | null>, storeKey: string) => {
   const measured = useRef('');
   const { data } = useListContext();
   // Which columns there are, and in what order, is for the table to know: this only has to look again.
@@ -23,5 +22,4 @@ export const useSteadyColumns = (storeKey: string) => {
     const shares = heads.map(head => head.getBoundingClientRect().width / table.offsetWidth);
     for (const [index, head] of heads.entries()) head.style.width = `${(shares[index] ?? 0) * 100}%`;
   });
-  return frame;
 };

@@ -97,6 +97,10 @@ test('a search asks half a second after the last key, and opens the only result 
   await page.keyboard.type('PED-000800', { delay: 60 });
   await page.waitForURL('**/admin/loads/800');
   expect([...new Set(asked)]).toEqual(['{"q":"PED-000800"}']);
+  // The page of the only result may have been loaded anew in between.
+  await page.getByRole('heading', { level: 1, name: 'P. 800' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'P. 800' }).waitFor();
   await page.goBack();
   await page.getByText('1-1 de 1').waitFor();
   expect(new URL(page.url()).pathname).toBe('/app/admin/loads');
@@ -149,6 +153,54 @@ test('what is removed asks first, and comes back from among what was removed', a
   await expect
     .poll(async () => (await (await page.request.get(`/api/clients/${id}`)).json()).data.disabled)
     .toBe(false);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+/** What the toolbar and the table of a list offer, by role: checkboxes, arrows, adding, exporting, bringing in, what was removed. */
+const OFFERED: Record<string, Record<string, string>> = {
+  admin: {
+    'admin/carriers': 'select open add export import removed',
+    'admin/clients': 'select open add export import removed',
+    'admin/loads': 'select open add export import removed',
+    'admin/routes': 'select open add export removed',
+    'admin/invoices': 'select open add export removed',
+    'admin/users': 'select open add export removed',
+    'admin/alerts': 'select open add export removed',
+    'admin/discounts': 'select open add export removed',
+    'admin/accountingRequests': 'select open export removed',
+    'admin/mails': 'export',
+  },
+  transportista: {
+    'admin/routes': 'open export',
+    'admin/invoices': 'open add export',
+    'admin/alerts': 'select',
+    'admin/accountingRequests': 'open',
+  },
+  cliente: { 'admin/loads': 'open export', 'admin/invoices': 'open export' },
+  contable: { 'admin/invoices': 'select open export', 'admin/carriers': 'open export' },
+  conductor: { 'admin/alerts': 'select', 'admin/accountingRequests': 'open' },
+};
+
+test.each(Object.entries(OFFERED))('lists offer %s what that role may do, and nothing else', async (user, lists) => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, user);
+  const main = page.getByRole('main');
+  for (const [path, expected] of Object.entries(lists)) {
+    await page.goto(`/app/${path}`);
+    await main.getByRole('columnheader').first().waitFor();
+    const parts = {
+      select: main.getByRole('checkbox', { name: /^Seleccionar fila ./ }),
+      open: main.getByRole('link', { name: /^Abrir ./ }).and(main.locator('td:last-child a')),
+      add: main.getByRole('link', { name: /^Añadir/ }).or(main.getByRole('button', { name: 'Añadir factura' })),
+      export: main.getByRole('button', { name: 'Exportar' }),
+      import: main.getByRole('link', { name: 'Importar' }),
+      removed: main.getByRole('button', { name: 'Mostrar eliminados' }),
+    };
+    const offered: string[] = [];
+    for (const [name, part] of Object.entries(parts)) if ((await part.count()) > 0) offered.push(name);
+    expect(offered.join(' '), path).toBe(expected);
+  }
   await context.close();
   expect(complaints).toEqual([]);
 });
