@@ -38,7 +38,7 @@ export const MailList = () => (
     fixed
   >
     <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
-    <DataTable.Col source="to" cellSx={() => ({ minWidth: 210, overflowWrap: 'anywhere' })} />
+    <DataTable.Col source="to" cellSx={() => ({ minWidth: 260 })} />
     <DataTable.Col
       source="subject"
       cellSx={() => PROSE}
