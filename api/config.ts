@@ -55,6 +55,7 @@ const environment = z.object({
       error: 'debe ser trace, debug, info, warn, error o silent',
     })
     .optional(),
+  FRAGILE: z.enum(['1'], { error: 'debe ser 1, o no estar' }).optional(),
   DEMO: z.enum(['0', '1'], { error: 'debe ser 0 o 1' }).optional(),
 });
 
@@ -78,6 +79,8 @@ export type Config = {
   mapTiles: { url: string; attribution: string } | null;
   trustProxy: string[];
   logLevel: string;
+  /** Starts on a database that may lose what it has said yes to: nothing in it matters, as in tests. */
+  isFragileMeant: boolean;
   /** null: not said. true: demo accounts are meant even where others can reach them. false: never. */
   demo: boolean | null;
 };
@@ -114,6 +117,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       : null,
     trustProxy: value.TRUST_PROXY?.split(',').map(each => each.trim()) ?? [],
     logLevel: value.LOG_LEVEL ?? 'info',
+    isFragileMeant: value.FRAGILE === '1',
     demo: value.DEMO === undefined ? null : value.DEMO === '1',
   };
 };

@@ -6,6 +6,7 @@ import { loadLanguages } from './answerLanguage.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate, openDatabase } from './db.ts';
+import { refuseUnlessDurable } from './durability.ts';
 import { openStore } from './files/openStore.ts';
 import { createGeocoder } from './geocoder/createGeocoder.ts';
 import { startJobs } from './jobs/startJobs.ts';
@@ -40,6 +41,7 @@ export const startServer = async (config: Config, { say, extend }: Options): Pro
   const world: World = { now, files: openStore(config), geocoder: createGeocoder(config, db, now) };
   const deps = { db, config, world };
   try {
+    await refuseUnlessDurable(db, config);
     await migrate(db);
     await loadLanguages();
     const seeded = await seedIfEmpty(deps, say);

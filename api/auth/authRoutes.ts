@@ -9,7 +9,7 @@ import { askForPassword, forgotBody } from './forgotPassword.ts';
 import { userOf } from './guard.ts';
 import { login, loginBody } from './login.ts';
 import { checkLink, resetBody, resetPassword } from './resetPassword.ts';
-import { clearSessionCookie, endSession, endSessionsOf, SESSION_COOKIE, setSessionCookie } from './session.ts';
+import { clearSessionCookie, endSession, endSessionsOf, sessionCookie, setSessionCookie } from './session.ts';
 
 const addressOf = (request: FastifyRequest): string => addressKey(request.ip);
 
@@ -28,13 +28,14 @@ const documented = (summary: string, body?: object) => ({
 /** The calls of authentication (Spec 7, Design 4). */
 export const authRoutes: Routes = (app, deps) => {
   const { db, config } = deps;
+  const cookie = sessionCookie(config);
 
   app.post('/api/auth/login', documented('Iniciar sesión', jsonSchemaOf(loginBody)), async (request, reply) => {
     const { account, token } = await login(deps, parseBody(loginBody, request.body), {
       address: addressOf(request),
       userAgent: request.headers['user-agent'],
     });
-    const before = request.cookies[SESSION_COOKIE];
+    const before = request.cookies[cookie];
     if (before) await endSession(db, before);
     setSessionCookie(reply, config, token);
     return { data: account };
@@ -45,7 +46,7 @@ export const authRoutes: Routes = (app, deps) => {
     documented('Cerrar la sesión, o todas con everywhere=true'),
     async (request, reply) => {
       const { everywhere } = request.query as { everywhere?: string };
-      const token = request.cookies[SESSION_COOKIE];
+      const token = request.cookies[cookie];
       if (token) await endSession(db, token);
       if (everywhere === 'true' && request.user) await endSessionsOf(db, request.user.id);
       clearSessionCookie(reply, config);

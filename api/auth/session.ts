@@ -7,7 +7,10 @@ import type { Db } from '../db.ts';
 import type { User } from '../world.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-export const SESSION_COOKIE = 'session';
+/** Under https a name that browsers take only from this very host, over https: no neighbour's page can plant one. */
+export const sessionCookie = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  publicUrl.startsWith('https:') ? '__Host-session' : 'session';
+
 const LIFETIME = 30 * DAY;
 const IDLE = 7 * DAY;
 /** How stale `lastSeenAt` may get: a write per request would cost more than it tells. */
@@ -45,12 +48,12 @@ const HINT_COOKIE = 'signedIn';
 
 export const setSessionCookie = (reply: FastifyReply, config: Config, token: string): FastifyReply =>
   reply
-    .setCookie(SESSION_COOKIE, token, cookieOptions(config))
+    .setCookie(sessionCookie(config), token, cookieOptions(config))
     .setCookie(HINT_COOKIE, '1', { ...cookieOptions(config), httpOnly: false });
 
 export const clearSessionCookie = (reply: FastifyReply, config: Config): FastifyReply =>
   reply
-    .clearCookie(SESSION_COOKIE, { ...cookieOptions(config), maxAge: undefined })
+    .clearCookie(sessionCookie(config), { ...cookieOptions(config), maxAge: undefined })
     .clearCookie(HINT_COOKIE, { ...cookieOptions(config), httpOnly: false, maxAge: undefined });
 
 export const endSession = (db: Db, token: string): Promise<number> =>
@@ -120,9 +123,9 @@ const isAlive = (session: Found, now: Date): boolean =>
 
 /** Puts the user of the session on each request of the API; the account is read anew, nothing is cached. */
 export const readSession =
-  ({ db, world }: Deps): onRequestAsyncHookHandler =>
+  ({ db, world, config }: Deps, cookie = sessionCookie(config)): onRequestAsyncHookHandler =>
   async request => {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = request.cookies[cookie];
     if (!token || !request.url.startsWith('/api/')) return;
     const now = world.now();
     const session = await findSession(db, token);

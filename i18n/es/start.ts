@@ -22,6 +22,8 @@ export const start = {
   portForbidden: (port: number) => `No hay permiso para usar el puerto ${port}. Elige otro con PORT (1024 o mayor).`,
   noSuchHost: (host: string) => `HOST=${host} no es una dirección de este equipo.`,
   databaseAway: (reason: string) => `No se ha podido conectar con la base de datos de DATABASE_URL: ${reason}`,
+  fragile: (settings: string) =>
+    `La base de datos puede perder datos ya guardados si se va la luz (${settings}). Corrige esos ajustes en el servidor de PostgreSQL o, si los datos no importan, arranca con FRAGILE=1.`,
   storeAway: (address: string, reason: string) =>
     `No se han podido guardar archivos en el almacén de FILES_URL (${address}): ${reason}`,
   folder: (path: string, reason: string) => `No se puede escribir en DATA_DIR (${path}): ${reason}`,

@@ -60,6 +60,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'true', /^TRUST_PROXY debe ser una lista de direcciones IP/],
     ['LOG_LEVEL', 'mucho', 'LOG_LEVEL debe ser trace, debug, info, warn, error o silent.'],
     ['BACKUP_HOURS', '169', 'BACKUP_HOURS debe ser un número de horas entre 1 y 168, o 0 para no hacer copias.'],
+    ['FRAGILE', 'sí', 'FRAGILE debe ser 1, o no estar.'],
     ['DEMO', 'sí', 'DEMO debe ser 0 o 1.'],
   ])('%s=%s is refused in a plain sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '#domain/roles';
-import { check, cookieOf, givePasswords, logIn } from '../help/accounts.ts';
+import { buildApp } from '../../api/app.ts';
+import { check, cookieOf, givePasswords, logIn, PASSWORD } from '../help/accounts.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 
 const office = officePerTest();
@@ -12,6 +13,21 @@ describe('a session', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({ role, permissions: { role } });
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is held under https by a cookie of this host alone, and no other name holds one', async () => {
+    await givePasswords(office, 'admin');
+    const app = await buildApp({ ...office.config, publicUrl: 'https://portes.example.com' }, office.db, office.world);
+    const payload = { username: 'admin', password: PASSWORD };
+    const { headers } = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    const [session = ''] = [headers['set-cookie'] ?? ''].flat();
+    expect(session).toMatch(/^__Host-session=[\w-]{40,}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const [held = ''] = session.split(';');
+    const statusWith = async (cookie: string) =>
+      (await app.inject({ url: '/api/auth/check', headers: { cookie } })).statusCode;
+    expect(await statusWith(held)).toBe(200);
+    expect(await statusWith(held.replace('__Host-', ''))).toBe(401);
+    await app.close();
   });
 
   test('that does not exist is nobody', async () => {
