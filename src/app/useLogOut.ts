@@ -13,8 +13,9 @@ export const useLogOut = (everywhere = false): (() => void) => {
   const leave = async () => {
     const driver = driverId();
     if (!(await mayLeave())) return;
-    redirect('/');
     await logout(everywhere).catch((error: Error) => notify(error.message, { type: 'warning' }));
+    // Only now: the home page of who is leaving would ask for what nobody is shown any more.
+    redirect('/');
     resetStore();
     queryClient.clear();
     if (driver !== null) await clearPhone(driver);

@@ -152,3 +152,46 @@ test('a part whose file can’t be had leaves its page alone, says so, and comes
   expect(await page.getByLabel('Referencia del cliente').inputValue()).toBe('R-77');
   await context.close();
 });
+
+const OFFICE = [
+  ['Alertas', 'Usuarios', 'Transportistas', 'Facturas', 'Clientes', 'Pedidos', 'Descuentos', 'Cargas'],
+  ['Cargas asignadas', 'Bolsa de cargas', 'Tabla de pedidos'],
+  ['Facturación mensual', 'Peticiones', 'Correos enviados', 'Empresa'],
+].flat();
+
+/** Each role's entries, in their order, and whether each is opened here: the office's pages are opened everywhere else. */
+const MENUS: [string, string[], boolean][] = [
+  ['super', OFFICE, false],
+  ['admin', OFFICE, false],
+  ['transportista', ['Credenciales', 'Mi perfil', 'Mis cargas', 'Bolsa de cargas', 'Mis facturas', 'Descuentos'], true],
+  ['cliente', ['Credenciales', 'Mi perfil', 'Mis pedidos', 'Mis facturas'], true],
+  ['contable', ['Credenciales', 'Mis transportistas', 'Facturas'], true],
+  ['conductor', ['Cargas asignadas', 'Credenciales'], true],
+];
+
+test.each(MENUS)('%s has its own menu, a card for each entry, the bell and the way out (Spec 2)', async (...menu) => {
+  const [account, entries, isOpened] = menu;
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, account);
+  await page.getByRole('heading', { level: 1, name: `Hola, ${account}` }).waitFor();
+  const nav = page.getByRole('navigation', { name: 'Menú principal' });
+  expect(await nav.getByRole('link').allTextContents()).toEqual(['Inicio', ...entries]);
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(entries);
+  for (const entry of isOpened ? entries : []) {
+    await nav.getByRole('link', { name: entry, exact: true }).click();
+    await expect.poll(() => nav.locator('[aria-current=page]').textContent()).toBe(entry);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(/Página no encontrada|Acceso denegado|Error en el servidor/).count()).toBe(0);
+  }
+  // One language, so nothing to choose.
+  expect(await nav.getByRole('button', { name: 'Idioma' }).count()).toBe(0);
+  await nav.getByRole('button', { name: /alertas?/i }).click();
+  const alerts = page.getByRole('dialog', { name: 'Alertas' });
+  await alerts.getByRole('button', { name: 'Cerrar' }).click();
+  await alerts.waitFor({ state: 'hidden' });
+  await nav.getByRole('button', { name: /Cerrar sesión/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/app/');
+  await context.close();
+  expect(complaints).toEqual([]);
+});
