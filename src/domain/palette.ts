@@ -1,64 +1,42 @@
-const HUES = 30;
-/** 11 of 30 is coprime with 30: every hue comes once, and neighbours lie far apart. */
-const HUE_STEP = 11;
-/** Saturation and luminance of three rings, plain, dark and light, so far apart that each is told from the others. */
-const RINGS = [
-  { saturation: 0.75, luminance: 0.16 },
-  { saturation: 0.6, luminance: 0.06 },
-  { saturation: 0.7, luminance: 0.52 },
-] as const;
-const SIZE = HUES * RINGS.length;
+/**
+ * 90 colours for routes (Spec 9), as far apart from one another as that many can be and still be seen on a light ground and
+ * on a dark one; in such an order that routes of near numbers, which stand side by side, are told apart best of all. They
+ * were searched for by a program: the test beside them says what must hold for each, and how far apart is far enough.
+ */
+const BACKGROUNDS = `
+  #b8e0a0 #885808 #f8a8c0 #0878b0 #580080 #a0b890 #602000 #b888f8 #806890 #009850
+  #28b0d8 #f07800 #d85898 #9030a0 #606000 #c0c0f0 #0060d0 #301090 #c8c068 #983850
+  #c088c0 #600848 #68a008 #18d0c0 #506080 #c05008 #f89078 #9078f8 #b840a0 #509890
+  #106000 #f8c850 #0040b0 #f8b0f8 #a87898 #702860 #78f080 #80b060 #a03000 #f878b0
+  #6868b8 #e05838 #a0a0e8 #584800 #a0d0c0 #008080 #d0a068 #b868c8 #684088 #38f8d0
+  #008000 #60b0a0 #f890e0 #986060 #f86868 #900030 #7090c0 #90d078 #006850 #b88810
+  #c02850 #d898a8 #6038b8 #004800 #70d0f8 #00b078 #d0a0f8 #904880 #783800 #0090c8
+  #b0b800 #f8c0a0 #800880 #607848 #c88068 #9078c8 #d0e028 #88b8c8 #4050a0 #10d078
+  #e078e0 #b85078 #3090f8 #704048 #00e8f0 #f8a000 #809050 #d87890 #9850c8 #a01068
+`
+  .trim()
+  .split(/\s+/);
 
 const WHITE = '#ffffff';
 const BLACK = '#111827';
-
-type Rgb = readonly [number, number, number];
-
-const toRgb = (hue: number, saturation: number, lightness: number): Rgb => {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
-  const part = (shift: number) => {
-    const at = (shift + hue / 30) % 12;
-    return lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
-  };
-  return [part(0), part(8), part(4)];
-};
+/** The brightest ground on which white reaches 4.5:1 (AA). */
+const BRIGHTEST_FOR_WHITE = 0.183;
 
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
-const luminanceOf = ([red, green, blue]: Rgb): number =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-
-/** The lightness at which a hue is as bright as asked: yellow needs less than blue. */
-const ofLuminance = (hue: number, saturation: number, wanted: number): Rgb => {
-  let [low, high] = [0, 1];
-  for (let step = 0; step < 20; step++) {
-    const middle = (low + high) / 2;
-    if (luminanceOf(toRgb(hue, saturation, middle)) < wanted) low = middle;
-    else high = middle;
-  }
-  return toRgb(hue, saturation, low);
+const luminanceOf = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
-
-const hex = (rgb: Rgb): string =>
-  `#${rgb
-    .map(part =>
-      Math.floor(part * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
 
 export type Colour = { background: string; text: string };
 
-const colourAt = (index: number): Colour => {
-  const hue = ((index * HUE_STEP) % HUES) * (360 / HUES);
-  const ring = RINGS[(index + Math.floor(index / HUES)) % RINGS.length] ?? RINGS[0];
-  const text = ring.luminance > 0.3 ? BLACK : WHITE;
-  return { background: hex(ofLuminance(hue, ring.saturation, ring.luminance)), text };
-};
+/** Each with the text that is readable on it. */
+export const PALETTE: readonly Colour[] = BACKGROUNDS.map(background => ({
+  background,
+  text: luminanceOf(background) > BRIGHTEST_FOR_WHITE ? BLACK : WHITE,
+}));
 
-/** 90 colours for routes (Spec 9), each unlike those next to it, with the text that is readable on it. */
-export const PALETTE: readonly Colour[] = Array.from({ length: SIZE }, (_, index) => colourAt(index));
-
-/** The colour that a route has everywhere; the same again after 90 routes. */
-export const routeColour = (routeId: number): Colour => PALETTE[routeId % SIZE] ?? colourAt(0);
+/** The colour that a route has everywhere, always beside its number; the same again after 90 routes. */
+export const routeColour = (routeId: number): Colour =>
+  PALETTE[routeId % PALETTE.length] ?? { background: WHITE, text: BLACK };
