@@ -55,8 +55,6 @@ export const SCREENS: Record<string, readonly string[]> = {
   conductor: ['/app/', '/app/driver/routes', '/app/admin/users'],
 };
 
-export const WIDTHS = [1440, 768, 360] as const;
-
 /** Addresses that a role may not open: they say so, and ask the API for nothing. */
 export const FORBIDDEN: Record<string, readonly string[]> = {
   transportista: [

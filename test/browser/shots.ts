@@ -1,13 +1,48 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { launchChromium, newVisitor, signIn } from './chromium.ts';
-import { SCREENS, WIDTHS } from './screens.ts';
+import { contactSheet } from './contactSheet.ts';
+import { SCREENS } from './screens.ts';
 import { startServer } from './server.ts';
 
 const FOLDER = 'shots';
-const HEIGHTS = { 1440: 900, 768: 1024, 360: 740 } as const;
+const SIZES = [
+  { width: 1440, height: 900, look: 'light' },
+  { width: 1440, height: 900, look: 'dark' },
+  { width: 768, height: 1024, look: 'light' },
+  { width: 360, height: 740, look: 'light' },
+  { width: 360, height: 740, look: 'dark' },
+] as const;
+type Size = (typeof SIZES)[number];
 
-/** Saves a picture of every screen of every role at three widths, and says what the console complained of. */
+const nameOf = (path: string) => path.replace(/^\/app\//, '').replaceAll(/[^\w-]+/g, '-') || 'home';
+
+type Taken = { pictures: string[]; complaints: string[] };
+
+/** Every screen of one role at one size in one look. */
+const takeScreens = async (browser: Browser, url: string, user: string, size: Size): Promise<Taken> => {
+  const { page, context, complaints } = await newVisitor(browser, url, size);
+  const pictures: string[] = [];
+  const take = async (name: string) => {
+    await page.waitForTimeout(400);
+    const picture = `${name}-${size.width}-${size.look}.png`;
+    await page.screenshot({ path: join(FOLDER, picture), fullPage: true });
+    pictures.push(picture);
+  };
+  await page.emulateMedia({ colorScheme: size.look });
+  await page.goto('/app/', { waitUntil: 'networkidle' });
+  await take(`${user}-login`);
+  await signIn(page, user);
+  for (const path of SCREENS[user] ?? []) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await take(`${user}-${nameOf(path)}`);
+  }
+  await context.close();
+  return { pictures, complaints };
+};
+
+/** Saves a picture of every screen of every role, and a page that shows those of a role side by side. */
 const takeShots = async (only: string | undefined): Promise<string[]> => {
   await mkdir(FOLDER, { recursive: true });
   const server = process.env.SHOTS_URL ? null : await startServer();
@@ -15,23 +50,13 @@ const takeShots = async (only: string | undefined): Promise<string[]> => {
   const browser = await launchChromium();
   const complaints: string[] = [];
   try {
-    for (const width of WIDTHS) {
-      for (const [user, paths] of Object.entries(SCREENS)) {
-        if (only && only !== user) continue;
-        const visitor = await newVisitor(browser, url, { width, height: HEIGHTS[width] });
-        if (width !== 360 || user === 'admin') await visitor.page.goto('/app/');
-        await visitor.page.screenshot({ path: join(FOLDER, `login-${width}.png`) });
-        await signIn(visitor.page, user);
-        for (const path of paths) {
-          await visitor.page.goto(path, { waitUntil: 'networkidle' });
-          await visitor.page.waitForTimeout(400);
-          const name = path.replace(/^\/app\//, '').replaceAll('/', '-') || 'home';
-          await visitor.page.screenshot({ path: join(FOLDER, `${user}-${name}-${width}.png`), fullPage: true });
-        }
-        complaints.push(...visitor.complaints);
-        await visitor.context.close();
+    for (const user of Object.keys(SCREENS).filter(each => !only || each === only))
+      for (const size of SIZES) {
+        const taken = await takeScreens(browser, url, user, size);
+        complaints.push(...taken.complaints);
+        const sheet = `${user}-${size.width}-${size.look}.html`;
+        await writeFile(join(FOLDER, sheet), contactSheet(sheet, taken.pictures));
       }
-    }
   } finally {
     await browser.close();
     await server?.stop();
