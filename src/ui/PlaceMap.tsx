@@ -1,9 +1,9 @@
 import 'leaflet/dist/leaflet.css';
-import './placeMap.css';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { drawMap } from './drawMap.ts';
+import { MAP_LOOK } from './mapLook.ts';
 import type { MapPoint } from './mapPoint.ts';
 import { useMapTiles } from './useMapTiles.ts';
 
@@ -33,7 +33,7 @@ export const PlaceMap = ({ points, onMove }: Props) => {
       component="section"
       className="place-map"
       aria-label={translate('app.map.name', { places })}
-      sx={{ height: 240, borderRadius: 1, border: 1, borderColor: 'divider', zIndex: 0 }}
+      sx={{ height: 240, borderRadius: 1, border: 1, borderColor: 'divider', zIndex: 0, ...MAP_LOOK }}
     />
   );
 };

@@ -50,6 +50,7 @@ describe('an address', () => {
     await fill(place, 'Longitud', '-0.2542');
     const mark = place.getByRole('region', { name: 'Mapa: Onda' }).locator('.map-point');
     await mark.scrollIntoViewIfNeeded();
+    expect(await mark.evaluate(point => getComputedStyle(point).backgroundColor)).toBe('rgb(23, 90, 156)');
     const box = await mark.boundingBox();
     if (!box) throw new Error('no mark');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
