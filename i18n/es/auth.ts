@@ -2,6 +2,7 @@
 export const auth = {
   login: {
     title: 'Iniciar sesión',
+    claim: 'Pedidos, cargas, transportistas y facturas de la agencia, en un solo sitio.',
     username: 'Usuario',
     password: 'Contraseña',
     accept: 'Acepto los términos y condiciones y la política de privacidad',

@@ -1,4 +1,3 @@
-import RequestIcon from '@mui/icons-material/AssignmentOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 
@@ -6,6 +5,5 @@ export const accountingRequests: Manifest = {
   name: 'accountingRequests',
   list: lazyPage(() => import('./AccountingRequestList.tsx'), 'AccountingRequestList'),
   edit: lazyPage(() => import('./AccountingRequestEdit.tsx'), 'AccountingRequestEdit'),
-  icon: RequestIcon,
   recordRepresentation: ({ id }) => `#${id}`,
 };

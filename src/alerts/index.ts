@@ -1,4 +1,3 @@
-import AlertIcon from '@mui/icons-material/NotificationsOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 
@@ -7,6 +6,5 @@ export const alerts: Manifest = {
   list: lazyPage(() => import('./AlertList.tsx'), 'AlertList'),
   create: lazyPage(() => import('./AlertCreate.tsx'), 'AlertCreate'),
   edit: lazyPage(() => import('./AlertEdit.tsx'), 'AlertEdit'),
-  icon: AlertIcon,
   recordRepresentation: 'title',
 };

@@ -14,8 +14,8 @@ import { alertDays } from '#domain/alertDays';
 import { ownRecipient } from '#domain/alerts';
 import { useMarkAlerts } from '../alerts/useMarkAlerts.ts';
 import { useReadAll } from '../alerts/useReadAll.ts';
-import { Loading } from '../ui/Loading.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { TilesSkeleton } from '../ui/Skeletons.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { AlertDay } from './AlertDay.tsx';
 import { PHONE } from './SideBar.tsx';
@@ -56,7 +56,7 @@ export const AlertsDialog = ({ unread, onClose }: Props) => {
         </IconButton>
       </DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
-        {isPending && !isPaused && <Loading />}
+        {isPending && !isPaused && <TilesSkeleton count={5} height={64} />}
         {isPending && isPaused && <Typography sx={{ p: 3 }}>{translate('app.offline.lostEmpty')}</Typography>}
         {error && !data && <LoadFailure inPage error={error} retry={refetch} />}
         {data?.length === 0 && <Typography sx={{ p: 3 }}>{translate('app.alerts.empty')}</Typography>}

@@ -3,7 +3,7 @@ import { Link, useTranslate } from 'react-admin';
 import { createElement } from 'react';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useViewer } from '../ui/viewer.tsx';
-import { MENU_ICONS } from './menuIcons.ts';
+import { ICONS } from './icons.ts';
 import { useHomeFigures } from './useHomeFigures.ts';
 import { useSession } from './session.ts';
 import { useMenu } from './useMenu.ts';
@@ -42,7 +42,7 @@ export const Home = () => {
               to={url}
               sx={{ p: 2, height: '100%', display: 'flex', gap: 2, alignItems: 'flex-start' }}
             >
-              <Box sx={{ color: 'primary.main', display: 'flex', pt: 0.25 }}>{createElement(MENU_ICONS[key])}</Box>
+              <Box sx={{ color: 'primary.main', display: 'flex', pt: 0.25 }}>{createElement(ICONS[key])}</Box>
               <Box sx={{ flex: 1 }}>
                 <Typography component="h2" variant="h6" color="text.primary">
                   {say(key, 'title')}

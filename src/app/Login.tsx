@@ -1,6 +1,7 @@
 import { Box, Paper } from '@mui/material';
 import { useEffect } from 'react';
 import { LoginForm } from './LoginForm.tsx';
+import { LoginPanel } from './LoginPanel.tsx';
 import { openSession } from './session.ts';
 import { plainTexts } from './texts.ts';
 
@@ -10,10 +11,13 @@ export const Login = () => {
     document.title = `${plainTexts().auth.login.title} · ${plainTexts().app.title}`;
   }, []);
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
-      <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420 }}>
-        <LoginForm headingLevel="h1" onLogin={openSession} />
-      </Paper>
+    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <LoginPanel />
+      <Box component="main" sx={{ display: 'grid', placeItems: 'center', p: 2 }}>
+        <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420 }}>
+          <LoginForm headingLevel="h1" onLogin={openSession} />
+        </Paper>
+      </Box>
     </Box>
   );
 };

@@ -2,12 +2,11 @@ import type { ComponentType } from 'react';
 import type { ResourceName } from '#domain/resources';
 import type { OfRow } from '../ui/row.ts';
 
-/** What an entity's folder exports from its index.ts: its pages (lazyPage), its icon and how one of its rows is called. */
+/** What an entity's folder exports from its index.ts: its pages (lazyPage) and how one of its rows is called. */
 export type Manifest = {
   name: ResourceName;
   list?: ComponentType;
   edit?: ComponentType;
   create?: ComponentType;
-  icon: ComponentType;
   recordRepresentation: string | OfRow<string>;
 };

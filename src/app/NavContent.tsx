@@ -7,15 +7,13 @@ import { useLocation, useTranslate } from 'react-admin';
 import { AlertsBell } from './AlertsBell.tsx';
 import { ColourChooser } from './ColourChooser.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
-import { MENU_ICONS } from './menuIcons.ts';
+import { ICONS } from './icons.ts';
 import { NavItem } from './NavItem.tsx';
+import { NAV } from './palettes.ts';
 import { useQuickOpen } from './useQuickOpen.ts';
 import { useSession } from './session.ts';
 import { useLogOut } from './useLogOut.ts';
 import { useMenu } from './useMenu.ts';
-
-const NAV_GROUND = '#14263a';
-const NAV_TEXT = '#dbe5ef';
 
 /** What the navigation holds: the menu of the role, and below it the bell, the language and the way out (Spec 2). */
 export const NavContent = ({ expanded }: { expanded: boolean }) => {
@@ -34,12 +32,12 @@ export const NavContent = ({ expanded }: { expanded: boolean }) => {
         height: '100%',
         display: 'flex',
         flexDirection: 'column',
-        bgcolor: NAV_GROUND,
-        color: NAV_TEXT,
+        bgcolor: NAV.ground,
+        color: NAV.text,
         overflowX: 'hidden',
       }}
     >
-      <Box aria-hidden sx={{ height: 56, display: 'flex', alignItems: 'center', gap: 2, pl: '26px', flexShrink: 0 }}>
+      <Box aria-hidden sx={{ height: 56, display: 'flex', alignItems: 'center', gap: 2, pl: '29px', flexShrink: 0 }}>
         <LocalShippingIcon />
         {expanded && <Box sx={{ fontWeight: 700, fontSize: '1.1rem' }}>{translate('app.title')}</Box>}
       </Box>
@@ -55,10 +53,10 @@ export const NavContent = ({ expanded }: { expanded: boolean }) => {
           expanded={expanded}
         />
         {items.map(({ key, url, label, active }) => (
-          <NavItem key={key} icon={MENU_ICONS[key]} label={label} to={url} active={active} expanded={expanded} />
+          <NavItem key={key} icon={ICONS[key]} label={label} to={url} active={active} expanded={expanded} />
         ))}
       </List>
-      <List sx={{ flexShrink: 0, borderTop: '1px solid #2d4157', py: 0.5 }}>
+      <List sx={{ flexShrink: 0, borderTop: `1px solid ${NAV.line}`, py: 0.5 }}>
         <AlertsBell expanded={expanded} />
         <ColourChooser expanded={expanded} />
         <LanguageChooser expanded={expanded} />

@@ -1,6 +1,7 @@
 import { Badge, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { Link } from 'react-admin';
 import { type ComponentType, createElement, type MouseEvent } from 'react';
+import { NAV } from './palettes.ts';
 
 type Props = {
   icon: ComponentType;
@@ -15,15 +16,17 @@ type Props = {
 };
 
 const ITEM = {
-  height: 44,
+  height: 40,
+  // A finger needs more room than a pointer.
+  '@media (pointer: coarse)': { height: 48 },
   py: 0,
   pl: '26px',
   gap: 2,
   borderLeft: '3px solid transparent',
   color: 'inherit',
-  '&:hover': { bgcolor: '#213a55' },
-  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: '#1e466f', borderLeftColor: '#7fb8ee', color: '#fff' },
-  '&.Mui-focusVisible': { bgcolor: '#213a55', outlineOffset: -3, outlineColor: '#9fcbf5' },
+  '&:hover': { bgcolor: NAV.pointed },
+  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: NAV.active, borderLeftColor: NAV.mark, color: '#fff' },
+  '&.Mui-focusVisible': { bgcolor: NAV.pointed, outlineOffset: -3, outlineColor: NAV.mark },
 };
 
 /** One entry of the navigation; collapsed, its text is there for those who can't see the icon. */
@@ -50,7 +53,7 @@ export const NavItem = ({ icon, label, detail, to, onClick, active = false, expa
           className={expanded ? undefined : 'visually-hidden'}
           slotProps={{
             primary: { noWrap: true, sx: { fontWeight: active ? 600 : 400 } },
-            secondary: { noWrap: true, sx: { color: '#aebfd0' } },
+            secondary: { noWrap: true, sx: { color: NAV.faint } },
           }}
         />
       </ListItemButton>

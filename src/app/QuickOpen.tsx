@@ -1,13 +1,16 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Autocomplete, Box, Dialog, InputAdornment, TextField, Typography } from '@mui/material';
 import { useGetRecordRepresentation, useNavigate, useTranslate } from 'react-admin';
+import { createElement } from 'react';
 import { fold } from '#domain/fold';
+import type { MenuKey } from '#domain/menu';
 import { pathOf } from '../ui/pathOf.ts';
+import { ICONS } from './icons.ts';
 import { rowDetail } from './rowDetail.ts';
 import { type FoundRow, useQuickFind } from './useQuickFind.ts';
 import { useMenu } from './useMenu.ts';
 
-type Page = { label: string; url: string };
+type Page = { key: MenuKey; label: string; url: string };
 type Option = FoundRow | Page;
 
 const pathTo = (option: Option): string =>
@@ -83,9 +86,12 @@ export const QuickOpen = ({ onClose }: { onClose: () => void }) => {
           />
         )}
         renderOption={({ key, ...props }, option) => (
-          <li key={key} {...props}>
+          <Box component="li" key={key} {...props} sx={{ gap: 1.5 }}>
+            {createElement('url' in option ? ICONS[option.key] : ICONS[option.resource], {
+              sx: { color: 'text.secondary' },
+            })}
             {'url' in option ? option.label : <Found {...option} />}
-          </li>
+          </Box>
         )}
       />
     </Dialog>

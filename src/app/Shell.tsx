@@ -2,10 +2,10 @@ import { Box, Link, useMediaQuery } from '@mui/material';
 import { useLocation, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type ReactNode, Suspense } from 'react';
-import { Loading } from '../ui/Loading.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { NewAlert } from './NewAlert.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { COLLAPSED, PHONE, SideBar } from './SideBar.tsx';
 
 const SKIP = {
@@ -44,7 +44,7 @@ export const Shell = ({ head, children }: { head?: ReactNode; children: ReactNod
       >
         {head}
         <ErrorBoundary resetKeys={[pathname]} FallbackComponent={BrokenPage}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </ErrorBoundary>
       </Box>
     </Box>

@@ -35,7 +35,6 @@ export const SideBar = () => {
         zIndex: 'drawer',
         width: open ? EXPANDED : COLLAPSED,
         transition: 'width 150ms',
-        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
         overflow: 'hidden',
         boxShadow: open ? 8 : 0,
       }}

@@ -2,6 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
 import { SelectableRow } from '../ui/SelectableRow.tsx';
 import type { ColourMode } from './colourMode.ts';
+import { GROUNDS } from './palettes.ts';
 import { themeOptions } from './theme.ts';
 
 const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
@@ -25,7 +26,14 @@ const BASES = { light: defaultLightTheme, dark: defaultDarkTheme };
 const adminTheme = (mode: ColourMode) => {
   const base = BASES[mode];
   const own = themeOptions(mode);
-  return createTheme({ ...base, ...own, components: { ...base.components, ...own.components, ...components } });
+  const heads = {
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: GROUNDS[mode].head } } } },
+  };
+  return createTheme({
+    ...base,
+    ...own,
+    components: { ...base.components, ...own.components, ...components, ...heads },
+  });
 };
 
 /** The look of the application: ours, on top of what react-admin's own parts ask for. */

@@ -28,6 +28,17 @@ const DARK = {
 
 export const PALETTES = { light: LIGHT, dark: DARK };
 
+/** The navigation, and what stands beside the login: the same in both. */
+export const NAV = {
+  ground: '#14263a',
+  text: '#dbe5ef',
+  faint: '#aebfd0',
+  line: '#2d4157',
+  pointed: '#213a55',
+  active: '#1e466f',
+  mark: '#7fb8ee',
+};
+
 /** Grounds that the palette has no name for: the head of a table, a row under the pointer and one that is selected. */
 export const GROUNDS = {
   light: { head: '#f8fafc', pointed: '#f3f6fa', selected: '#e3eefb' },

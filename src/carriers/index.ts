@@ -1,5 +1,3 @@
-import CarrierIcon from '@mui/icons-material/LocalShippingOutlined';
-
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 import { carrierLabel } from './carrierLabel.ts';
@@ -9,6 +7,5 @@ export const carriers: Manifest = {
   list: lazyPage(() => import('./CarrierList.tsx'), 'CarrierList'),
   create: lazyPage(() => import('./CarrierCreate.tsx'), 'CarrierCreate'),
   edit: lazyPage(() => import('./CarrierEdit.tsx'), 'CarrierEdit'),
-  icon: CarrierIcon,
   recordRepresentation: carrierLabel,
 };

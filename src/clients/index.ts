@@ -1,4 +1,3 @@
-import ClientIcon from '@mui/icons-material/BusinessOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 
@@ -7,6 +6,5 @@ export const clients: Manifest = {
   list: lazyPage(() => import('./ClientList.tsx'), 'ClientList'),
   create: lazyPage(() => import('./ClientCreate.tsx'), 'ClientCreate'),
   edit: lazyPage(() => import('./ClientEdit.tsx'), 'ClientEdit'),
-  icon: ClientIcon,
   recordRepresentation: 'name',
 };

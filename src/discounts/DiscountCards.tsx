@@ -1,12 +1,13 @@
-import { Box, Card, CardActions, CardContent, Skeleton, Typography } from '@mui/material';
+import { Box, Card, CardActions, CardContent, Typography } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
 import { Cover } from './Cover.tsx';
+import { TilesSkeleton } from '../ui/Skeletons.tsx';
 import { OfferLink } from './OfferLink.tsx';
 
 /** What carriers see: every offer as a card with its picture, whole text and link. */
 export const DiscountCards = () => {
   const { data, isPending } = useListContext<RaRecord>();
-  if (isPending) return <Skeleton variant="rounded" height={280} />;
+  if (isPending) return <TilesSkeleton height={280} width={270} />;
   return (
     <Box
       component="ul"

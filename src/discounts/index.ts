@@ -1,4 +1,3 @@
-import OfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 
@@ -7,6 +6,5 @@ export const discounts: Manifest = {
   list: lazyPage(() => import('./DiscountList.tsx'), 'DiscountList'),
   create: lazyPage(() => import('./DiscountCreate.tsx'), 'DiscountCreate'),
   edit: lazyPage(() => import('./DiscountEdit.tsx'), 'DiscountEdit'),
-  icon: OfferIcon,
   recordRepresentation: 'title',
 };

@@ -1,4 +1,3 @@
-import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 import { documentText } from './documentText.ts';
@@ -8,6 +7,5 @@ export const documents: Manifest = {
   name: 'documents',
   create: lazyPage(() => import('./DocumentCreate.tsx'), 'DocumentCreate'),
   edit: lazyPage(() => import('./DocumentEdit.tsx'), 'DocumentEdit'),
-  icon: DocumentIcon,
   recordRepresentation: documentText,
 };

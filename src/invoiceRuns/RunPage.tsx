@@ -1,4 +1,3 @@
-import { Skeleton } from '@mui/material';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { Allowed } from '../ui/Allowed.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Section } from '../ui/Section.tsx';
+import { DetailSkeleton } from '../ui/Skeletons.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { RunItems } from './RunItems.tsx';
 import { RunProgress } from './RunProgress.tsx';
@@ -25,7 +25,7 @@ const Run = ({ id }: { id: string }) => {
   const run = useRun(id);
   useBegin(run.go, !!run.data?.progress.pending);
   if (run.error && !run.data) return <LoadFailure error={run.error} retry={run.refetch} />;
-  if (!run.data) return <Skeleton variant="rounded" height={240} />;
+  if (!run.data) return <DetailSkeleton />;
   const { kind, fromDate, toDate, date, progress, user, items } = run.data;
   const period = { from: formatDay(fromDate), to: formatDay(toDate), date: formatDay(date) };
   const by = user ? translate('resources.invoiceRuns.run.by', { user: user.username }) : '';

@@ -1,4 +1,3 @@
-import RunsIcon from '@mui/icons-material/EventRepeatOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 
@@ -7,6 +6,5 @@ export const invoiceRuns: Manifest = {
   list: lazyPage(() => import('./RunList.tsx'), 'RunList'),
   create: lazyPage(() => import('./RunCreate.tsx'), 'RunCreate'),
   edit: lazyPage(() => import('./RunPage.tsx'), 'RunPage'),
-  icon: RunsIcon,
   recordRepresentation: 'id',
 };

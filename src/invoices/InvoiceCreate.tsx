@@ -4,7 +4,7 @@ import { invoices } from '#domain/invoices';
 import type { Tax } from '#domain/invoiceTax';
 import { writableFields } from '#domain/permissions';
 import type { Values } from '../ui/EntityForm.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { DetailSkeleton } from '../ui/Skeletons.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useLeave } from '../ui/useLeave.ts';
 import { useSave } from '../ui/useSave.ts';
@@ -26,7 +26,7 @@ export const InvoiceCreate = () => (
 
 const Begun = () => {
   const ownTax = useOwnTax();
-  return ownTax ? <NewInvoice ownTax={ownTax} /> : <Loading />;
+  return ownTax ? <NewInvoice ownTax={ownTax} /> : <DetailSkeleton />;
 };
 
 const NewInvoice = ({ ownTax }: { ownTax: Tax }) => {

@@ -1,4 +1,3 @@
-import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 
@@ -7,6 +6,5 @@ export const invoices: Manifest = {
   list: lazyPage(() => import('./InvoiceList.tsx'), 'InvoiceList'),
   create: lazyPage(() => import('./InvoiceCreate.tsx'), 'InvoiceCreate'),
   edit: lazyPage(() => import('./InvoiceEdit.tsx'), 'InvoiceEdit'),
-  icon: InvoiceIcon,
   recordRepresentation: 'num',
 };

@@ -35,7 +35,7 @@ export const TableLoads = () => {
         queryOptions={{ refetchInterval: REFRESH_MS, onError: () => {} }}
       >
         <DispatchDialogs>
-          <PageTitle title="resources.loads.table.title" />
+          <PageTitle title="resources.loads.table.title" icon="tableLoads" />
           <ListBar
             storeKey={TABLE_KEY}
             mobile={{ primary: () => null }}

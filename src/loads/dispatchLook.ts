@@ -17,8 +17,15 @@ export const DISPATCH_LOOK: SxProps<Theme> = {
   },
   '& table': { borderCollapse: 'separate', borderSpacing: 0 },
   '& td, & th': { px: 0.75, py: 0.25, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 2, height: 36, borderBottom: 1, borderColor: 'divider' },
-  '& thead th.tick': { bgcolor: ({ palette }: Theme) => GROUNDS[palette.mode].head },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    height: 36,
+    borderBottom: 1,
+    borderColor: 'divider',
+    bgcolor: ({ palette }: Theme) => GROUNDS[palette.mode].head,
+  },
   '& tbody td': {
     height: 32,
     maxWidth: 170,

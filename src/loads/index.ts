@@ -1,4 +1,3 @@
-import LoadIcon from '@mui/icons-material/Inventory2Outlined';
 import { loadLabel } from '#domain/loads';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
@@ -8,6 +7,5 @@ export const loads: Manifest = {
   list: lazyPage(() => import('./LoadList.tsx'), 'LoadList'),
   create: lazyPage(() => import('./LoadCreate.tsx'), 'LoadCreate'),
   edit: lazyPage(() => import('./LoadEdit.tsx'), 'LoadEdit'),
-  icon: LoadIcon,
   recordRepresentation: loadLabel,
 };

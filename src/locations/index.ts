@@ -1,4 +1,3 @@
-import LocationIcon from '@mui/icons-material/PlaceOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 import { locationName } from './locationName.ts';
@@ -7,6 +6,5 @@ export const locations: Manifest = {
   name: 'locations',
   create: lazyPage(() => import('./LocationCreate.tsx'), 'LocationCreate'),
   edit: lazyPage(() => import('./LocationEdit.tsx'), 'LocationEdit'),
-  icon: LocationIcon,
   recordRepresentation: locationName,
 };

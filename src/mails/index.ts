@@ -1,10 +1,8 @@
-import MailsIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 
 export const mails: Manifest = {
   name: 'mails',
   list: lazyPage(() => import('./MailList.tsx'), 'MailList'),
-  icon: MailsIcon,
   recordRepresentation: 'subject',
 };

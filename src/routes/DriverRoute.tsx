@@ -8,9 +8,9 @@ import { RoadDocuments } from '../documents/RoadDocuments.tsx';
 import type { LoadView } from '../loads/LoadView.ts';
 import { loadsOfRoute } from '../offline/driverQueries.ts';
 import { useUnsent } from '../offline/useUnsent.ts';
-import { Loading } from '../ui/Loading.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { TilesSkeleton, DetailSkeleton } from '../ui/Skeletons.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { CallOffice } from './CallOffice.tsx';
 import { Deca } from './Deca.tsx';
@@ -33,7 +33,7 @@ export const DriverRoute = () => {
   const { data: found, error, isPending, refetch } = useGetOne<RouteView>('routes', { id: Number(id) }, QUIET);
   const list = useGetList<LoadView>('loads', loadsOfRoute(Number(id)), { ...QUIET, enabled: !!found });
   const unsent = useUnsent();
-  if (isPending) return <Loading />;
+  if (isPending) return <DetailSkeleton />;
   if (!found) return <LoadFailure error={error} retry={refetch} />;
   const route = routeWithUnsent(found, unsent);
   const loads = list.data?.map(load => withUnsent(load, unsent));
@@ -43,7 +43,11 @@ export const DriverRoute = () => {
       <Button component={Link} to={`/driver/routes?tab=${tabOf(route)}`} startIcon={<BackIcon />} sx={{ mb: 1 }}>
         {translate('resources.routes.page.driver')}
       </Button>
-      <PageTitle title={routeLabel(route)} badge={<StatusBadge value={route.status} resource="routes" />} />
+      <PageTitle
+        title={routeLabel(route)}
+        icon="routes"
+        badge={<StatusBadge value={route.status} resource="routes" />}
+      />
       <Typography component="div" sx={{ mb: 2 }}>
         <RouteCard route={route} />
       </Typography>
@@ -63,7 +67,7 @@ export const DriverRoute = () => {
         ) : list.error ? (
           <LoadFailure inPage error={list.error} retry={list.refetch} />
         ) : (
-          <Loading />
+          <TilesSkeleton height={120} />
         )}
       </ResourceContextProvider>
       <RoadDocuments owner="routeId" id={route.id} title="resources.documents.page.ofRoute" />

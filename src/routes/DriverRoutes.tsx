@@ -4,11 +4,11 @@ import { routeWithUnsent } from '#domain/outbox';
 import { DRIVER_TABS } from '#domain/routes';
 import { FINISHED_PER_PAGE, FINISHED_ROUTES, OPEN_ROUTES } from '../offline/driverQueries.ts';
 import { useUnsent } from '../offline/useUnsent.ts';
-import { Loading } from '../ui/Loading.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Allowed } from '../ui/Allowed.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pages } from '../ui/Pages.tsx';
+import { TilesSkeleton } from '../ui/Skeletons.tsx';
 import { CallOffice } from './CallOffice.tsx';
 import { DriverCards } from './DriverCards.tsx';
 import type { RouteView } from './RouteView.ts';
@@ -35,7 +35,7 @@ const RoutesByTab = () => {
   const tab = TABS.find(key => key === asked) ?? 'future';
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto' }}>
-      <PageTitle title="resources.routes.page.driver" />
+      <PageTitle title="resources.routes.page.driver" icon="driverRoutes" />
       <Tabs
         value={tab}
         onChange={(_, key: TabKey) => navigate({ pathname, search: `?tab=${key}` }, { replace: true })}
@@ -64,7 +64,7 @@ const RoutesByTab = () => {
 const RoutesOf = ({ tab }: { tab: TabKey }) => {
   const { data, error, isPending, refetch } = useGetList<RouteView>('routes', OPEN_ROUTES, QUIET);
   const unsent = useUnsent();
-  if (isPending) return <Loading />;
+  if (isPending) return <TilesSkeleton height={150} />;
   if (!data) return <LoadFailure error={error} retry={refetch} />;
   const open = data.map(route => routeWithUnsent(route, unsent)).filter(route => isIn(tab, route));
   return tab === 'past' ? <Finished justNow={open} /> : <DriverCards routes={open} />;
@@ -87,7 +87,7 @@ const Finished = ({ justNow }: { justNow: readonly RouteView[] }) => (
 
 const FinishedCards = ({ justNow }: { justNow: readonly RouteView[] }) => {
   const { data, error, isPending, refetch } = useListContext<RouteView>();
-  if (isPending) return <Loading />;
+  if (isPending) return <TilesSkeleton height={150} />;
   if (!data && !justNow.length) return <LoadFailure error={error} retry={refetch} />;
   const before = (data ?? []).filter(route => !justNow.some(({ id }) => id === route.id));
   return <DriverCards routes={[...justNow, ...before]} />;

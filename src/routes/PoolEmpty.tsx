@@ -1,9 +1,9 @@
-import EmptyIcon from '@mui/icons-material/SwapHorizOutlined';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { Link, useListFilterContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { emptyReason, type PoolOverview } from '#domain/matching';
 import { formatPhone } from '#domain/phone';
+import { ICONS } from '../app/icons.ts';
 import { useViewer } from '../ui/viewer.tsx';
 
 const REASONS = 'resources.poolOfRoutes.reasons';
@@ -33,7 +33,7 @@ export const PoolEmpty = ({ overview }: { overview: PoolOverview | undefined }) 
 
 const Nothing = ({ title, children }: { title: string; children?: ReactNode }) => (
   <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 5, px: 1, textAlign: 'center' }}>
-    <EmptyIcon sx={{ fontSize: 48, color: 'text.disabled' }} />
+    <ICONS.poolOfRoutes sx={{ fontSize: 48, color: 'text.disabled' }} />
     <Typography component="h2" sx={{ fontWeight: 600 }}>
       {title}
     </Typography>

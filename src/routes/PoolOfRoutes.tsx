@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { useState } from 'react';
 import type { PoolOverview } from '#domain/matching';
@@ -6,6 +6,7 @@ import { Allowed } from '../ui/Allowed.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pages } from '../ui/Pages.tsx';
+import { TilesSkeleton } from '../ui/Skeletons.tsx';
 import { PoolBar } from './PoolBar.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolDetail } from './PoolDetail.tsx';
@@ -53,13 +54,7 @@ type Props = { overview: PoolOverview | undefined; onSelect: (route: RouteView) 
 const Cards = ({ overview, onSelect }: Props) => {
   const { data, error, isPending, refetch } = useListContext<RouteView>();
   if (error && !data) return <LoadFailure error={error} retry={refetch} inPage />;
-  if (isPending)
-    return (
-      <Box sx={GRID}>
-        <Skeleton variant="rounded" height={280} />
-        <Skeleton variant="rounded" height={280} />
-      </Box>
-    );
+  if (isPending) return <TilesSkeleton count={6} height={280} width={320} />;
   if (!data?.length) return <PoolEmpty overview={overview} />;
   return (
     <Box component="ul" sx={{ ...GRID, listStyle: 'none', m: 0, p: 0 }}>

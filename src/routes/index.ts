@@ -1,4 +1,3 @@
-import RouteIcon from '@mui/icons-material/RouteOutlined';
 import { routeLabel } from '#domain/routes';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
@@ -8,6 +7,5 @@ export const routes: Manifest = {
   list: lazyPage(() => import('./RouteList.tsx'), 'RouteList'),
   create: lazyPage(() => import('./RouteCreate.tsx'), 'RouteCreate'),
   edit: lazyPage(() => import('./RouteEdit.tsx'), 'RouteEdit'),
-  icon: RouteIcon,
   recordRepresentation: routeLabel,
 };

@@ -2,8 +2,8 @@ import { EditBase, useEditContext, useRedirect } from 'react-admin';
 import { Allowed } from '../ui/Allowed.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { DetailSkeleton } from '../ui/Skeletons.tsx';
 import { DownloadSepaFile } from './DownloadSepaFile.tsx';
 import { PaySepaFile } from './PaySepaFile.tsx';
 import { SepaFacts } from './SepaFacts.tsx';
@@ -23,7 +23,7 @@ export const SepaFilePage = () => (
 const Loaded = () => {
   const redirect = useRedirect();
   const { record: file, error, isPending, refetch } = useEditContext<SepaFileView>();
-  if (isPending) return <Loading />;
+  if (isPending) return <DetailSkeleton />;
   if (!file) return <LoadFailure error={error} retry={refetch} />;
   const isOpen = !file.disabled && !file.paidDate;
   return (

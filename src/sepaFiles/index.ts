@@ -1,4 +1,3 @@
-import SepaIcon from '@mui/icons-material/AccountBalanceOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 
@@ -6,6 +5,5 @@ export const sepaFiles: Manifest = {
   name: 'sepaFiles',
   list: lazyPage(() => import('./SepaFileList.tsx'), 'SepaFileList'),
   edit: lazyPage(() => import('./SepaFilePage.tsx'), 'SepaFilePage'),
-  icon: SepaIcon,
   recordRepresentation: 'messageId',
 };

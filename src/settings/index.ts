@@ -1,4 +1,3 @@
-import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 
@@ -6,6 +5,5 @@ export const settings: Manifest = {
   name: 'settings',
   list: lazyPage(() => import('./OnlySettings.tsx'), 'OnlySettings'),
   edit: lazyPage(() => import('./SettingsEdit.tsx'), 'SettingsEdit'),
-  icon: SettingsIcon,
   recordRepresentation: 'name',
 };

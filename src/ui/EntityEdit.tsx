@@ -7,8 +7,8 @@ import type { DetailTab } from './DetailTabs.tsx';
 import { EditedRow } from './EditedRow.tsx';
 import type { Values } from './EntityForm.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { Loading } from './Loading.tsx';
 import type { OfRow, RowLock } from './row.ts';
+import { DetailSkeleton } from './Skeletons.tsx';
 import type { Redirect } from './useLeave.ts';
 
 export type EntityEditProps = {
@@ -72,6 +72,6 @@ export const EntityEdit = (props: EntityEditProps) => (
 const Loaded = (props: EntityEditProps) => {
   const { record, error, isPending, refetch } = useEditContext();
   if (record) return <EditedRow key={record.id} {...props} record={record} />;
-  if (isPending) return <Loading />;
+  if (isPending) return <DetailSkeleton />;
   return <LoadFailure error={error} retry={refetch} />;
 };

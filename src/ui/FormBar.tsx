@@ -48,7 +48,15 @@ export const FormBar = ({ cancelTo, alwaysEnable, again, notice, children }: Pro
       {notice && <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>{notice}</Box>}
       {!readOnly && <SaveButton alwaysEnable={alwaysEnable} aria-keyshortcuts="Control+Enter" />}
       {!readOnly && again && (
-        <SaveButton alwaysEnable label="app.action.saveAndAdd" value={AGAIN} variant="outlined" icon={<AddIcon />} />
+        <SaveButton
+          alwaysEnable
+          label="app.action.saveAndAdd"
+          value={AGAIN}
+          variant="outlined"
+          icon={<AddIcon />}
+          // Where three don't stand side by side, saving and cancelling do.
+          sx={{ order: { xs: 1, sm: 0 } }}
+        />
       )}
       <Button color="inherit" onClick={() => (cancelTo ? redirect(cancelTo) : window.history.back())}>
         {translate(readOnly ? 'app.action.back' : 'app.action.cancel')}

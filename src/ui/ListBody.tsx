@@ -1,7 +1,8 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { iconOf } from '../app/icons.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 type Props = {
@@ -25,7 +26,7 @@ export const ListBody = ({ children, empty, none, skeleton }: Props) => {
   const filtered = Object.keys(filterValues).length > 0;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 2, textAlign: 'center' }}>
-      <InboxIcon sx={{ fontSize: 48, color: 'text.disabled' }} />
+      {createElement(iconOf(resource) ?? InboxIcon, { sx: { fontSize: 48, color: 'text.disabled' } })}
       <Typography>
         {empty ??
           (filtered

@@ -7,7 +7,8 @@ const ROW_PX = 37;
 const CARD_PX = 67;
 const PAGE = 25;
 
-const Waiting = ({ children }: { children: ReactNode }) => {
+/** Says to those who can't see it that something is on its way. */
+export const Waiting = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   return (
     <div aria-busy>

@@ -1,4 +1,3 @@
-import UserIcon from '@mui/icons-material/PeopleAltOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 
@@ -7,6 +6,5 @@ export const users: Manifest = {
   list: lazyPage(() => import('./UserList.tsx'), 'UserList'),
   create: lazyPage(() => import('./UserCreate.tsx'), 'UserCreate'),
   edit: lazyPage(() => import('./UserEdit.tsx'), 'UserEdit'),
-  icon: UserIcon,
   recordRepresentation: 'username',
 };

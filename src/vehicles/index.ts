@@ -1,4 +1,3 @@
-import VehicleIcon from '@mui/icons-material/LocalShippingOutlined';
 import { lazyPage } from '../app/lazyPage.ts';
 import type { Manifest } from '../app/Manifest.ts';
 
@@ -6,6 +5,5 @@ export const vehicles: Manifest = {
   name: 'vehicles',
   create: lazyPage(() => import('./VehicleCreate.tsx'), 'VehicleCreate'),
   edit: lazyPage(() => import('./VehicleEdit.tsx'), 'VehicleEdit'),
-  icon: VehicleIcon,
   recordRepresentation: 'number',
 };
