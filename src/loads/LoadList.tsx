@@ -52,7 +52,12 @@ export const LoadList = () => {
         <DataTable.Col align="right" source="price" render={() => <MoneyField source="price" />} />
       )}
       {!hidden.has('routeId') && (
-        <DataTable.Col source="route" disableSort render={({ routeId }) => <RouteChip routeId={routeId} />} />
+        <DataTable.Col
+          source="route"
+          disableSort
+          cellSx={CHIP}
+          render={({ routeId }) => <RouteChip routeId={routeId} />}
+        />
       )}
       <DataTable.Col source="status" render={() => <StatusBadge />} />
     </EntityList>
@@ -69,6 +74,9 @@ const CARD: CardListProps['show'] = {
   ...OWN_CARD,
   primary: load => [loadLabel({ id: load.id }), clientOf(load)].filter(Boolean).join(' · '),
 };
+
+/** As wide as what is in it on other pages. */
+const CHIP = () => ({ minWidth: 86 });
 
 const pickupOf = () => <DayField source="pickupDate" />;
 const deliveryOf = () => <DayField source="deliveryDate" />;

@@ -48,7 +48,7 @@ export const EntityTable = ({ children, isRowSelectable, hiddenColumns, rowLink,
 const SCROLLED: SxProps<Theme> = theme => ({
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   // A word that is longer than any name is broken before it pushes the other columns out; a cell's own width counts more.
-  '& tbody :where(td)': { maxWidth: 340, overflowWrap: 'break-word' },
+  '& tbody :where(td)': { maxWidth: 260, overflowWrap: 'break-word' },
   [theme.breakpoints.between('sm', 'lg')]: {
     '& td, & th': { px: 1 },
     '& td': { whiteSpace: 'nowrap', maxWidth: 230, overflow: 'hidden', textOverflow: 'ellipsis' },

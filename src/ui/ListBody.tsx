@@ -15,14 +15,22 @@ type Props = {
   skeleton?: ReactNode;
 };
 
+/** The rows of the page before, while the next is asked for: told apart once that takes long enough to be seen. */
+const OUTDATED = { opacity: 0.55, transition: 'opacity 0s 300ms' };
+
 /** What a list shows: its rows, why there are none (no data, or none with these filters), or what went wrong. */
 export const ListBody = ({ children, empty, none, skeleton }: Props) => {
-  const { data, error, filterValues, isPending, refetch, setFilters, total } = useListContext();
+  const { data, error, filterValues, isPending, isPlaceholderData, refetch, setFilters, total } = useListContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   if (error && !data) return <LoadFailure error={error} retry={refetch} inPage />;
   if (isPending && skeleton) return <>{skeleton}</>;
-  if (isPending || total !== 0) return <>{children}</>;
+  if (isPending || total !== 0)
+    return (
+      <Box aria-busy={isPlaceholderData} sx={isPlaceholderData ? OUTDATED : undefined}>
+        {children}
+      </Box>
+    );
   const filtered = Object.keys(filterValues).length > 0;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 2, textAlign: 'center' }}>

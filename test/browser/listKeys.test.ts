@@ -171,11 +171,10 @@ test('while rows are asked for their places are kept, and columns stay as wide f
       .evaluateAll(heads => heads.map(head => Math.round(head.getBoundingClientRect().width)));
   const turn = async (number: number) => {
     await page.getByRole('button', { name: `Ir a la página ${number}`, exact: true }).click();
-    await page.getByText(`${(number - 1) * 25 + 1}-${number * 25} de 800`).waitFor();
+    await page.getByRole('link', { name: `Abrir P. ${800 - (number - 1) * 25}`, exact: true }).waitFor();
   };
-  await turn(8);
   const first = await widths();
-  await turn(9);
+  await turn(8);
   const second = await widths();
   const moved = first.map((width, index) => Math.abs(width - (second[index] ?? 0)));
   expect(Math.max(...moved)).toBeLessThan(12);
