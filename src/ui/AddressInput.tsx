@@ -39,7 +39,7 @@ export const AddressInput = ({ source, named }: Props) => {
       fullWidth
       disabled={disabled}
       isRequired={isRequired}
-      slotProps={{ htmlInput: { autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { autoComplete: 'off', 'aria-required': isRequired } }}
     />
   );
   return (

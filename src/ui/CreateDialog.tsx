@@ -1,10 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { RecordContextProvider, ResourceContextProvider, type RaRecord, SaveButton, useTranslate } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider, type RaRecord, useTranslate } from 'react-admin';
 import type { SyntheticEvent } from 'react';
 import { writableFields } from '#domain/permissions';
 import type { NewRowForm } from './EntityCreate.tsx';
 import { EntityForm, type Values } from './EntityForm.tsx';
 import { FirstField } from './FirstField.tsx';
+import { MissingLine } from './Missing.tsx';
+import { Save } from './Save.tsx';
 import { useSave } from './useSave.ts';
 import { useViewer } from './viewer.tsx';
 
@@ -52,11 +54,12 @@ export const CreateDialog = ({ given, onCreated, onClose, ...form }: CreateDialo
                 <Inputs />
               </FirstField>
             </DialogContent>
-            <DialogActions>
+            <DialogActions sx={{ flexWrap: 'wrap' }}>
+              <MissingLine />
               <Button color="inherit" onClick={onClose}>
                 {translate('app.action.cancel')}
               </Button>
-              <SaveButton alwaysEnable />
+              <Save untouched />
             </DialogActions>
           </EntityForm>
         </RecordContextProvider>

@@ -11,6 +11,8 @@ export type DecimalInputProps = {
   unit?: string;
   /** How many decimals are always shown. */
   decimals?: number;
+  /** Whole numbers alone: a phone offers no comma. */
+  whole?: boolean;
   helperText?: string;
   disabled?: boolean;
   defaultValue?: number;
@@ -18,7 +20,7 @@ export type DecimalInputProps = {
 };
 
 /** A number typed as in Spain (`1.234,5`), kept as a number: `<DecimalInput source="weight" unit="kg" />`. */
-export const DecimalInput = ({ source, label, unit, decimals, helperText, disabled, ...rest }: DecimalInputProps) => {
+export const DecimalInput = ({ source, label, unit, decimals, whole, helperText, disabled, ...rest }: DecimalInputProps) => {
   const access = useField(source);
   const { field, fieldState, id } = useInput({ source, format: value => value, parse: value => value, ...rest });
   const [typing, setTyping] = useState<string | null>(null);
@@ -43,7 +45,7 @@ export const DecimalInput = ({ source, label, unit, decimals, helperText, disabl
       error={fieldState.invalid}
       helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
       slotProps={{
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'aria-required': access.required },
+        htmlInput: { inputMode: whole ? 'numeric' : 'decimal', autoComplete: 'off', 'aria-required': access.required },
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
       }}
     />

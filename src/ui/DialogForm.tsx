@@ -1,9 +1,13 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { Form, SaveButton, useTranslate } from 'react-admin';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Form, useTranslate } from 'react-admin';
 import { type ReactNode, useId } from 'react';
-import type { Problem } from '#domain/validation';
 import type { Values } from './EntityForm.tsx';
 import { failureOf } from './failure.ts';
+import { FirstWrong } from './FirstWrong.tsx';
+import { type FormCheck, FormCheckProvider } from './formCheck.ts';
+import { onFormKey } from './formKeys.ts';
+import { MissingLine } from './Missing.tsx';
+import { Save } from './Save.tsx';
 
 type Props = {
   open: boolean;
@@ -16,7 +20,7 @@ type Props = {
   error: string;
   defaults?: Values;
   /** What is wrong, by field; null where nothing is. */
-  check: (values: Values) => Record<string, Problem | null>;
+  check: FormCheck;
   /** Rejects with the server's refusal, whose texts go under the fields; what was typed stays. */
   onSubmit: (values: Values) => Promise<unknown>;
   children: ReactNode;
@@ -54,18 +58,26 @@ export const DialogForm = ({ open, onClose, title, help, submitLabel, error, def
         defaultValues={defaults}
         validate={validate}
         onSubmit={send}
+        shouldFocusError={false}
       >
-        <DialogTitle id={id}>{translate(title)}</DialogTitle>
-        <DialogContent>
-          {help && <DialogContentText sx={{ mb: 1 }}>{translate(help)}</DialogContentText>}
-          {rest.children}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('app.action.cancel')}
-          </Button>
-          <SaveButton alwaysEnable label={submitLabel} />
-        </DialogActions>
+        <FormCheckProvider value={check}>
+          <FirstWrong>
+            <Box onKeyDown={onFormKey}>
+              <DialogTitle id={id}>{translate(title)}</DialogTitle>
+              <DialogContent>
+                {help && <DialogContentText sx={{ mb: 1 }}>{translate(help)}</DialogContentText>}
+                {rest.children}
+              </DialogContent>
+              <DialogActions sx={{ flexWrap: 'wrap' }}>
+                <MissingLine />
+                <Button color="inherit" onClick={onClose}>
+                  {translate('app.action.cancel')}
+                </Button>
+                <Save untouched label={submitLabel} />
+              </DialogActions>
+            </Box>
+          </FirstWrong>
+        </FormCheckProvider>
       </Form>
     </Dialog>
   );

@@ -89,7 +89,7 @@ const NewRow = (props: EntityCreateProps) => {
         <FirstField>
           <Inputs />
         </FirstField>
-        <FormBar alwaysEnable again={!!again} notice={notice} />
+        <FormBar isNew again={!!again} notice={notice} />
       </EntityForm>
     </>
   );

@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
 import { Form, type RaRecord } from 'react-admin';
 import { set } from 'react-hook-form';
-import { type BaseSyntheticEvent, type ReactNode, useMemo } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, useMemo, useRef } from 'react';
+import { FirstWrong } from './FirstWrong.tsx';
+import { FormCheckProvider } from './formCheck.ts';
 import { type FormRules, formProblems } from './formProblems.ts';
 import { FormScopeProvider } from './formScope.ts';
 import { onFormKey } from './formKeys.ts';
@@ -39,11 +41,22 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
   const { role } = useViewer();
   const { inDialog, draft, onRestored } = rest;
   const scope = useMemo(() => ({ entity, verb }), [entity, verb]);
+  const check = (values: Values) => formProblems({ entity, verb, errors }, role, values);
   const validate = (values: Values) => {
     const found: Values = {};
-    const problems = formProblems({ entity, verb, errors }, role, values);
-    for (const [path, { key, args = {} }] of Object.entries(problems)) set(found, path, { message: key, args });
+    for (const [path, { key, args = {} }] of Object.entries(check(values))) set(found, path, { message: key, args });
     return found;
+  };
+  const isSending = useRef(false);
+  // Whoever presses twice, by mouse or keys, saves once.
+  const sendOnce: Submit = async (values, event) => {
+    if (isSending.current) return undefined;
+    isSending.current = true;
+    try {
+      return await onSubmit(values, event);
+    } finally {
+      isSending.current = false;
+    }
   };
   return (
     <FormScopeProvider value={scope}>
@@ -54,12 +67,17 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
         defaultValues={defaults}
         record={record}
         resetOptions={KEEP_TYPED}
-        onSubmit={onSubmit}
+        onSubmit={sendOnce}
+        shouldFocusError={false}
         warnWhenUnsavedChanges={!inDialog}
         WarnWhenUnsavedChangesComponent={UnsavedChanges}
       >
         {draft && <KeptDraft draft={draft} base={isRow(record) ? record : undefined} onRestored={onRestored} />}
-        <Box onKeyDown={onFormKey}>{children}</Box>
+        <FormCheckProvider value={check}>
+          <FirstWrong>
+            <Box onKeyDown={onFormKey}>{children}</Box>
+          </FirstWrong>
+        </FormCheckProvider>
       </Form>
     </FormScopeProvider>
   );

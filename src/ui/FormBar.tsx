@@ -1,7 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Paper } from '@mui/material';
-import { SaveButton, useRedirect, useTranslate } from 'react-admin';
+import { useFormIsDirty, useRedirect, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { MissingLine } from './Missing.tsx';
+import { Save } from './Save.tsx';
 import { useReadOnly } from './formScope.ts';
 
 /** On a phone the words alone have room. */
@@ -10,8 +12,8 @@ const WIDE_ONLY = { display: { xs: 'none', sm: 'inherit' } };
 type Props = {
   /** Where Cancel goes; back to where one came from without it. */
   cancelTo?: string;
-  /** Always enabled: a new row may be saved as it was prefilled. */
-  alwaysEnable?: boolean;
+  /** A new row, which may be saved as it was prefilled. */
+  isNew?: boolean;
   /** A second button saves and starts the next new row (`AGAIN`). */
   again?: boolean;
   /** Said above the buttons: what saving will do that one may not expect. */
@@ -24,10 +26,11 @@ type Props = {
 export const AGAIN = 'again';
 
 /** Save and cancel, kept in sight at the bottom of a form (Spec 2). */
-export const FormBar = ({ cancelTo, alwaysEnable, again, notice, children }: Props) => {
+export const FormBar = ({ cancelTo, isNew, again, notice, children }: Props) => {
   const translate = useTranslate();
   const redirect = useRedirect();
   const readOnly = useReadOnly();
+  const isDirty = useFormIsDirty();
   return (
     <Paper
       className="screen-only"
@@ -46,10 +49,12 @@ export const FormBar = ({ cancelTo, alwaysEnable, again, notice, children }: Pro
       }}
     >
       {notice && <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>{notice}</Box>}
-      {!readOnly && <SaveButton alwaysEnable={alwaysEnable} aria-keyshortcuts="Control+Enter" />}
+      {/* What was stored long ago is complained about once somebody changes it. */}
+      <MissingLine unless={readOnly || !(isNew || isDirty)} />
+      {!readOnly && <Save untouched={isNew} aria-keyshortcuts="Control+Enter" />}
       {!readOnly && again && (
-        <SaveButton
-          alwaysEnable
+        <Save
+          untouched
           label="app.action.saveAndAdd"
           value={AGAIN}
           variant="outlined"

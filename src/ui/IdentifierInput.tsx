@@ -11,14 +11,8 @@ type Props = {
   disabled: boolean;
 };
 
-const PHONE = {
-  type: 'tel',
-  placeholder: '+34',
-  slotProps: { htmlInput: { inputMode: 'tel', autoComplete: 'tel' } },
-} as const;
-const CODE = {
-  slotProps: { htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } },
-} as const;
+const PHONE = { inputMode: 'tel', autoComplete: 'tel' } as const;
+const CODE = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
 /**
  * A NIF, VAT number, IBAN, plate or telephone: the form holds it as it is kept, while whoever types sees what they type,
@@ -29,7 +23,8 @@ export const IdentifierInput = ({ as, ...rest }: Props) => {
   return (
     <TextInput
       fullWidth
-      {...(as === 'phone' ? PHONE : CODE)}
+      {...(as === 'phone' && { type: 'tel', placeholder: '+34' })}
+      slotProps={{ htmlInput: { ...(as === 'phone' ? PHONE : CODE), 'aria-required': rest.isRequired } }}
       {...rest}
       format={(value: unknown) => typed ?? (typeof value === 'string' ? shownAs(as, value) : '')}
       parse={(text: string) => storedAs(as, text)}

@@ -36,8 +36,9 @@ export const Input = ({ source, unit, multiline, type, ...rest }: Props) => {
   if (hidden) return null;
   switch (spec?.kind) {
     case 'number':
-    case 'integer':
       return <DecimalInput source={source} unit={unit} {...rest} />;
+    case 'integer':
+      return <DecimalInput source={source} unit={unit} whole {...rest} />;
     case 'money':
       return <MoneyInput source={source} {...rest} />;
     case 'boolean':
@@ -61,6 +62,7 @@ export const Input = ({ source, unit, multiline, type, ...rest }: Props) => {
           minRows={multiline ? 3 : undefined}
           fullWidth
           isRequired={required}
+          slotProps={{ htmlInput: { 'aria-required': required } }}
           {...rest}
           disabled={disabled}
         />

@@ -1,6 +1,7 @@
 import { SelectArrayInput, SelectInput } from 'react-admin';
 import { useChoiceText } from './useChoices.ts';
 import { useField } from './formScope.ts';
+import { requiredLook } from './requiredLook.ts';
 
 type Props = {
   source: string;
@@ -47,6 +48,7 @@ export const SelectChoice = ({
     choices: values.map(id => ({ id, name: textOf(id) })),
     translateChoice: false,
     isRequired: isRequired ?? access.required,
+    ...(!multiple && requiredLook(isRequired ?? access.required)),
     disabled: disabled || access.disabled,
   };
   if (multiple) return <SelectArrayInput {...props} />;

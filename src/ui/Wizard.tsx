@@ -56,7 +56,7 @@ export const Wizard = ({ entity, errors, steps, defaults, onSubmit }: Props) => 
       <Box onKeyDown={current < steps.length - 1 ? onStepKey : undefined}>
         <Shown steps={steps} current={current} />
       </Box>
-      <WizardBar rules={rules} steps={steps} current={current} onStep={setCurrent} />
+      <WizardBar steps={steps} current={current} onStep={setCurrent} />
     </EntityForm>
   );
 };

@@ -1,30 +1,22 @@
-import { Button, Paper, Typography } from '@mui/material';
-import { SaveButton, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { type FormRules, formProblems } from './formProblems.ts';
-import { useViewer } from './viewer.tsx';
+import { Box, Button, Paper } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useWrong } from './formCheck.ts';
+import { Missing } from './Missing.tsx';
+import { Save } from './Save.tsx';
 import type { WizardStep } from './Wizard.tsx';
 
 type Props = {
-  rules: FormRules;
   steps: readonly WizardStep[];
   current: number;
   onStep: (step: number) => void;
 };
 
 /** Cancel or back at the left, Continue or Save at the right; kept in sight. */
-export const WizardBar = ({ rules, steps, current, onStep }: Props) => {
+export const WizardBar = ({ steps, current, onStep }: Props) => {
   const translate = useTranslate();
-  const { role } = useViewer();
-  const { getValues } = useFormContext();
-  // Watching redraws the bar; what is checked is everything that the form holds, also what no input shows.
-  useWatch();
-  const problems = Object.keys(formProblems(rules, role, getValues())).map(path => path.split('.')[0] ?? path);
-  const wrongIn = (...some: WizardStep[]) =>
-    [...new Set(problems)].filter(path => some.some(step => step.fields.includes(path)));
-  const wrong = wrongIn(...steps.filter((_, step) => step === current || current === steps.length - 1));
-  const label = (field: string) => translate(`resources.${rules.entity.name}.fields.${field}`);
   const isLast = current === steps.length - 1;
+  const asked = steps.filter((_, step) => step === current || isLast);
+  const wrong = useWrong().filter(path => asked.some(({ fields }) => fields.includes(path.split('.')[0] ?? path)));
   const go = (step: number) => {
     onStep(step);
     window.scrollTo({ top: 0 });
@@ -49,16 +41,13 @@ export const WizardBar = ({ rules, steps, current, onStep }: Props) => {
       <Button color="inherit" onClick={() => (current === 0 ? window.history.back() : go(current - 1))}>
         {translate(current === 0 ? 'app.action.cancel' : 'app.action.back')}
       </Button>
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        aria-live="polite"
+      <Box
         sx={{ flex: 1, minWidth: 0, textAlign: 'right', order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 0 } }}
       >
-        {wrong.length > 0 && translate('app.action.missing', { fields: wrong.map(label).join(', ') })}
-      </Typography>
+        <Missing paths={wrong} />
+      </Box>
       {isLast ? (
-        <SaveButton alwaysEnable={!wrong.length} disabled={wrong.length > 0} sx={{ ml: 'auto' }} />
+        <Save untouched sx={{ ml: 'auto' }} />
       ) : (
         <Button
           data-go-on

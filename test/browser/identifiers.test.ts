@@ -28,7 +28,8 @@ test.each(Object.entries({ desktop: DESKTOP, phone: PHONE }))(
     await fill(page, 'NIF-IVA intracomunitario', 'xx 12');
     await fill(page, 'Cuenta bancaria (IBAN)', 'iban es91-2100 0418 4502 0005 1333');
     await fill(page, 'Teléfono', '+34');
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await field(page, 'Teléfono').blur();
+    expect(await page.getByRole('button', { name: 'Guardar' }).isDisabled()).toBe(true);
     await page.getByText('La letra no corresponde al número. Revisa el NIF.').waitFor();
     await page.getByText('El IBAN no es correcto. Revisa sus cifras.').waitFor();
     await page.getByText(VAT_WARNING).waitFor();
@@ -78,8 +79,8 @@ test('a discount with its cover is the first card of a carrier’s phone', async
   const picture = page.locator('input[type=file]');
   await picture.setInputFiles({ name: 'mal.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await page.getByText('El archivo «mal.svg» no es una imagen de estas: JPEG, PNG, WebP.').waitFor();
-  await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('Debe ser una dirección web (https://…)').waitFor();
+  expect(await page.getByRole('button', { name: 'Guardar' }).isDisabled()).toBe(true);
   await fill(page, 'Enlace', 'https://example.com/oferta');
   await picture.setInputFiles({ name: 'uno.png', mimeType: 'image/png', buffer: await pictureOf('png') });
   await page.getByRole('button', { name: 'Guardar' }).click();

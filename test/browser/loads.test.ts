@@ -133,10 +133,15 @@ describe('an order', () => {
   test('says what is missing and goes to it, losing nothing', async () => {
     await openNew();
     await fill(page, 'Peso', 'mucho');
-    await button('Guardar').click();
+    await page.getByText('Debe ser un número').waitFor();
+    expect(await button('Guardar').isDisabled()).toBe(true);
+    await page.getByRole('button', { name: /^Falta o hay que corregir: Cliente/ }).click();
     await page.getByText('Campo obligatorio').first().waitFor();
     expect(await field(page, 'Peso').inputValue()).toBe('mucho');
-    expect(await isFocused(field(page, 'Cliente'))).toBe(true);
+    await expect.poll(() => isFocused(field(page, 'Cliente'))).toBe(true);
+    // The same without the mouse, from anywhere in the form.
+    await field(page, 'Referencia del cliente').press('Control+Enter');
+    await expect.poll(() => isFocused(field(page, 'Cliente'))).toBe(true);
   });
 });
 

@@ -228,7 +228,8 @@ describe('what an order lacks', () => {
     await fill(page, 'Comentarios', 'con cliente nuevo');
     await button('Nuevo cliente').click();
     const client = page.getByRole('dialog', { name: 'Nuevo cliente' });
-    await client.getByRole('button', { name: 'Guardar' }).click();
+    expect(await client.getByRole('button', { name: 'Guardar' }).isDisabled()).toBe(true);
+    await client.getByRole('button', { name: 'Falta o hay que corregir: Nombre, Alias, NIF' }).click();
     await client.getByText('Campo obligatorio').first().waitFor();
     const name = `Envases ${Date.now()}`;
     for (const [label, value] of Object.entries({ Nombre: name, Alias: name, NIF: 'B12345674' }))

@@ -1,0 +1,51 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { useWrong } from './formCheck.ts';
+
+/** More would fill a phone. */
+const MOST_NAMES = 4;
+
+/**
+ * Names the fields that hold a form back, and leads there: pressed, each says what is wrong with it, and the first has the
+ * focus. Enter presses it where nothing can be saved yet (`data-missing`, formKeys.ts).
+ */
+export const Missing = ({ paths }: { paths: readonly string[] }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const nameOf = (path: string): string => {
+    const field = `resources.${resource}.fields.${path.replace(/\.\d+(?=\.|$)/g, '')}`;
+    const whole: unknown = translate(`resources.${resource}.fields.${path.split('.')[0]}`, { _: '' });
+    const name: unknown = translate(field, { _: whole });
+    return typeof name === 'string' ? name : '';
+  };
+  const names = [...new Set(paths.map(nameOf))].filter(Boolean);
+  const more = names.length - MOST_NAMES;
+  const fields = names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? translate('app.action.andMore', { more }) : '');
+  return (
+    <Typography component="div" variant="body2" color="text.secondary" aria-live="polite">
+      {paths.length > 0 && (
+        <Link
+          component="button"
+          type="button"
+          color="inherit"
+          underline="hover"
+          data-missing
+          onClick={event => event.currentTarget.closest('form')?.requestSubmit()}
+          sx={{ font: 'inherit', textAlign: 'inherit' }}
+        >
+          {translate(names.length ? 'app.action.missing' : 'app.action.missingSome', { fields })}
+        </Link>
+      )}
+    </Typography>
+  );
+};
+
+/** The same in a line of its own over the buttons of a form, of all that the form holds. */
+export const MissingLine = ({ unless = false }: { unless?: boolean }) => {
+  const wrong = useWrong();
+  return (
+    <Box sx={{ flexBasis: '100%', '&:has(> :empty)': { display: 'none' } }}>
+      <Missing paths={unless ? [] : wrong} />
+    </Box>
+  );
+};
