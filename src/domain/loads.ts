@@ -1,4 +1,4 @@
-import { isDayOld, toRowDay } from './dates.ts';
+import { daysBetween, isDayOld, toRowDay } from './dates.ts';
 import { entity } from './entity.ts';
 import { day, flag, integer, list, money, object, oneOf, reference, text } from './fields.ts';
 import { type Place, place, size } from './places.ts';
@@ -115,7 +115,7 @@ const stopErrors = ({ intermediateStops, pickupDate }: Checked): Record<string, 
   for (const [index, each] of stops.entries()) {
     const at = `intermediateStops.${index}`;
     const day = toRowDay(each.deliveryDate ?? '');
-    if (day && pickupDate && day < toRowDay(pickupDate)) errors[`${at}.deliveryDate`] = 'validation.dateOrder';
+    if (day && pickupDate && daysBetween(pickupDate, day) < 0) errors[`${at}.deliveryDate`] = 'validation.dateOrder';
     else if (day && day < served && !isReached(each)) errors[`${at}.deliveryDate`] = 'validation.servedStop';
     if (each.destination && !each.destination.city && missingOfStop(each).length === 0)
       errors[`${at}.destination.city`] = 'validation.required';
@@ -129,7 +129,8 @@ export const loadErrors = (load: Checked) => {
   for (const end of ['origin', 'destination'] as const)
     if (load[end] && !load[end].city) errors[`${end}.city`] = 'validation.required';
   const { pickupDate, deliveryDate } = load;
-  if (pickupDate && deliveryDate && toRowDay(deliveryDate) < toRowDay(pickupDate))
+  // A day that is only half typed is before nothing.
+  if (pickupDate && deliveryDate && daysBetween(pickupDate, deliveryDate) < 0)
     errors.deliveryDate = 'validation.dateOrder';
   return errors;
 };

@@ -20,7 +20,16 @@ export type DecimalInputProps = {
 };
 
 /** A number typed as in Spain (`1.234,5`), kept as a number: `<DecimalInput source="weight" unit="kg" />`. */
-export const DecimalInput = ({ source, label, unit, decimals, whole, helperText, disabled, ...rest }: DecimalInputProps) => {
+export const DecimalInput = ({
+  source,
+  label,
+  unit,
+  decimals,
+  whole,
+  helperText,
+  disabled,
+  ...rest
+}: DecimalInputProps) => {
   const access = useField(source);
   const { field, fieldState, id } = useInput({ source, format: value => value, parse: value => value, ...rest });
   const [typing, setTyping] = useState<string | null>(null);

@@ -5,7 +5,10 @@ import { useFormState } from 'react-hook-form';
 const WRONG = '[aria-invalid=true]:not([aria-hidden=true], :disabled)';
 const WITHIN = 'input:not([aria-hidden=true]), [role=spinbutton], button';
 
-/** Whoever sends a form that is refused, here or by the server, is led to the first field that says why. */
+/**
+ * Whoever sends a form that is refused, here or by the server, is led to the first field that says why; where none does,
+ * back to the button, which could not keep the focus while it was waiting.
+ */
 export const FirstWrong = ({ children }: { children: ReactNode }) => {
   const { submitCount, isSubmitting } = useFormState();
   const box = useRef<HTMLDivElement>(null);
@@ -14,6 +17,8 @@ export const FirstWrong = ({ children }: { children: ReactNode }) => {
     const wrong = box.current?.querySelector<HTMLElement>(WRONG);
     const isFocusable = wrong?.matches('input, textarea, [tabindex]');
     (isFocusable ? wrong : wrong?.querySelector<HTMLElement>(WITHIN))?.focus();
+    if (!wrong && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('[type=submit]:not(:disabled)')?.focus();
   }, [submitCount, isSubmitting]);
   return <Box ref={box}>{children}</Box>;
 };

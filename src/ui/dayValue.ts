@@ -9,8 +9,11 @@ export const toDayjs = (day: unknown): Dayjs | null =>
     ? dayjs(day.replaceAll('/', '-'), 'YYYY-MM-DD')
     : null;
 
-/** Back again; a date typed in part stays as text that the schema refuses, so that nobody saves without it by mistake. */
+/** A date typed in part: a text that the schema refuses, so that nobody saves without it by mistake. */
+export const HALF_DAY = 'incompleta';
+
+/** Back again. */
 export const fromDayjs = (value: Dayjs | null): string | null => {
   if (!value) return null;
-  return value.isValid() ? value.format('YYYY/MM/DD') : 'incompleta';
+  return value.isValid() ? value.format('YYYY/MM/DD') : HALF_DAY;
 };
