@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { useField } from './formScope.ts';
-import { requiredLook } from './requiredLook.ts';
+import { requiredSearch } from './sayRequired.ts';
 
 type Props = {
   source: string;
@@ -60,7 +60,7 @@ export const ReferencePick = ({
     label: label ?? `resources.${access.resource}.fields.${source}`,
     fullWidth: true,
     isRequired: isRequired ?? access.required,
-    TextFieldProps: requiredLook(isRequired ?? access.required),
+    TextFieldProps: requiredSearch(isRequired ?? access.required),
     disabled: disabled || access.disabled,
     // Its list opens by a click, by typing or with the arrows: whoever only passes by with Tab sees the fields below.
     openOnFocus: false,

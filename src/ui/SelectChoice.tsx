@@ -1,7 +1,7 @@
 import { SelectArrayInput, SelectInput } from 'react-admin';
 import { useChoiceText } from './useChoices.ts';
 import { useField } from './formScope.ts';
-import { requiredLook } from './requiredLook.ts';
+import { requiredSelect } from './sayRequired.ts';
 
 type Props = {
   source: string;
@@ -48,10 +48,9 @@ export const SelectChoice = ({
     choices: values.map(id => ({ id, name: textOf(id) })),
     translateChoice: false,
     isRequired: isRequired ?? access.required,
-    ...(!multiple && requiredLook(isRequired ?? access.required)),
     disabled: disabled || access.disabled,
   };
   if (multiple) return <SelectArrayInput {...props} />;
   // isRequired alone would let a filter's "all" disappear: only a form's required field has no empty choice.
-  return <SelectInput {...props} emptyText={emptyText} />;
+  return <SelectInput {...props} {...requiredSelect(props.isRequired)} emptyText={emptyText} />;
 };

@@ -12,6 +12,7 @@ export const PasswordField = () => {
       source="password"
       fullWidth
       isRequired={isNew}
+      slotProps={{ htmlInput: { 'aria-required': isNew } }}
       disabled={disabled}
       helperText={translate(`resources.users.help.${isNew ? 'newPassword' : 'password'}`, { min: MIN_PASSWORD })}
       autoComplete="new-password"

@@ -56,6 +56,16 @@ const kept = (page: Page): Promise<string> =>
 const asksBeforeClosing = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
+/** Fields whose star is only seen: a day's is a group, of which it can't be said otherwise. */
+const silentStars = (page: Page): Promise<string[]> =>
+  page.locator('form label').evaluateAll(labels =>
+    labels.flatMap(label => {
+      const field = document.getElementById(label.getAttribute('for') ?? '');
+      const isSaid = field?.matches('[required], [aria-required=true], [role=group], :disabled') ?? true;
+      return label.textContent.endsWith('*') && !isSaid ? [label.textContent] : [];
+    }),
+  );
+
 /** Walks through what every form does, whatever it asks for; answers what it didn't do. */
 const walk = async (page: Page, form: FormPage): Promise<string[]> => {
   const found: string[] = [];
@@ -69,6 +79,7 @@ const walk = async (page: Page, form: FormPage): Promise<string[]> => {
   if (form.isNew) check((await go.isDisabled()) === (await missing.isVisible()), 'waits for what is missing');
   else check(await go.isDisabled(), 'has nothing to save as it opens');
   check(!(await asksBeforeClosing(page)), 'may be closed as it opens');
+  found.push(...(await silentStars(page)));
   await line.fill(TYPED);
   await expect.poll(() => kept(page), { message: `${form.path}: keeps what is typed` }).toContain(TYPED);
   check(await asksBeforeClosing(page), 'asks before the tab is closed');
