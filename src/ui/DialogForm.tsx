@@ -59,7 +59,6 @@ export const DialogForm = ({ open, onClose, title, help, submitLabel, error, def
         validate={validate}
         onSubmit={send}
         shouldFocusError={false}
-        disableInvalidFormNotification
       >
         <FormCheckProvider value={check}>
           <FirstWrong>

@@ -69,7 +69,6 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
         resetOptions={KEEP_TYPED}
         onSubmit={sendOnce}
         shouldFocusError={false}
-        disableInvalidFormNotification
         warnWhenUnsavedChanges={!inDialog}
         WarnWhenUnsavedChangesComponent={UnsavedChanges}
       >

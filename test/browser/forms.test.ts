@@ -56,12 +56,13 @@ const kept = (page: Page): Promise<string> =>
 const asksBeforeClosing = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-/** Fields whose star is only seen: a day's is a group, of which it can't be said otherwise. */
+/** Fields that are typed in whose star is only seen. */
 const silentStars = (page: Page): Promise<string[]> =>
   page.locator('form label').evaluateAll(labels =>
     labels.flatMap(label => {
       const field = document.getElementById(label.getAttribute('for') ?? '');
-      const isSaid = field?.matches('[required], [aria-required=true], [role=group], :disabled') ?? true;
+      const isTyped = field?.matches('input:not([aria-hidden=true], :disabled), textarea:not(:disabled)') ?? false;
+      const isSaid = !isTyped || field?.matches('[required], [aria-required=true]');
       return label.textContent.endsWith('*') && !isSaid ? [label.textContent] : [];
     }),
   );
