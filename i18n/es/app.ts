@@ -127,7 +127,7 @@ export const app = {
     continue: 'Continuar',
     /** Beside a button that waits until they are right. */
     missing: 'Falta o hay que corregir: %{fields}',
-    andMore: ' y %{more} más',
+    andMore: '%{fields} y %{more} más',
     missingSome: 'Falta o hay que corregir algún dato',
     delete: 'Eliminar',
     open: 'Abrir',

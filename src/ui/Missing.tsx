@@ -20,7 +20,8 @@ export const Missing = ({ paths }: { paths: readonly string[] }) => {
   };
   const names = [...new Set(paths.map(nameOf))].filter(Boolean);
   const more = names.length - MOST_NAMES;
-  const fields = names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? translate('app.action.andMore', { more }) : '');
+  const some = names.slice(0, MOST_NAMES).join(', ');
+  const fields = more > 0 ? translate('app.action.andMore', { fields: some, more }) : some;
   return (
     <Typography component="div" variant="body2" color="text.secondary" aria-live="polite">
       {paths.length > 0 && (
