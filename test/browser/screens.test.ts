@@ -3,6 +3,7 @@ import { barriers } from './barriers.ts';
 import { DESKTOP, newVisitor, PHONE, openSession } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { FORBIDDEN, SCREENS } from './screens.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 
 const own = serverPerFile();
 
@@ -16,15 +17,19 @@ const SIZES = [
   ['a phone, dark', PHONE, 'dark'],
 ] as const;
 
+/** How much of a page may move by itself (a tenth is what is commonly called good). */
+const MOST_SHIFT = 0.05;
+
 /** Two at once: while one waits for a page to come to rest, the other is looked at. */
 const MINUTES = 60_000;
 
 describe.each(Object.keys(SCREENS))('the screens of %s', user => {
   test.concurrent.each(SIZES)(
-    'on %s, speak Spanish, fit, are open to all, and leave the console clean',
+    'on %s, speak Spanish, fit, stay in place, are open to all, and leave the console clean',
     async (_name, size, colorScheme) => {
       const { page, context, complaints } = await newVisitor(own.browser, own.server.url, size);
       await page.emulateMedia({ colorScheme });
+      await watchShifts(page);
       await openSession(page, user);
       const faults: string[] = [];
       for (const path of SCREENS[user] ?? []) {
@@ -37,6 +42,8 @@ describe.each(Object.keys(SCREENS))('the screens of %s', user => {
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
+        const { sum, worst } = await shiftsOf(page);
+        if (sum > MOST_SHIFT) faults.push(`${path}: moves by ${sum.toFixed(3)}: ${worst}`);
         if (overflow > 1) faults.push(`${path}: ${overflow} px too wide`);
         if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) faults.push(`${path}: not one h1`);
       }
