@@ -25,8 +25,8 @@ const FILTERS = {
   '& .MuiFormControl-root': {
     my: 0,
     width: 'auto',
-    flex: { xs: '1 1 100%', sm: '1 1 160px' },
-    minWidth: 160,
+    flex: { xs: '1 1 100%', sm: '1 1 130px' },
+    minWidth: 130,
     maxWidth: { sm: 260 },
   },
   '& .MuiFormHelperText-root': { display: 'none' },

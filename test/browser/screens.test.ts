@@ -50,7 +50,7 @@ describe.each(Object.keys(SCREENS))('the screens of %s', user => {
       await context.close();
       expect([...faults, ...complaints]).toEqual([]);
     },
-    5 * MINUTES,
+    10 * MINUTES,
   );
 });
 
