@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { backup as texts } from '../../i18n/es/backup.ts';
+import { command } from '../command.ts';
 import { openStore } from '../files/openStore.ts';
 import { BackupError } from './BackupError.ts';
 import { makeBackup } from './makeBackup.ts';
-import { command } from './command.ts';
 
 /** `npm run backup`, and what the server starts by itself: one backup, made by a process of its own. */
 await command(async config => {

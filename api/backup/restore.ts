@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { backup as texts } from '../../i18n/es/backup.ts';
+import { command } from '../command.ts';
 import { openStore } from '../files/openStore.ts';
 import { BackupError } from './BackupError.ts';
-import { command } from './command.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 /** `npm run restore -- FOLDER`: brings a backup back into an empty place. */

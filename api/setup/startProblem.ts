@@ -1,4 +1,5 @@
 import { start } from '../../i18n/es/start.ts';
+import { BackupError } from '../backup/BackupError.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { HttpError } from '../HttpError.ts';
 
@@ -13,9 +14,9 @@ const reasonOf = (error: SystemError): string =>
   (error instanceof AggregateError ? String(error.errors[0]?.message ?? '') : '') ||
   String(error.code);
 
-/** Why the server could not start, as a plain sentence for whoever starts it; settings that are wrong say so themselves. */
+/** Why a program could not do its work, as a plain sentence for whoever starts it; settings that are wrong say so themselves. */
 export const startProblem = (error: SystemError, config: Config | null): string => {
-  if (error instanceof ConfigError || !config) return error.message;
+  if (error instanceof ConfigError || error instanceof BackupError || !config) return error.message;
   if (error instanceof HttpError && config.bucket)
     return start.storeAway(`${config.bucket.endpoint}/${config.bucket.bucket}`, reasonOf(error.cause as SystemError));
   const { code = '' } = error;
