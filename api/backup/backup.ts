@@ -4,11 +4,11 @@ import { command } from '../command.ts';
 import { openStore } from '../files/openStore.ts';
 import { BackupError } from './BackupError.ts';
 import { makeBackup } from './makeBackup.ts';
+import { rowsOf } from './manifest.ts';
 
 /** `npm run backup`, and what the server starts by itself: one backup, made by a process of its own. */
 await command(async config => {
   const { folder, manifest, removed } = await makeBackup(config, openStore(config), new Date());
-  const rows = Object.values(manifest.tables).reduce((sum, each) => sum + each, 0);
-  process.stdout.write(`${texts.made(folder, rows, manifest.files, removed)}\n`);
+  process.stdout.write(`${texts.made(folder, rowsOf(manifest), manifest.files, removed)}\n`);
   if (manifest.missing.length) throw new BackupError(texts.missing(manifest.missing));
 });

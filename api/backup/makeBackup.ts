@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup as texts } from '../../i18n/es/backup.ts';
 import type { Config } from '../config.ts';
-import { syncFolder } from '../files/folderStore.ts';
+import { onDisk } from '../files/onDisk.ts';
 import type { FileStore } from '../files/store.ts';
 import { BackupError } from './BackupError.ts';
 import { newestBackup, tidyBackups } from './backupFolder.ts';
@@ -29,8 +29,8 @@ const fill = (folder: string, previous: string | null, config: Config, files: Fi
       missing,
     };
     await writeManifest(folder, manifest, sums);
-    await syncFolder(join(folder, FILES));
-    await syncFolder(folder);
+    await onDisk(join(folder, FILES));
+    await onDisk(folder);
     return manifest;
   });
 
@@ -50,7 +50,7 @@ export const makeBackup = async (config: Config, files: FileStore, now: Date): P
     const previous = newest && join(config.backupDir, backupName(newest));
     const manifest = await fill(partial, previous, config, files, now);
     await rename(partial, folder);
-    await syncFolder(config.backupDir);
+    await onDisk(config.backupDir);
     return { folder, manifest, removed: await tidyBackups(config.backupDir, now) };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

@@ -27,6 +27,8 @@ const manifest = z.strictObject({
 });
 
 export type Manifest = z.infer<typeof manifest>;
+export const rowsOf = ({ tables }: Manifest): number => Object.values(tables).reduce((sum, each) => sum + each, 0);
+
 /** SHA-256 in hexadecimal by path within the backup. */
 export type Sums = ReadonlyMap<string, string>;
 

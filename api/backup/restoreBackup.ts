@@ -5,7 +5,7 @@ import { backup as texts } from '../../i18n/es/backup.ts';
 import { migrationSource } from '../../migrations/index.ts';
 import type { Config } from '../config.ts';
 import { type Db, databaseFile, openDatabase } from '../db.ts';
-import { syncFolder } from '../files/folderStore.ts';
+import { onDisk } from '../files/onDisk.ts';
 import type { FileStore } from '../files/store.ts';
 import { withTemporary } from '../files/temporary.ts';
 import { BackupError } from './BackupError.ts';
@@ -58,7 +58,7 @@ const restoreSqlite = async (from: string, { dataDir }: Config): Promise<void> =
   await copyFile(from, databaseFile(scratch), constants.COPYFILE_FICLONE);
   await endSessions({ databaseUrl: null, dataDir: scratch });
   await rename(databaseFile(scratch), databaseFile(dataDir));
-  await syncFolder(dataDir);
+  await onDisk(dataDir);
   await rm(scratch, { recursive: true, force: true });
 };
 

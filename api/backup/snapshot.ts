@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import knex from 'knex';
 import type { Config } from '../config.ts';
 import { type Db, databaseFile, isPostgres, openDatabase } from '../db.ts';
+import { onDisk } from '../files/onDisk.ts';
 import { postgresTool } from './postgresTool.ts';
 
 export type Snapshot = { db: Db; file: string };
@@ -15,15 +15,6 @@ const sqliteAt = (filename: string): Db =>
     pool: { min: 1, max: 1 },
   });
 
-const syncFile = async (path: string): Promise<void> => {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-};
-
 /** VACUUM INTO reads one moment of the database and holds up nobody who writes meanwhile; it doesn't wait for the disk. */
 const ofSqlite = async <T>(dataDir: string, folder: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> => {
   const file = 'portes.db';
@@ -34,7 +25,7 @@ const ofSqlite = async <T>(dataDir: string, folder: string, work: (snapshot: Sna
   } finally {
     await live.destroy();
   }
-  await syncFile(path);
+  await onDisk(path);
   const db = sqliteAt(path);
   try {
     return await work({ db, file });
@@ -60,7 +51,7 @@ const ofPostgres = async <T>(config: Config, folder: string, work: (snapshot: Sn
           `--file=${path}`,
         ];
         await postgresTool('pg_dump', config.databaseUrl ?? '', what);
-        await syncFile(path);
+        await onDisk(path);
         return work({ db: trx, file });
       },
       { isolationLevel: 'repeatable read', readOnly: true },

@@ -1,20 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { onDisk } from './onDisk.ts';
 import type { FileStore } from './store.ts';
 import { storeFault } from './storeFault.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-/** Makes a rename durable: the folder's entry is written too, not only the file. */
-export const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-};
 
 /** Files of a folder and when they were last written; none when the folder isn't there yet. */
 export async function* filesIn(folder: string): AsyncIterable<{ name: string; at: Date }> {
@@ -35,7 +26,7 @@ export const folderStore = (dataDir: string): FileStore => {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await rename(path, join(folder, name));
-        await syncFolder(folder);
+        await onDisk(folder);
       } catch (error) {
         await rm(join(folder, name), { force: true }).catch(() => {});
         throw storeFault(error);
