@@ -24,7 +24,7 @@ const languageOf = (request: FastifyRequest): string =>
   (request.headers['accept-language'] ?? '')
     .split(',')
     .map(part => part.split(';')[0]?.trim() ?? '')
-    .flatMap(tag => [tag, tag.slice(0, 2)])
+    .flatMap(tag => [tag, tag.split('-')[0] ?? ''])
     .find(isLanguage) ?? SPANISH;
 
 /** Does something in the language of whoever asks. Spanish needs no store, whose mere use slows every promise down. */

@@ -15,6 +15,7 @@ addLanguage('ca', {
     invoices: { issuedImmutable: 'La factura emesa no es pot modificar.' },
   },
 });
+addLanguage('ast', { errors: { unauthorized: 'Anicia sesión pa siguir.' } });
 
 const ca = { 'accept-language': 'ca' };
 
@@ -26,6 +27,7 @@ test('a refusal is said in the language that is asked for, and in Spanish when n
   expect(await said('')).toBe('Inicia sesión para continuar.');
   expect(await said('ca')).toBe('Inicia la sessió per continuar.');
   expect(await said('fr-FR, ca-ES;q=0.8, es;q=0.5')).toBe('Inicia la sessió per continuar.');
+  expect(await said('ast-ES, es;q=0.5')).toBe('Anicia sesión pa siguir.');
   expect(await said('fr')).toBe('Inicia sesión para continuar.');
   expect(await said('es, ca')).toBe('Inicia sesión para continuar.');
   expect(await said('../ca,;q=,__proto__')).toBe('Inicia sesión para continuar.');
