@@ -73,7 +73,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
       headerPairs: 100,
     },
   });
-  await docsRoutes(app);
+  await docsRoutes(app, config);
   // Answers are one person's: no proxy and no shared computer keeps them, but for files, which say so themselves.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

@@ -27,6 +27,8 @@ describe('a session', () => {
       (await app.inject({ url: '/api/auth/check', headers: { cookie } })).statusCode;
     expect(await statusWith(held)).toBe(200);
     expect(await statusWith(held.replace('__Host-', ''))).toBe(401);
+    const { components } = (await app.inject({ url: '/api/docs/json', headers: { cookie: held } })).json();
+    expect(components.securitySchemes.session.name).toBe('__Host-session');
     await app.close();
   });
 
