@@ -34,6 +34,6 @@ export const callInLines = async <T>(
     ending = null;
   }
   if (!ending) throw new HttpError('errors.connection', 0);
-  if (ending.status >= 400) throw new HttpError(messageOf(ending.body), ending.status, ending.body);
+  if (ending.status >= 400) throw new HttpError(messageOf(ending.body, ending.status), ending.status, ending.body);
   return ending.body as Envelope<T>;
 };

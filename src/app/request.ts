@@ -33,7 +33,7 @@ const BY_STATUS: Record<number, string> = {
   507: 'errors.noSpace',
 };
 
-export const messageOf = (body: unknown, status = 0): string => {
+export const messageOf = (body: unknown, status: number): string => {
   const message = (body as Refusal | null)?.message;
   return typeof message === 'string' && message ? message : (BY_STATUS[status] ?? 'errors.internal');
 };
