@@ -25,10 +25,9 @@ export const addLanguage = (locale: string, messages: Messages): void => {
 
 export const isLanguage = (locale: string): boolean => catalogues.has(locale);
 
-/** What `translate` says from now on; in the browser, whose pages have one language each. */
-export const speak = (locale: string, messages: Messages): void => {
-  addLanguage(locale, messages);
-  spoken = catalogues.get(locale) ?? SPANISH;
+/** What `translate` says from now on, all of it; in the browser, whose pages have one language each. */
+export const speak = (messages: Messages): void => {
+  spoken = new Map(flatten(messages));
 };
 
 /** One form for exactly one, the other for none and many, as in Spanish. */

@@ -18,7 +18,7 @@ export const makeI18nProvider = (locale: string, texts: typeof es): I18nProvider
 };
 
 const TEXTS = inLanguage(es);
-speak(language(), TEXTS);
+speak(TEXTS);
 
 /** Spanish alone unless i18n/languages has a file, which brings the chooser (Spec 1). */
 export const i18nProvider = makeI18nProvider(language(), TEXTS);
