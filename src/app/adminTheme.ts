@@ -1,11 +1,15 @@
 import { createTheme } from '@mui/material/styles';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
+import { es } from '#i18n';
 import { SelectableRow } from '../ui/SelectableRow.tsx';
 import type { ColourMode } from './colourMode.ts';
+import { inLanguage } from './language.ts';
 import { GROUNDS } from './palettes.ts';
 import { themeOptions } from './theme.ts';
 
 const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
+
+const { open, close, clear_input_value } = inLanguage({ ra: es.ra }).ra.action;
 
 /** A confirmation dialog and the server's own errors need the call to be made at once, everywhere (Spec 4). */
 const components = {
@@ -17,6 +21,9 @@ const components = {
   RaList: {
     defaultProps: { perPage: 25 },
     styleOverrides: { root: { '& .RaList-noActions': { marginTop: 0 }, '& .RaList-content': { overflow: 'visible' } } },
+  },
+  MuiAutocomplete: {
+    defaultProps: { fullWidth: true, openText: open, closeText: close, clearText: clear_input_value },
   },
   RaDataTableBody: { defaultProps: { row: SelectableRow } },
 };

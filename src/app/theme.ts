@@ -75,7 +75,6 @@ const componentsFor = (mode: ColourMode) => {
     },
     MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: text.secondary } } } },
     MuiFormControlLabel: { styleOverrides: { label: { '&.Mui-disabled': { color: text.secondary } } } },
-    MuiAutocomplete: { defaultProps: { fullWidth: true, openText: 'Abrir', closeText: 'Cerrar', clearText: 'Borrar' } },
     MuiFormHelperText: {
       styleOverrides: { root: { marginTop: 2, lineHeight: 1.4, '&.Mui-disabled': { color: text.secondary } } },
     },

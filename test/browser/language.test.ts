@@ -11,6 +11,7 @@ const ENGLISH = {
     action: { save: 'Save' },
     filters: { add: 'Add filter', field: 'Field', value: 'Value' },
   },
+  ra: { action: { open: 'Open' } },
   auth: {
     login: { title: 'Sign in', username: 'Username', password: 'Password', acceptTerms: 'I accept the', submit: 'Go' },
     forgot: { title: 'Forgotten password' },
@@ -55,6 +56,9 @@ test('with a second file of texts there is a choice, which is kept, before login
     .waitFor();
   await page.getByRole('columnheader', { name: 'Cliente', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('combobox', { name: 'Field' }).click();
+  await page.getByRole('option', { name: 'Cliente', exact: true }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).waitFor();
   await page.getByRole('combobox', { name: 'Field' }).click();
   await page.getByRole('option', { name: 'Pick-up day' }).click();
   await page.getByRole('button', { name: /choose date|elige fecha/i }).click();
