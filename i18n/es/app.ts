@@ -133,7 +133,6 @@ export const app = {
     open: 'Abrir',
     restore: 'Restaurar',
     retry: 'Reintentar',
-    save: 'Guardar',
     saveAndAdd: 'Guardar y crear otro',
     search: 'Buscar',
   },

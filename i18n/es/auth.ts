@@ -5,7 +5,6 @@ export const auth = {
     claim: 'Pedidos, cargas, transportistas y facturas de la agencia, en un solo sitio.',
     username: 'Usuario',
     password: 'Contraseña',
-    accept: 'Acepto los términos y condiciones y la política de privacidad',
     acceptTerms: 'Acepto los',
     terms: 'términos y condiciones',
     and: 'y la',
@@ -17,7 +16,6 @@ export const auth = {
     failed: 'Usuario y/o password incorrecto',
     tooMany: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
     expired: 'La sesión ha terminado. Vuelve a iniciar sesión.',
-    demo: 'Cuentas de demostración',
   },
   forgot: {
     title: 'Recuperar la contraseña',

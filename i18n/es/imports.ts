@@ -86,9 +86,7 @@ export const imports = {
   },
   columns: {
     help: 'Comprueba qué es cada columna del archivo «%{file}» (1 fila). Las que digan «No importar» se quedan fuera. |||| Comprueba qué es cada columna del archivo «%{file}» (%{rows} filas). Las que digan «No importar» se quedan fuera.',
-    inFile: 'Columna del archivo',
     goesTo: 'Se importa como',
-    sample: 'Por ejemplo',
     none: 'No importar',
     derived: 'Lo calcula la aplicación',
     noHead: 'Columna %{index}',

@@ -30,5 +30,4 @@ export const start = {
   noSpace: (path: string) => `No queda espacio en el disco de DATA_DIR (${path}).`,
   failed: (reason: string) => `No se ha podido arrancar: ${reason}`,
   migrated: 'La base de datos está al día.',
-  closing: 'Cerrando…',
 };

@@ -8,7 +8,6 @@ import { type RunningServer, startServer } from './server.ts';
 const ENGLISH = {
   app: {
     nav: { home: 'Home', language: 'Language', logout: 'Log out', main: 'Main menu', openMenu: 'Open menu' },
-    action: { save: 'Save' },
     filters: { add: 'Add filter', field: 'Field', value: 'Value' },
   },
   ra: { action: { open: 'Open' } },
