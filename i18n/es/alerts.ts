@@ -184,6 +184,6 @@ export const alerts = {
   backupFailed: {
     title: 'La copia de seguridad ha fallado',
     description:
-      'No se ha podido hacer la copia de seguridad. Avisa a quien se ocupa del servidor: el motivo está en su registro.',
+      'No se ha podido hacer la copia de seguridad, o le faltan archivos. Avisa a quien se ocupa del servidor: el motivo está en su registro.',
   },
 } satisfies Record<AlertKind, Alert>;
