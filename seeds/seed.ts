@@ -1,5 +1,6 @@
 import process from 'node:process';
-import { ConfigError, readConfig } from '../api/config.ts';
+import { command } from '../api/command.ts';
+import { ConfigError } from '../api/config.ts';
 import { migrate, openDatabase } from '../api/db.ts';
 import { openStore } from '../api/files/openStore.ts';
 import { temporaryFolder } from '../api/files/temporary.ts';
@@ -19,8 +20,7 @@ const readLoads = (value: string | undefined): number => {
 };
 
 /** `npm run seed`; `SEED_LOADS=100000` makes a large market of it. Throws ConfigError for what can't be done. */
-const run = async (): Promise<void> => {
-  const config = readConfig(process.env);
+await command(async config => {
   const rows = readLoads(process.env.SEED_LOADS);
   const db = openDatabase(config);
   const started = performance.now();
@@ -37,12 +37,4 @@ const run = async (): Promise<void> => {
   } finally {
     await db.destroy();
   }
-};
-
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

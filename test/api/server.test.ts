@@ -167,7 +167,8 @@ describe('a start that cannot be', () => {
   ])(
     'says that %s',
     async (_what, settings, sentence) => {
-      for (const program of 'HOST' in settings ? ['api/server.ts'] : ['api/server.ts', 'api/migrate.ts']) {
+      const others = 'HOST' in settings ? [] : ['api/migrate.ts', 'seeds/seed.ts'];
+      for (const program of ['api/server.ts', ...others]) {
         const { code, said } = await refusal(settings, program);
         expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
         expect(said).not.toMatch(/\n\s+at /);
