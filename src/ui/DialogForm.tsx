@@ -1,11 +1,10 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { Form, useTranslate } from 'react-admin';
 import { type ReactNode, useId } from 'react';
 import type { Values } from './EntityForm.tsx';
 import { failureOf } from './failure.ts';
-import { FirstWrong } from './FirstWrong.tsx';
-import { type FormCheck, FormCheckProvider } from './formCheck.ts';
-import { onFormKey } from './formKeys.ts';
+import { type FormCheck, validating } from './formCheck.ts';
+import { FormFrame } from './FormFrame.tsx';
 import { MissingLine } from './Missing.tsx';
 import { Save } from './Save.tsx';
 
@@ -43,12 +42,6 @@ export const DialogForm = ({ open, onClose, title, help, submitLabel, error, def
     onClose();
     return undefined;
   };
-  const validate = (values: Values) =>
-    Object.fromEntries(
-      Object.entries(check(values)).flatMap(([field, problem]) =>
-        problem ? [[field, { message: problem.key, args: problem.args ?? {} }]] : [],
-      ),
-    );
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <Form
@@ -56,28 +49,24 @@ export const DialogForm = ({ open, onClose, title, help, submitLabel, error, def
         noValidate
         record={NOT_THE_ROW}
         defaultValues={defaults}
-        validate={validate}
+        validate={validating(check)}
         onSubmit={send}
         shouldFocusError={false}
       >
-        <FormCheckProvider value={check}>
-          <FirstWrong>
-            <Box onKeyDown={onFormKey}>
-              <DialogTitle id={id}>{translate(title)}</DialogTitle>
-              <DialogContent>
-                {help && <DialogContentText sx={{ mb: 1 }}>{translate(help)}</DialogContentText>}
-                {rest.children}
-              </DialogContent>
-              <DialogActions sx={{ flexWrap: 'wrap' }}>
-                <MissingLine />
-                <Button color="inherit" onClick={onClose}>
-                  {translate('app.action.cancel')}
-                </Button>
-                <Save untouched label={submitLabel} />
-              </DialogActions>
-            </Box>
-          </FirstWrong>
-        </FormCheckProvider>
+        <FormFrame check={check}>
+          <DialogTitle id={id}>{translate(title)}</DialogTitle>
+          <DialogContent>
+            {help && <DialogContentText sx={{ mb: 1 }}>{translate(help)}</DialogContentText>}
+            {rest.children}
+          </DialogContent>
+          <DialogActions sx={{ flexWrap: 'wrap' }}>
+            <MissingLine />
+            <Button color="inherit" onClick={onClose}>
+              {translate('app.action.cancel')}
+            </Button>
+            <Save untouched label={submitLabel} />
+          </DialogActions>
+        </FormFrame>
       </Form>
     </Dialog>
   );

@@ -1,12 +1,9 @@
-import { Box } from '@mui/material';
 import { Form, type RaRecord } from 'react-admin';
-import { set } from 'react-hook-form';
 import { type BaseSyntheticEvent, type ReactNode, useMemo, useRef } from 'react';
-import { FirstWrong } from './FirstWrong.tsx';
-import { FormCheckProvider } from './formCheck.ts';
+import { validating } from './formCheck.ts';
+import { FormFrame } from './FormFrame.tsx';
 import { type FormRules, formProblems } from './formProblems.ts';
 import { FormScopeProvider } from './formScope.ts';
-import { onFormKey } from './formKeys.ts';
 import { KeptDraft } from './KeptDraft.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import type { FormDraft } from './useDraft.ts';
@@ -42,11 +39,6 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
   const { inDialog, draft, onRestored } = rest;
   const scope = useMemo(() => ({ entity, verb }), [entity, verb]);
   const check = (values: Values) => formProblems({ entity, verb, errors }, role, values);
-  const validate = (values: Values) => {
-    const found: Values = {};
-    for (const [path, { key, args = {} }] of Object.entries(check(values))) set(found, path, { message: key, args });
-    return found;
-  };
   const isSending = useRef(false);
   // Whoever presses twice, by mouse or keys, saves once.
   const sendOnce: Submit = async (values, event) => {
@@ -63,7 +55,7 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
       <Form
         mode="onChange"
         noValidate
-        validate={validate}
+        validate={validating(check)}
         defaultValues={defaults}
         record={record}
         resetOptions={KEEP_TYPED}
@@ -73,11 +65,7 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
         WarnWhenUnsavedChangesComponent={UnsavedChanges}
       >
         {draft && <KeptDraft draft={draft} base={isRow(record) ? record : undefined} onRestored={onRestored} />}
-        <FormCheckProvider value={check}>
-          <FirstWrong>
-            <Box onKeyDown={onFormKey}>{children}</Box>
-          </FirstWrong>
-        </FormCheckProvider>
+        <FormFrame check={check}>{children}</FormFrame>
       </Form>
     </FormScopeProvider>
   );

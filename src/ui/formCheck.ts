@@ -1,9 +1,17 @@
 import { createContext, useContext } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { set, useFormContext, useWatch } from 'react-hook-form';
 import type { Problem } from '#domain/validation';
 
 /** What is wrong with a form's values, by path; null where nothing is. */
 export type FormCheck = (values: Record<string, unknown>) => Record<string, Problem | null>;
+
+/** The same as a form wants to be told it: under each field, its key and arguments. */
+export const validating = (check: FormCheck) => (values: Record<string, unknown>) => {
+  const found: Record<string, unknown> = {};
+  for (const [path, problem] of Object.entries(check(values)))
+    if (problem) set(found, path, { message: problem.key, args: problem.args ?? {} });
+  return found;
+};
 
 const FormCheckContext = createContext<FormCheck>(() => ({}));
 export const FormCheckProvider = FormCheckContext.Provider;

@@ -1,15 +1,14 @@
-import { Box } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
 const WRONG = '[aria-invalid=true]:not([aria-hidden=true], :disabled)';
 const WITHIN = 'input:not([aria-hidden=true]), [role=spinbutton], button';
 
 /**
- * Whoever sends a form that is refused, here or by the server, is led to the first field that says why; where none does,
- * back to the button, which could not keep the focus while it was waiting.
+ * Whoever sends a form that is refused, here or by the server, is led to the first field that says why, of those in the part
+ * that is given this ref; where none does, back to the button, which could not keep the focus while it was waiting.
  */
-export const FirstWrong = ({ children }: { children: ReactNode }) => {
+export const useFirstWrong = () => {
   const { submitCount, isSubmitting } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,5 +19,5 @@ export const FirstWrong = ({ children }: { children: ReactNode }) => {
     if (!wrong && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>('[type=submit]:not(:disabled)')?.focus();
   }, [submitCount, isSubmitting]);
-  return <Box ref={box}>{children}</Box>;
+  return box;
 };
