@@ -15,8 +15,7 @@ type Props = {
 export const WizardBar = ({ steps, current, onStep }: Props) => {
   const translate = useTranslate();
   const isLast = current === steps.length - 1;
-  const asked = steps.filter((_, step) => step === current || isLast);
-  const wrong = useWrong().filter(path => asked.some(({ fields }) => fields.includes(path.split('.')[0] ?? path)));
+  const wrong = useWrong().filter(path => isLast || steps[current]?.fields.includes(path.split('.')[0] ?? path));
   const go = (step: number) => {
     onStep(step);
     window.scrollTo({ top: 0 });
