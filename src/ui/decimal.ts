@@ -12,8 +12,8 @@ const PLAIN = /^-?\d*\.?\d+$|^-?\d+\.$/;
 
 /**
  * What a person types in a number's field: `1.234,5`, `1234,5`, `2.45` (a numeric keypad has a dot). A dot before
- * exactly three digits groups thousands, as in Spain; in another language, its own marks do. Null when empty; the text itself when it is no number, so that the
- * schema can say so.
+ * exactly three digits groups thousands, as in Spain; in another language, its own marks do. Null when empty; the text
+ * itself when it is no number, so that the schema can say so.
  */
 export const parseDecimal = (typed: string): number | string | null => {
   const text = typed.replace(/[\s€]/g, '');

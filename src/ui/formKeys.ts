@@ -26,7 +26,7 @@ const send = (form: HTMLFormElement | null): void => {
 export const onFormKey = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' || event.defaultPrevented) return;
   const isAnywhere = event.ctrlKey || event.metaKey;
-  if (!isAnywhere && !isSearch(event.target) && !isLine(event.target)) return;
+  if (!isAnywhere && !isLine(event.target)) return;
   event.preventDefault();
   if (isAnywhere || !isSearch(event.target)) send(event.currentTarget.closest('form'));
 };
