@@ -1,7 +1,7 @@
 import { List, Paper } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
 import { AlertRow } from '../app/AlertRow.tsx';
-import { CardsSkeleton } from '../ui/ListSkeleton.tsx';
+import { CardsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { useMarkAlerts } from './useMarkAlerts.ts';
 
 const stay = () => {};

@@ -4,7 +4,7 @@ import { AccessDenied } from '../app/AccessDenied.tsx';
 import { GroupFilter } from '../ui/GroupFilter.tsx';
 import { ListBar } from '../ui/ListBar.tsx';
 import { ListBody } from '../ui/ListBody.tsx';
-import { TableSkeleton } from '../ui/ListSkeleton.tsx';
+import { TableSkeleton } from '../ui/RowsSkeleton.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { tableKey } from '../ui/tableKey.ts';

@@ -10,7 +10,6 @@ import {
 } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { EntityListProps } from './EntityList.tsx';
-import { CardsSkeleton } from './ListSkeleton.tsx';
 import { pathOf } from './pathOf.ts';
 import type { OfRow } from './row.ts';
 import { useRowName } from './useRowName.ts';
@@ -28,9 +27,8 @@ export type CardListProps = {
 
 /** The rows of the list around as cards, each a link: what a phone shows. */
 export const CardList = ({ show, rowLink, selecting = false, isRowSelectable }: CardListProps) => {
-  const { data, isPending } = useListContext<RaRecord>();
+  const { data } = useListContext<RaRecord>();
   const resource = useResourceContext() ?? '';
-  if (isPending) return <CardsSkeleton />;
   return (
     <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {data?.map(record => (

@@ -9,7 +9,7 @@ import { EntityTable } from './EntityTable.tsx';
 import { JumpToOnly } from './JumpToOnly.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListBody } from './ListBody.tsx';
-import { CardsSkeleton, TableSkeleton } from './ListSkeleton.tsx';
+import { CardsSkeleton, TableSkeleton } from './RowsSkeleton.tsx';
 import { Pages } from './Pages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import type { OfRow, Row } from './row.ts';

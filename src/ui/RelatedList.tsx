@@ -6,7 +6,7 @@ import { isResourceName } from '#domain/resources';
 import { AddButton } from './AddButton.tsx';
 import { CardList, type CardListProps } from './CardList.tsx';
 import { ActionColumn } from './ActionColumn.tsx';
-import { CardsSkeleton, TableSkeleton } from './ListSkeleton.tsx';
+import { CardsSkeleton, TableSkeleton } from './RowsSkeleton.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { Pages } from './Pages.tsx';
 import { Section } from './Section.tsx';

@@ -1,7 +1,7 @@
 import { Box, Paper, Skeleton } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { TableSkeleton, Waiting } from './ListSkeleton.tsx';
+import { TableSkeleton, Waiting } from './RowsSkeleton.tsx';
 
 /* The ground plan of what is on its way, so that the page doesn't jump when it comes. */
 
