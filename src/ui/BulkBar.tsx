@@ -2,8 +2,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Paper, Typography } from '@mui/material';
 import type { SxProps } from '@mui/material/styles';
 import { SelectAllButton, useListContext, useTranslate } from 'react-admin';
-import { useEffect, useRef } from 'react';
+import type { EntityListProps } from './EntityList.tsx';
 import { type BulkProps, useBulk } from './useBulk.tsx';
+import { useForgottenSelection } from './useForgottenSelection.ts';
 
 /** At the foot of the screen, so that no row moves under the pointer when the first is selected, and a thumb reaches it. */
 const BAR: SxProps = {
@@ -23,18 +24,11 @@ const BAR: SxProps = {
 };
 
 /** How many rows of the list around are selected, and what can be done with them; nothing while none is. */
-export const BulkBar = (props: BulkProps) => {
+export const BulkBar = (props: BulkProps & Pick<EntityListProps, 'storeKey'>) => {
   const translate = useTranslate();
   const bulk = useBulk(props);
-  const { selectedIds = [], onUnselectItems, filterValues } = useListContext();
-  // What is done is done to rows that one sees, or has paged past: not to those that another filter left behind.
-  const filter = JSON.stringify(filterValues);
-  const selectedUnder = useRef(filter);
-  useEffect(() => {
-    if (selectedUnder.current === filter) return;
-    selectedUnder.current = filter;
-    onUnselectItems();
-  }, [filter, onUnselectItems]);
+  const { selectedIds = [], onUnselectItems } = useListContext();
+  useForgottenSelection(props.storeKey);
   if (!bulk || selectedIds.length === 0) return null;
   return (
     <Paper component="section" elevation={8} className="screen-only" aria-label={translate('app.list.bulk')} sx={BAR}>

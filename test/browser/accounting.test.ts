@@ -40,8 +40,15 @@ test('an accountant goes from the sums of a company to its invoices, saves them,
     .filter({ has: page.getByRole('button') })
     .first();
   const [, count = ''] = await line.getByRole('cell').allInnerTexts();
+  const bulk = page.getByRole('region', { name: 'Acciones sobre la selección' });
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar fila/ })
+    .first()
+    .check();
+  await bulk.waitFor();
   await line.getByRole('button').click();
   await page.getByText(`1-${count} de ${count}`).waitFor();
+  expect(await bulk.count()).toBe(0);
   expect(await barriers(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Exportar' }).click();

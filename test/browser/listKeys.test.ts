@@ -47,6 +47,12 @@ test('selecting moves no row; another filter forgets the selection; what was rem
   await page.getByText('2 elementos restaurados').waitFor();
   await page.getByRole('button', { name: 'Mostrar eliminados' }).click();
   await page.getByText('1-2 de 2').waitFor();
+  await page.getByRole('checkbox', { name: 'Seleccionar todo' }).check();
+  await bulk(page).waitFor();
+  // Also where one comes to another filter from elsewhere.
+  await page.goto('/app/admin/clients?filter={}');
+  await page.getByText(/^1-25 de/).waitFor();
+  expect(await bulk(page).count()).toBe(0);
   await context.close();
   expect(complaints).toEqual([]);
 });
