@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useViewer } from '../ui/viewer.tsx';
 import { useCompanies } from './useCompanies.ts';
 import type { CompanyChoice } from './usePeriod.ts';
 
@@ -15,9 +16,10 @@ const keyOf = ({ carrierId, clientId }: CompanyChoice): string => `${carrierId ?
 /** Which of the companies that an accountant keeps the books of; nothing where there is but one. */
 export const CompanyPick = ({ company, onChange, required }: Props) => {
   const translate = useTranslate();
+  const { role } = useViewer();
   const { companies, isPending } = useCompanies();
-  // Until they are known its place is kept: most accountants have several.
-  if (!isPending && companies.length < 2) return null;
+  // Until they are known its place is kept for accountants, most of whom have several.
+  if (isPending ? role !== 'accountant' : companies.length < 2) return null;
   const choose = (key: string) => {
     const chosen = companies.find(each => keyOf(each) === key);
     onChange(
