@@ -1,10 +1,11 @@
-import { type Identifier, useNotify, useUpdateMany } from 'react-admin';
+import { type Identifier, useUpdateMany } from 'react-admin';
+import { useFailureNotice } from '../ui/useFailureNotice.ts';
 
 type Marked = { ids: Identifier[]; isRead: boolean; onDone?: () => void };
 
 /** Marks alerts as read or unread, at once on screen (Spec 7: PUT /alerts/many with ids and isRead). */
 export const useMarkAlerts = () => {
-  const notify = useNotify();
+  const fail = useFailureNotice();
   const [updateMany] = useUpdateMany();
   return ({ ids, isRead, onDone }: Marked) => {
     if (!ids.length) return;
@@ -14,7 +15,7 @@ export const useMarkAlerts = () => {
       {
         mutationMode: 'optimistic',
         onSuccess: onDone,
-        onError: () => notify('resources.alerts.notifications.readError', { type: 'error' }),
+        onError: error => fail('resources.alerts.notifications.readError', error),
       },
     );
   };
