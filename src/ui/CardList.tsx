@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import type { EntityListProps } from './EntityList.tsx';
 import { pathOf } from './pathOf.ts';
 import type { OfRow } from './row.ts';
+import { useIsSelecting } from './SelectToggle.tsx';
 import { useRowName } from './useRowName.ts';
 
 type Draw = OfRow<ReactNode>;
@@ -28,13 +29,14 @@ export type CardListProps = {
 /** The rows of the list around as cards, each a link: what a phone shows. */
 export const CardList = ({ show, rowLink, selecting = false, isRowSelectable }: CardListProps) => {
   const { data } = useListContext<RaRecord>();
+  const isSelecting = useIsSelecting(selecting);
   const resource = useResourceContext() ?? '';
   return (
     <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {data?.map(record => (
         <RecordContextProvider key={record.id} value={record}>
           <Card component="li" variant="outlined">
-            {selecting ? (
+            {isSelecting ? (
               <Select disabled={isRowSelectable && !isRowSelectable(record)}>
                 <Content show={show} record={record} />
               </Select>

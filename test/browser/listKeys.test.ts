@@ -70,6 +70,8 @@ test('on a phone several cards are selected by touching them, and opened again o
   await cards.last().getByText(name).first().click();
   await bulk(page).getByText('2 elementos seleccionados').waitFor();
   expect(await barriers(page)).toEqual([]);
+  await page.reload();
+  await cards.getByRole('checkbox', { checked: true }).nth(1).waitFor();
   await select.click();
   await bulk(page).waitFor({ state: 'hidden' });
   await select.click();
