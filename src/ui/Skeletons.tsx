@@ -35,14 +35,12 @@ export const DetailSkeleton = () => (
   </Waiting>
 );
 
-const TILES = { ...GRID, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, var(--width)), 1fr))' };
-
 type TilesProps = { count?: number; height?: number; width?: number };
 
 /** Cards side by side, as many as there is room for; `width` is the least of each, one below another without it. */
 export const TilesSkeleton = ({ count = 3, height = 96, width }: TilesProps) => (
   <Waiting>
-    <Box sx={TILES} style={{ '--width': width ? `${width}px` : '100%' } as object}>
+    <Box sx={{ ...GRID, gridTemplateColumns: width && `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}>
       {several(count, key => (
         <Skeleton key={key} variant="rounded" height={height} />
       ))}

@@ -2,24 +2,27 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/es';
 import { writtenAs } from '#domain/locale';
 
-const SUNDAY = 4;
+/** Of January 2026: the library's weeks begin there. */
+const A_SUNDAY = 4;
 
-const names = (month: 'long' | 'short' | undefined, weekday?: 'long' | 'short' | 'narrow'): string[] => {
-  const format = new Intl.DateTimeFormat(writtenAs(), { month, weekday, timeZone: 'UTC' });
-  // January 2026: the fourth is a Sunday, where the library's weeks begin.
-  return Array.from({ length: month ? 12 : 7 }, (_, at) =>
-    format.format(Date.UTC(2026, month ? at : 0, month ? 1 : SUNDAY + at)),
-  );
+const months = (month: 'long' | 'short'): string[] => {
+  const format = new Intl.DateTimeFormat(writtenAs(), { month, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at)));
+};
+
+const weekdays = (weekday: 'long' | 'short' | 'narrow'): string[] => {
+  const format = new Intl.DateTimeFormat(writtenAs(), { weekday, timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, at) => format.format(Date.UTC(2026, 0, A_SUNDAY + at)));
 };
 
 /** Days and months by their names in the language of the page, weeks from Monday (Spec 9). */
 const own = () => ({
   name: writtenAs(),
-  months: names('long'),
-  monthsShort: names('short'),
-  weekdays: names(undefined, 'long'),
-  weekdaysShort: names(undefined, 'short'),
-  weekdaysMin: names(undefined, 'narrow'),
+  months: months('long'),
+  monthsShort: months('short'),
+  weekdays: weekdays('long'),
+  weekdaysShort: weekdays('short'),
+  weekdaysMin: weekdays('narrow'),
   weekStart: 1,
   formats: {},
   relativeTime: {},
