@@ -2,8 +2,8 @@ import { MenuItem, Paper, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { dayOf, toRowDay, toWireDay } from '#domain/dates';
 import { daysOfMonth, monthToInvoice } from '#domain/invoiceRuns';
+import { following } from '#domain/locale';
 import { DayPick } from '../ui/DayPick.tsx';
-import { MONTH_NAMES } from './monthNames.ts';
 
 /** Days as `YYYY/MM/DD`; null while one is being typed. `month`: `YYYY-MM`, null for any other period. */
 export type RunPeriod = { month: string | null; fromDate: string | null; toDate: string | null; date: string | null };
@@ -29,7 +29,11 @@ const lastMonths = (): string[] => {
   );
 };
 
-const nameOf = (month: string): string => `${MONTH_NAMES[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`;
+/** `octubre de 2026`, in the language of the page. */
+const monthOf = following(
+  locale => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const nameOf = (month: string): string => monthOf().format(Date.parse(month));
 
 const OTHER = 'other';
 const GRID = {
