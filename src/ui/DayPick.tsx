@@ -1,30 +1,30 @@
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import type { Dayjs } from 'dayjs';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { toDayjs } from './dayValue.ts';
-import { CALENDAR } from './calendar.ts';
-import { dayTexts } from './dayTexts.ts';
+import { HALF_DAY } from './dayValue.ts';
+import { TypedDay } from './TypedDay.tsx';
 
 type Props = { label: string; value: unknown; onChange: (day: string | null) => void };
 
 /** A day outside of a form, `YYYY/MM/DD`; null until it is whole. */
 export const DayPick = ({ label, value, onChange }: Props) => {
-  const [partial, setPartial] = useState<Dayjs | null>(null);
+  const translate = useTranslate();
+  const [isHalf, setHalf] = useState(false);
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={CALENDAR} localeText={dayTexts()}>
-      <DatePicker
-        label={label}
-        format="DD-MM-YYYY"
-        value={partial ?? toDayjs(value)}
-        onChange={day => {
-          const whole = day?.isValid() ?? false;
-          setPartial(day && !whole ? day : null);
-          onChange(day && whole ? day.format('YYYY/MM/DD') : null);
-        }}
-        slotProps={{ textField: { size: 'small', fullWidth: true } }}
-      />
-    </LocalizationProvider>
+    <TypedDay
+      label={label}
+      value={isHalf ? HALF_DAY : value}
+      onChange={day => {
+        setHalf(day === HALF_DAY);
+        onChange(day === HALF_DAY ? null : day);
+      }}
+      slotProps={{
+        textField: {
+          size: 'small',
+          fullWidth: true,
+          error: isHalf,
+          helperText: isHalf ? translate('app.day.invalid') : undefined,
+        },
+      }}
+    />
   );
 };

@@ -32,6 +32,15 @@ const FILTERS = {
   '& .MuiFormHelperText-root': { display: 'none' },
 };
 
+/** On a phone two rows, as tight as a thumb allows, with what adds at the right; else one, at the right of the search. */
+const BUTTONS = {
+  ...ROW,
+  gap: { xs: 0.25, sm: 1 },
+  width: { xs: 1, sm: 'auto' },
+  ml: { sm: 'auto' },
+  '& > :last-child': { ml: { xs: 'auto', sm: 0 } },
+};
+
 type FormProps = { onSubmit?: FormEventHandler<HTMLFormElement>; children?: ReactNode };
 
 const FormRow = (props: FormProps) => <Box component="form" {...props} sx={FILTERS} />;
@@ -58,7 +67,7 @@ export const ListBar = (props: Omit<EntityListProps, 'children'> & { selecting?:
             {props.filters}
           </FilterLiveForm>
         </Box>
-        <Box className="screen-only" sx={{ ...ROW, ml: 'auto' }}>
+        <Box className="screen-only" sx={BUTTONS}>
           {filterable.length > 0 && <FilterMenu fields={filterable} />}
           {!props.embedded && filterable.length > 0 && <ViewsMenu storeKey={props.storeKey} />}
           <DisabledToggle />
