@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newVisitor, openSession } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
+import { dayField } from './person.ts';
 
 const own = serverPerFile();
 
@@ -79,6 +80,22 @@ test('a filter is applied once it is whole, shown as a chip, kept for the sessio
   await expect.poll(() => range.innerText()).toBe(filtered);
   await page.locator('.MuiChip-root', { hasText: 'Peso (kg): Entre' }).locator('svg').click();
   await expect.poll(() => range.innerText()).toBe('1-25 de 800');
+
+  await page.getByRole('button', { name: 'Añadir filtro' }).click();
+  await pick(page, 'Campo', 'Fecha de carga');
+  await pick(page, 'Condición', 'Entre');
+  await dayField(menu(page), 'Desde').click();
+  await page.keyboard.type('5/1/2026');
+  await dayField(menu(page), 'Hasta').click();
+  await page.keyboard.type('31');
+  await menu(page).getByRole('combobox', { name: 'Campo' }).focus();
+  await menu(page).getByText('Escribe la fecha entera: DD-MM-AAAA').waitFor();
+  expect(await apply(page).isDisabled()).toBe(true);
+  await dayField(menu(page), 'Hasta').click();
+  await page.keyboard.type('31/12/26');
+  await menu(page).getByRole('combobox', { name: 'Campo' }).focus();
+  await apply(page).click();
+  await page.getByText('Fecha de carga: Entre 05-01-2026 – 31-12-2026').waitFor();
   await context.close();
   expect(complaints).toEqual([]);
 });
