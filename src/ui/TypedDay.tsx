@@ -43,7 +43,7 @@ export const TypedDay = ({ value, onChange, ...picker }: Props) => {
   };
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={CALENDAR} localeText={dayTexts()}>
-      <Box onKeyDownCapture={onSeparator} onPasteCapture={paste} onBlur={leave}>
+      <Box onKeyDownCapture={onSeparator} onPasteCapture={paste} onBlur={leave} sx={{ minWidth: 0, width: 1 }}>
         <DatePicker
           {...picker}
           format="DD-MM-YYYY"
