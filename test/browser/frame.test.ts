@@ -39,7 +39,7 @@ test('up to 500 px a hamburger opens it, and choosing closes it (Spec 9)', async
   expect(await hamburger.isVisible()).toBe(false);
   await page.setViewportSize({ width: 500, height: 800 });
   await hamburger.click();
-  expect(await widthOf(page)).toBe(250);
+  await expect.poll(() => widthOf(page)).toBe(250);
   await page
     .getByRole('navigation', { name: 'Menú principal' })
     .getByRole('link', { name: 'Pedidos', exact: true })
