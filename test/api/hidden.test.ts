@@ -58,6 +58,27 @@ describe('accounts', () => {
     ).toBe(404);
   });
 
+  test('of superUsers aren’t named to an admin in what was changed by them', async () => {
+    const url = `/api/carriers/${office.ids.carrier}`;
+    for (const [who, phone] of [
+      ['superUser', '600100201'],
+      ['admin', '600100202'],
+    ] as const)
+      await office.as(who).put(url, { phone });
+    const namesFor = async (who: 'superUser' | 'admin') =>
+      (
+        (await office.as(who).get(`${url}/history`)).body.data as { username: string | null; userId: number | null }[]
+      ).map(each => [each.username, each.userId !== null]);
+    expect(await namesFor('superUser')).toEqual([
+      ['admin', true],
+      ['super', true],
+    ]);
+    expect(await namesFor('admin')).toEqual([
+      ['admin', true],
+      [null, false],
+    ]);
+  });
+
   test('can’t be given a role above the giver’s', async () => {
     const body = {
       username: 'nuevo',

@@ -59,7 +59,7 @@ const clientOf = (app: FastifyInstance, cookie: string | null): Client => {
     const isJson = /\bjson/.test(String(response.headers['content-type']));
     return {
       status: response.statusCode,
-      body: isJson ? response.json() : {},
+      body: isJson && response.body ? response.json() : {},
       headers: response.headers,
       text: response.body,
       bytes: response.rawPayload,

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { PERMISSIONS } from '#domain/permissions';
+import { resources } from '../../api/resources.ts';
+import { newReport, walkChapter } from '../safety/walk/chapter.ts';
+
+/** Always the same walk here; `npm run walk` makes longer ones, and others. */
+const SEED = 20_261_122;
+
+describe('a walk of random requests by all roles', () => {
+  test('tells nobody what is not for him, changes nothing that is not his and never breaks', {
+    timeout: 120_000,
+  }, async () => {
+    const report = newReport();
+    await walkChapter({ seed: SEED, requests: 700 }, report);
+    expect(report.finds).toEqual([]);
+    // Each has read and has been refused something, or nothing would have been proved.
+    for (const [actor, counts] of report.statuses)
+      expect([...counts.keys()], actor).toEqual(
+        expect.arrayContaining(['nobody', 'stranger', 'former'].includes(actor) ? [401] : [200]),
+      );
+  });
+
+  test('finds what gets out when rights are wrong', { timeout: 120_000 }, async () => {
+    const { loads, invoices } = PERMISSIONS;
+    const { scope } = resources.vehicles;
+    const kept = { carrier: loads.carrier, accountant: invoices.accountant };
+    const report = newReport();
+    const prepare = () => {
+      loads.carrier = { rows: 'own' };
+      invoices.accountant = { rows: 'all' };
+      resources.vehicles.scope = () => {};
+    };
+    try {
+      await walkChapter({ seed: SEED, requests: 400, prepare, actors: ['carrier', 'accountant'] }, report);
+    } finally {
+      Object.assign(loads, { carrier: kept.carrier });
+      Object.assign(invoices, { accountant: kept.accountant });
+      resources.vehicles.scope = scope;
+    }
+    const found = (role: RegExp, what: RegExp) =>
+      report.finds.filter(find => role.test(find.actor) && what.test(find.what));
+    expect(found(/carrier/i, /tells loads\.price/)).not.toEqual([]);
+    expect(found(/accountant/i, /tells invoices\.raw|names a counterpart/)).not.toEqual([]);
+    expect(found(/accountant/i, /lists a row/)).not.toEqual([]);
+    expect(found(/carrier/i, /tells vehicles\.|lists a row|changes a row of vehicles/)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * Values that can't be mistaken for any other: wherever one of them comes out, it is known whose it is. Each kind looks
+ * like what its column holds, so that the server takes it for a real one.
+ */
+const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const PLATE_LETTERS = 'BCDFGHJKLMNPRSTVWXYZ';
+
+let made = 0;
+const next = (): number => (made += 1);
+
+/** Marks are told apart within an office: another begins anew, so that the same seed makes the same ones. */
+export const forgetMarks = (): void => {
+  made = 0;
+};
+
+const ibanOf = (account: string): string => {
+  const rest = [...`${account}142800`].reduce((sum, digit) => (sum * 10 + Number(digit)) % 97, 0);
+  return `ES${String(98 - rest).padStart(2, '0')}${account}`;
+};
+
+export const mark = {
+  text: (): string => `Zq${next().toString(36).padStart(6, '0')}`,
+  email: (): string => `zq${next().toString(36).padStart(6, '0')}@example.com`,
+  phone: (): string => `+346${String(71_000_000 + next()).padStart(8, '0')}`,
+  nif: (): string => {
+    const number = 41_000_000 + next();
+    return `${number}${LETTERS[number % 23]}`;
+  },
+  iban: (): string => ibanOf(`21000418${String(4_000_000_000 + next()).padStart(12, '0')}`),
+  plate: (): string => {
+    const n = next();
+    const letter = (place: number) => PLATE_LETTERS[Math.floor(n / 7000 / 20 ** place) % 20];
+    return `${2000 + (n % 7000)}${letter(2)}${letter(1)}${letter(0)}`;
+  },
+  /** Cents, such that no two are alike and none ends in a nought, whose last digit might be left out. */
+  cents: (): number => {
+    const n = next();
+    return 1_100_000 + ((n * 2_654_437) % 800_000) * 10 + (n % 9) + 1;
+  },
+  /** The hash of a password, a session or a link. */
+  hash: (): string => `zq${next().toString(36).padStart(6, '0')}hash`,
+};
+
+export type MarkKind = keyof typeof mark;
+
+const TEXT = /zq[0-9a-z]{6}/gi;
+const PHONE = /\+34(?:\s?\d){9}/g;
+const NIF = /(?<!\w)\d{8}[A-Z](?!\w)/g;
+const IBAN = /ES\d{2}(?:\s?\d){20}/g;
+const PLATE = /(?<!\w)\d{4}[ -]?[B-DF-HJ-NP-TV-Z]{3}(?!\w)/g;
+const NUMBER = /(?<![\w.,/@+-])\d[\d.]*(?:,\d{1,2})?(?![\w:@/-])/g;
+
+const centsIn = (spelled: string): number | null => {
+  if (spelled.includes(',')) return Math.round(Number(spelled.replaceAll('.', '').replace(',', '.')) * 100);
+  if (/^\d{4,6}\.\d{1,2}$/.test(spelled)) return Math.round(Number(spelled) * 100);
+  return /^\d{7}$/.test(spelled) ? Number(spelled) : null;
+};
+
+/** What an amount goes by. */
+export const amountKey = (cents: number): string => `€${cents}`;
+
+/** Every mark that a text holds, however it is spelled there. */
+export const marksIn = (text: string): Set<string> => {
+  const found = new Set<string>();
+  for (const [each] of text.matchAll(TEXT)) found.add(each.toLowerCase());
+  for (const pattern of [PHONE, NIF, IBAN, PLATE])
+    for (const [each] of text.matchAll(pattern)) found.add(each.replaceAll(/[\s-]/g, ''));
+  for (const [each] of text.matchAll(NUMBER)) {
+    const cents = centsIn(each);
+    if (cents !== null && cents > 1_000_000) found.add(amountKey(cents));
+  }
+  return found;
+};
