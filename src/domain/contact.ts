@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from './fields.ts';
+import { EMAIL_PATTERN, MAX_EMAIL } from './fields.ts';
 import { isIban } from './iban.ts';
 import { checkNif } from './nif.ts';
 import type { Problem } from './validation.ts';
@@ -38,5 +38,6 @@ export const vatWarning = (vat: string): string | null => (isEuVat(vat) ? null :
 export const emailProblem = (email: unknown): Problem | null => {
   const typed = typeof email === 'string' ? email.trim() : '';
   if (!typed) return { key: 'validation.required' };
+  if (typed.length > MAX_EMAIL) return { key: 'validation.maxLength', args: { max: MAX_EMAIL } };
   return EMAIL_PATTERN.test(typed) ? null : { key: 'validation.email' };
 };

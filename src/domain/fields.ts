@@ -73,8 +73,14 @@ export const text = <R extends boolean = false>(max: number, options: Options<R>
 /** The specification's pattern (Spec 5): letters, digits, underscore, dash or dot, @, a domain, a dot and 2 to 5 letters. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9_.-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,5}$/;
 
+export const MAX_EMAIL = 128;
+
 export const email = <R extends boolean = false>(options: Options<R> = {}) =>
-  define(plainText(128).regex(EMAIL_PATTERN, { error: 'email' }), { kind: 'text', max: 128 }, options.required);
+  define(
+    plainText(MAX_EMAIL).regex(EMAIL_PATTERN, { error: 'email' }),
+    { kind: 'text', max: MAX_EMAIL },
+    options.required,
+  );
 
 /** An address of the web: only http and https, so that no `javascript:` link is ever stored (discounts.link). */
 export const webLink = <R extends boolean = false>(max: number, options: Options<R> = {}) =>
@@ -90,8 +96,11 @@ export const number = <R extends boolean = false>(options: Options<R> & { positi
   return define(limited, { kind: 'number' }, options.required);
 };
 
-export const integer = <R extends boolean = false>(min: number, max: number, options: Options<R> = {}) =>
-  define(z.int().min(min).max(max), { kind: 'integer' }, options.required);
+/** Of two limits both are said, whichever is crossed (Spec 5). */
+export const integer = <R extends boolean = false>(min: number, max: number, options: Options<R> = {}) => {
+  const error = `between ${min} ${max}`;
+  return define(z.int().min(min, { error }).max(max, { error }), { kind: 'integer' }, options.required);
+};
 
 /** Euros with at most two decimals on the wire, integer cents in the row (Design 7). */
 export const money = <R extends boolean = false>(options: Options<R> = {}) =>

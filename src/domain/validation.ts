@@ -12,13 +12,23 @@ type Issue = z.core.$ZodIssue;
 /** Messages that fields.ts names by a word instead of by zod's code. */
 const isWord = (text: string): boolean => /^[a-zA-Z]+$/.test(text);
 
+/** `between 1 9`, as fields.ts says that a number has two limits. */
+const betweenOf = (text: string): Problem | null => {
+  const [, min, max] = /^between (-?\d+) (-?\d+)$/.exec(text) ?? [];
+  return max === undefined ? null : { key: 'validation.between', args: { min: Number(min), max: Number(max) } };
+};
+
 const tooBig = (issue: Issue & { code: 'too_big' }): Problem => {
+  const between = betweenOf(issue.message);
+  if (between) return between;
   if (issue.origin === 'string') return { key: 'validation.maxLength', args: { max: Number(issue.maximum) } };
   if (issue.origin === 'array') return { key: 'validation.maxItems', args: { max: Number(issue.maximum) } };
   return { key: 'validation.maxValue', args: { max: Number(issue.maximum) } };
 };
 
 const tooSmall = (issue: Issue & { code: 'too_small' }): Problem => {
+  const between = betweenOf(issue.message);
+  if (between) return between;
   if (isWord(issue.message)) return { key: `validation.${issue.message}` };
   if (issue.origin === 'string') return { key: 'validation.minLength', args: { min: Number(issue.minimum) } };
   return { key: 'validation.minValue', args: { min: Number(issue.minimum) } };

@@ -4,6 +4,7 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { createElement, type ReactNode } from 'react';
 import { iconOf } from '../app/icons.ts';
 import { LoadFailure } from './LoadFailure.tsx';
+import { useHidesRows } from './useHidesRows.ts';
 
 type Props = {
   children: ReactNode;
@@ -20,9 +21,10 @@ const OUTDATED = { opacity: 0.55, transition: 'opacity 0s 300ms' };
 
 /** What a list shows: its rows, why there are none (no data, or none with these filters), or what went wrong. */
 export const ListBody = ({ children, empty, none, skeleton }: Props) => {
-  const { data, error, filterValues, isPending, isPlaceholderData, refetch, setFilters, total } = useListContext();
+  const { data, error, isPending, isPlaceholderData, refetch, setFilters, total } = useListContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
+  const hidesRows = useHidesRows();
   if (error && !data) return <LoadFailure error={error} retry={refetch} inPage />;
   if (isPending && skeleton) return <>{skeleton}</>;
   if (isPending || total !== 0)
@@ -31,17 +33,16 @@ export const ListBody = ({ children, empty, none, skeleton }: Props) => {
         {children}
       </Box>
     );
-  const filtered = Object.keys(filterValues).length > 0;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, px: 2, textAlign: 'center' }}>
       {createElement(iconOf(resource) ?? InboxIcon, { sx: { fontSize: 48, color: 'text.disabled' } })}
-      <Typography>
+      <Typography sx={{ minHeight: '1.5em' }}>
         {empty ??
-          (filtered
-            ? translate('app.list.noFilteredData')
-            : translate(none ?? `resources.${resource}.empty`, { _: translate('app.list.noData') }))}
+          (hidesRows === false
+            ? translate(none ?? `resources.${resource}.empty`, { _: translate('app.list.noData') })
+            : hidesRows && translate('app.list.noFilteredData'))}
       </Typography>
-      {filtered && (
+      {hidesRows && (
         <Button variant="outlined" onClick={() => setFilters({}, [])}>
           {translate('app.list.clearFilters')}
         </Button>

@@ -60,8 +60,8 @@ describe('a new load', () => {
   });
 
   test.each([
-    [0, 'Debe ser 1 como mínimo.'],
-    [10_000, 'Debe ser 9999 como máximo.'],
+    [0, 'Debe estar entre 1 y 9999'],
+    [10_000, 'Debe estar entre 1 y 9999'],
     [1.5, 'Debe ser un número entero'],
   ])('is not of %d packages', async (packages, message) => {
     const answer = await office.as('admin').post('/api/loads', loadBody(office, { packages }));

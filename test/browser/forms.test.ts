@@ -1,50 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { can, writableFields } from '#domain/permissions';
-import { RESOURCES } from '#domain/resources';
+import { writableFields } from '#domain/permissions';
+import type { Role } from '#domain/roles';
+import { translate } from '#i18n';
 import { newVisitor, openSession, PASSWORD } from './chromium.ts';
+import { addressOf, type FormPage, formsOf, lineOf, offeredFields, openWithin } from './formPages.ts';
 import { serverPerFile } from './ownServer.ts';
 import { dayField, field, fill, isFocused } from './person.ts';
 
 const own = serverPerFile();
 
-/** Resources whose rows are made or changed in another way than on a page with a form. */
-const NO_CREATE_PAGE = ['payments', 'sepaFiles', 'requestedRoutes', 'accountingRequests', 'invoiceRuns'];
-const NO_EDIT_PAGE = ['requestedRoutes', 'accountingRequests', 'payments', 'sepaFiles'];
-
-type FormPage = { path: string; isNew: boolean };
-const FORMS: FormPage[] = RESOURCES.flatMap(name => [
-  ...(can('admin', 'create', name) && !NO_CREATE_PAGE.includes(name) ? [{ path: `${name}/new`, isNew: true }] : []),
-  ...(writableFields('admin', 'update', name).size && !NO_EDIT_PAGE.includes(name)
-    ? [{ path: name, isNew: false }]
-    : []),
-]);
-
-/** Rows that can still be changed, where the first may not be. */
-const CHANGEABLE: Record<string, object> = {
-  loads: { status: 'not-assigned', invoiceId: null },
-  routes: { status: 'draft' },
-  documents: { carrierId: 1 },
-};
-
-const addressOf = async (page: Page, { path, isNew }: FormPage): Promise<string> => {
-  if (isNew) return `/app/admin/${path}`;
-  if (path === 'settings') return '/app/admin/settings/1';
-  const query = new URLSearchParams({ filter: JSON.stringify(CHANGEABLE[path] ?? {}), range: '[0,0]' });
-  const { data } = await (await page.request.get(`/api/${path}?${query}`)).json();
-  return `/app/admin/${path}/${data[0].id}`;
-};
-
-const LINE =
-  'form :is(input[type=text], input[type=email], textarea)[name]:not([role=combobox], [inputmode], [autocapitalize], [disabled], [readonly])';
 const TYPED = 'Escrito a medias';
-
-/** Goes there as a link does: the application isn't loaded anew. */
-const openWithin = (page: Page, path: string): Promise<void> =>
-  page.evaluate(to => {
-    history.pushState({ idx: history.state.idx + 1, key: to }, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 /** What the session keeps of what is being typed (drafts and loads prove that it is put back). */
 const kept = (page: Page): Promise<string> =>
@@ -67,24 +33,27 @@ const silentStars = (page: Page): Promise<string[]> =>
     }),
   );
 
+const goButton = (page: Page) => page.getByRole('button', { name: /^(Guardar|Continuar)$/ });
+const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Cambios sin guardar' });
+
 /** Walks through what every form does, whatever it asks for; answers what it didn't do. */
 const walk = async (page: Page, form: FormPage): Promise<string[]> => {
   const found: string[] = [];
-  const check = (isTrue: boolean, what: string) => void (isTrue || found.push(`${form.path}: ${what}`));
-  const address = await addressOf(page, form);
+  const check = (isTrue: boolean, what: string) => void (isTrue || found.push(`${form.resource}: ${what}`));
+  const address = await addressOf(page, form, 'superUser');
   await openWithin(page, address);
-  const line = page.locator(LINE).first();
+  const line = lineOf(page);
   await line.waitFor();
-  const go = page.getByRole('button', { name: /^(Guardar|Continuar)$/ });
+  const go = goButton(page);
   const missing = page.locator('form [data-missing]');
   if (form.isNew) check((await go.isDisabled()) === (await missing.isVisible()), 'waits for what is missing');
   else check(await go.isDisabled(), 'has nothing to save as it opens');
   check(!(await asksBeforeClosing(page)), 'may be closed as it opens');
   found.push(...(await silentStars(page)));
   await line.fill(TYPED);
-  await expect.poll(() => kept(page), { message: `${form.path}: keeps what is typed` }).toContain(TYPED);
+  await expect.poll(() => kept(page), { message: `${form.resource}: keeps what is typed` }).toContain(TYPED);
   check(await asksBeforeClosing(page), 'asks before the tab is closed');
-  const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
+  const question = leaveQuestion(page);
   if (form.isNew) {
     await page.getByRole('link', { name: 'Inicio' }).first().click();
     await question.getByRole('button', { name: 'Seguir aquí' }).click();
@@ -106,13 +75,113 @@ const enter = async (username: string) => {
 
 test('every form waits until it is right, keeps what is typed, and asks before it is lost', async () => {
   const { page, context, complaints } = await enter('super');
-  // A page that asks the server for nothing, to come back to.
-  await openWithin(page, '/app/nada');
+  await openNothing(page);
   const found: string[] = [];
-  for (const form of FORMS) found.push(...(await walk(page, form)));
+  for (const form of formsOf('superUser')) found.push(...(await walk(page, form)));
   expect([...found, ...complaints]).toEqual([]);
   await context.close();
 }, 120_000);
+
+/** A page that asks the server for nothing, to come back to. */
+const openNothing = async (page: Page) => {
+  await openWithin(page, '/app/nada');
+  await page.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
+};
+
+/** Changes the first thing that can be: an e-mail, what else is typed, else what is ticked, else what is chosen; answers its name. */
+const changeOne = async (page: Page): Promise<string> => {
+  const email = page.locator('main form input[type=email]:not([disabled])').first();
+  const isEmail = (await email.count()) > 0;
+  const line = isEmail ? email : lineOf(page);
+  if ((await line.count()) > 0) {
+    await line.fill(isEmail ? `formas${Date.now()}@example.com` : `Formas ${Date.now()}`);
+    return (await line.getAttribute('name')) ?? '';
+  }
+  const box = page.locator('main form input[type=checkbox]:not([disabled])').first();
+  if ((await box.count()) > 0) {
+    await box.setChecked(!(await box.isChecked()));
+    return (await box.getAttribute('name')) ?? '';
+  }
+  const select = page.locator('main form [role=combobox]:not([aria-disabled=true], [disabled])').first();
+  await select.click();
+  await page.locator('[role=option]:not([aria-selected=true])').first().click();
+  return (await select.locator('xpath=..').locator('input').getAttribute('name')) ?? '';
+};
+
+/** The row of a page as the server has it. */
+const rowOf = async (page: Page, address: string): Promise<Record<string, unknown>> =>
+  (await (await page.request.get(address.replace('/app/admin', '/api'))).json()).data;
+
+const texts = (row: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, `${value}`]));
+
+/** A role's own forms: what they offer, what holds them back, what is saved and found again. Answers what isn't so. */
+const walkAs = async (page: Page, form: FormPage, role: Role): Promise<string[]> => {
+  const found: string[] = [];
+  const { resource, isNew } = form;
+  const check = (isTrue: boolean, what: string) =>
+    void (isTrue || found.push(`${resource}${isNew ? '/new' : ''}: ${what}`));
+  const address = await addressOf(page, form, role);
+  await openNothing(page);
+  await openWithin(page, address);
+  const go = goButton(page);
+  await go.waitFor();
+  const writable = writableFields(role, isNew ? 'create' : 'update', resource);
+  const beyond = (await offeredFields(page)).filter(name => !writable.has(name));
+  check(beyond.length === 0, `offers ${beyond.join()}`);
+  if (isNew) {
+    const isHeld = (await page.getByRole('button', { name: /^Falta o hay que corregir: \S/ }).count()) > 0;
+    check((await go.isDisabled()) === isHeld, 'names what is missing');
+  } else check(await go.isDisabled(), 'has nothing to save as it opens');
+  const name = await changeOne(page);
+  await page.goBack();
+  if (isNew) {
+    await leaveQuestion(page).getByRole('button', { name: 'Descartar cambios' }).click();
+    await page.waitForURL(url => url.pathname !== address);
+    return found;
+  }
+  await leaveQuestion(page).getByRole('button', { name: 'Seguir aquí' }).click();
+  await leaveQuestion(page).waitFor({ state: 'hidden' });
+  const before = (await rowOf(page, address))[name];
+  const typed = page.locator(`main form [name="${name}"]:not([type=checkbox], [aria-hidden])`);
+  const text = (await typed.count()) > 0 ? await typed.inputValue() : null;
+  await go.click();
+  const notice = page.getByRole('alert').filter({ hasText: /modificad[oa]|se han guardado/ });
+  await notice.waitFor();
+  const row = await rowOf(page, address);
+  const sentence = translate(`resources.${resource}.notifications.updated`, { smart_count: 1, ...texts(row) });
+  check((await notice.innerText()) === sentence, `says ${await notice.innerText()}`);
+  await notice.getByRole('button', { name: 'Cerrar' }).click();
+  await notice.waitFor({ state: 'hidden' });
+  check(text === null ? row[name] !== before : row[name] === text, `has ${name} ${row[name]}, not ${text}`);
+  return found;
+};
+
+/** The office's forms of new rows ask the same of everybody in it: the superuser's walk has been through them. */
+const isWalked = ({ resource, isNew }: FormPage, role: Role): boolean =>
+  isNew &&
+  `${[...writableFields(role, 'create', resource)]}` === `${[...writableFields('superUser', 'create', resource)]}` &&
+  role === 'admin';
+
+const ACCOUNTS: [string, Role][] = [
+  ['admin', 'admin'],
+  ['transportista', 'carrier'],
+  ['cliente', 'client'],
+  ['contable', 'accountant'],
+  ['conductor', 'driver'],
+];
+
+test.each(ACCOUNTS)(
+  '%s is offered what that role may write, and finds again what was saved',
+  async (account, role) => {
+    const { page, context, complaints } = await enter(account);
+    const found: string[] = [];
+    for (const form of formsOf(role)) if (!isWalked(form, role)) found.push(...(await walkAs(page, form, role)));
+    expect([...found, ...complaints]).toEqual([]);
+    await context.close();
+  },
+  90_000,
+);
 
 const typeClient = async (page: Page): Promise<string> => {
   const name = `Formas ${Date.now()}`;

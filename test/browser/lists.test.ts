@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newVisitor, openSession } from './chromium.ts';
+import { newVisitor, openSession, PASSWORD } from './chromium.ts';
+import { OFFERED } from './offered.ts';
 import { serverPerFile } from './ownServer.ts';
 import { dayField } from './person.ts';
 
@@ -174,30 +175,92 @@ test('what is removed asks first, and comes back from among what was removed', a
   expect(complaints).toEqual([]);
 });
 
-/** What the toolbar and the table of a list offer, by role: checkboxes, arrows, adding, exporting, bringing in, what was removed. */
-const OFFERED: Record<string, Record<string, string>> = {
-  admin: {
-    'admin/carriers': 'select open add export import removed',
-    'admin/clients': 'select open add export import removed',
-    'admin/loads': 'select open add export import removed',
-    'admin/routes': 'select open add export removed',
-    'admin/invoices': 'select open add export removed',
-    'admin/users': 'select open add export removed',
-    'admin/alerts': 'select open add export removed',
-    'admin/discounts': 'select open add export removed',
-    'admin/accountingRequests': 'select open export removed',
-    'admin/mails': 'export',
-  },
-  transportista: {
-    'admin/routes': 'open export',
-    'admin/invoices': 'open add export',
-    'admin/alerts': 'select',
-    'admin/accountingRequests': 'open',
-  },
-  cliente: { 'admin/loads': 'open export', 'admin/invoices': 'open export' },
-  contable: { 'admin/invoices': 'select open export', 'admin/carriers': 'open export' },
-  conductor: { 'admin/alerts': 'select', 'admin/accountingRequests': 'open' },
+type Rows = { data: Record<string, unknown>[]; total: number };
+const rowsOf = async (page: Page, resource: string, query: object): Promise<Rows> => {
+  const asked = new URLSearchParams({ filter: JSON.stringify(query), range: '[0,24]' });
+  return (await page.request.get(`/api/${resource}?${asked}`)).json();
 };
+
+/** What of the rows that somebody sees is found in one of them alone. */
+const rarest = async (page: Page, resource: string): Promise<string> => {
+  const { data } = await rowsOf(page, resource, {});
+  for (const { num, clientRef, id } of data)
+    for (const q of [num, clientRef, id].filter(Boolean).map(String))
+      if ((await rowsOf(page, resource, { q })).total === 1) return q;
+  throw new Error(`nothing is found once in ${resource}`);
+};
+
+/** The lists of those outside the office behave as the office's do. */
+const OTHERS_LISTS = [
+  ['transportista', 'routes'],
+  ['transportista', 'invoices'],
+  ['cliente', 'loads'],
+  ['cliente', 'invoices'],
+  ['contable', 'invoices'],
+] as const;
+
+test.each(OTHERS_LISTS)('%s filters, orders, searches and opens its %s', async (user, resource) => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, user);
+  const { total } = await rowsOf(page, resource, {});
+  const all = page.getByText(`1-${Math.min(25, total)} de ${total}`);
+  await page.goto(`/app/admin/${resource}`);
+  await all.waitFor();
+  await page.getByRole('button', { name: 'Añadir filtro' }).click();
+  await menu(page).getByRole('combobox', { name: 'Campo' }).click();
+  const field = await page.getByRole('option').first().innerText();
+  await page.getByRole('option').first().click();
+  expect(await apply(page).isDisabled()).toBe(true);
+  await pick(page, 'Condición', 'No está vacío');
+  await apply(page).click();
+  const chip = page.getByRole('button', { name: `Quitar filtro ${field}: No está vacío` });
+  await chip.waitFor();
+  const direction = page.getByRole('button', { name: /^(As|Des)cendente$/ });
+  const other = await direction.getAttribute('aria-label');
+  await direction.click();
+  await expect.poll(() => direction.getAttribute('aria-label')).not.toBe(other);
+  await page.goto(`/app/admin/${resource}`);
+  await chip.click();
+  await all.waitFor();
+  expect(await direction.getAttribute('aria-label')).not.toBe(other);
+  const search = page.getByRole('search').getByLabel('Buscar');
+  await search.fill('nada se llama así');
+  await page.getByText('Ningún resultado con los filtros aplicados').waitFor();
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await all.waitFor();
+  await search.fill(await rarest(page, resource));
+  await page.waitForURL(new RegExp(`/admin/${resource}/\\d+$`));
+  await page.goBack();
+  await page.getByText('1-1 de 1').waitFor();
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('where there is nothing at all a filter is not to blame', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  const name = `Nuevo ${Date.now()}`;
+  const client = { name, alias: name, nif: 'B12345674', createUserClient: true };
+  const { id: clientId } = (await (await page.request.post('/api/clients', { data: client })).json()).data;
+  const account = {
+    username: name,
+    password: PASSWORD,
+    role: 'client',
+    clientId,
+    email: 'nuevo@example.com',
+    isActive: true,
+  };
+  expect((await page.request.post('/api/users', { data: account })).status()).toBe(201);
+  await openSession(page, name);
+  await page.goto('/app/admin/invoices');
+  const nothing = page.getByText('No hay facturas', { exact: true });
+  await nothing.waitFor();
+  await page.getByRole('search').getByLabel('Buscar').fill('2026');
+  await page.waitForURL(/filter=/);
+  await nothing.waitFor();
+  expect(await page.getByRole('button', { name: 'Quitar filtros' }).count()).toBe(0);
+  await context.close();
+});
 
 test.each(Object.entries(OFFERED))('lists offer %s what that role may do, and nothing else', async (user, lists) => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);

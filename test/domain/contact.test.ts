@@ -21,6 +21,8 @@ describe('an e-mail that must be given', () => {
     ['', { key: 'validation.required' }],
     [undefined, { key: 'validation.required' }],
     ['contable@', { key: 'validation.email' }],
+    [`${'a'.repeat(117)}@example.com`, { key: 'validation.maxLength', args: { max: 128 } }],
+    [`${'a'.repeat(116)}@example.com`, null],
     [' contable@example.com ', null],
   ])('%j: %j', (email, problem) => expect(emailProblem(email)).toEqual(problem));
 });

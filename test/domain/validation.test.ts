@@ -39,6 +39,13 @@ describe('the message of a field', () => {
     });
   });
 
+  test.each([1949, 2101])('of a number with two limits says both: %s', year => {
+    expect(validateEntity(vehicles, { ...vehicle, year }).year).toEqual({
+      key: 'validation.between',
+      args: { min: 1950, max: 2100 },
+    });
+  });
+
   test('of an e-mail follows the specification’s pattern', () => {
     const user = { username: 'ana', role: 'admin' };
     for (const email of ['ana@example.com', 'a.b-c_d@sub.example.es'])
