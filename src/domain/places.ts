@@ -20,7 +20,7 @@ const addressShape = {
   postalCode: part(50),
   latitude: coordinate,
   longitude: coordinate,
-  geocoder: part(250),
+  geocoder: part(50),
   countryCode: part(2),
 };
 

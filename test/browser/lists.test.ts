@@ -193,9 +193,7 @@ const rarest = async (page: Page, resource: string): Promise<string> => {
 /** The lists of those outside the office behave as the office's do. */
 const OTHERS_LISTS = [
   ['transportista', 'routes'],
-  ['transportista', 'invoices'],
   ['cliente', 'loads'],
-  ['cliente', 'invoices'],
   ['contable', 'invoices'],
 ] as const;
 

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { translate } from '#i18n';
-import { newVisitor, openSession, PASSWORD, PHONE } from './chromium.ts';
+import { apiClient } from './apiClient.ts';
+import { newVisitor, openSession, PASSWORD, PHONE, signIn } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill } from './person.ts';
 
@@ -132,5 +134,55 @@ test('on a phone a notice lies over neither the button that saves nor the one th
   ]);
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
   expect(bar?.y ?? 0).toBeGreaterThanOrEqual(top);
+  await context.close();
+});
+
+/** Files of the letters that were written so far, as the server's log names them. */
+const letters = (): string[] => [...own.server.log().matchAll(/"file":"([^"]+\.eml)"/g)].map(([, file = '']) => file);
+
+test('a forgotten password is asked for by e-mail and chosen anew by the link, once (Spec 2, 5, 8)', async () => {
+  const office = await apiClient(own.server.url, 'admin');
+  const filter = JSON.stringify({ username: 'contable' });
+  const [account] = await office.get<{ email: string }[]>(`/users?${new URLSearchParams({ filter })}`);
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  const before = letters().length;
+  await page.goto('/app/');
+  await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recuperar la contraseña' });
+  await dialog.getByLabel('E-mail').fill('contable@');
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await dialog.getByText('Debe ser un e-mail válido').waitFor();
+  await dialog.getByLabel('E-mail').fill(account?.email ?? '');
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await said(page, 'Te hemos enviado un correo para restablecer tu contraseña').waitFor();
+  await expect.poll(() => letters().length, { timeout: 30_000 }).toBeGreaterThan(before);
+  const letter = await readFile(letters().at(-1) ?? '', 'utf8');
+  const [path = ''] = /\/app\/reset-password\/[\w-]+/.exec(letter) ?? [];
+
+  await page.goto(path);
+  const choose = page.getByRole('button', { name: 'Guardar contraseña' });
+  const password = page.getByLabel(/^Nueva contraseña/);
+  const repeated = page.getByLabel(/^Repite la contraseña/);
+  await choose.click();
+  await page.getByText('Se requiere contraseña!').waitFor();
+  await password.fill('otra-clave-de-contable');
+  await choose.click();
+  await page.getByText('Por favor confirme contraseña!').waitFor();
+  await repeated.fill('otra-clave');
+  await page.getByText('Las contraseñas no coinciden!').waitFor();
+  await repeated.fill('otra-clave-de-contable');
+  await page.route('**/api/auth/reset-password/*', route =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.fallback(),
+  );
+  await choose.click();
+  await said(page, 'Se ha producido un error al guardar la contraseña').waitFor();
+  await page.unrouteAll();
+  await repeated.fill('otra-clave-de-contable');
+  await choose.click();
+  await said(page, 'Tu nueva contraseña se ha guardado con éxito').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: 'Enlace no válido' }).waitFor();
+  await signIn(page, 'contable', 'otra-clave-de-contable');
   await context.close();
 });
