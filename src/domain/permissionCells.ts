@@ -51,3 +51,6 @@ export const PAYMENTS: Cell = { rows: 'all', create: 'all', remove: true };
 export const MAILS: Cell = { rows: 'all', actions: ['retry'] };
 export const CARRIER_PAYMENT = ['invoiceId', 'day', 'amount', 'method', 'reference'];
 export const OFFICE_PAYMENT = ['notes', 'userId', 'user', 'sepaFileId'];
+
+/** Nothing for anybody: what a service of the office's alone is for the rest. */
+export const NOBODY = { carrier: null, client: null, accountant: null, driver: null };

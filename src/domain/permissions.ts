@@ -7,6 +7,7 @@ import {
   COUNTERPART,
   FULL,
   MAILS,
+  NOBODY,
   OFFICE_NOTES,
   OFFICE_PAYMENT,
   OWN_ACCOUNT,
@@ -20,8 +21,14 @@ import {
 import type { Role } from './roles.ts';
 import type { ResourceName, ServiceName } from './resources.ts';
 
-/** The matrix of Design 3, as data. Both sides read it: the API to refuse, the screens to leave out. */
-export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
+/** What only the office has, both of its roles the same. */
+const office = (cell: Cell) => ({ ...NOBODY, superUser: cell, admin: cell });
+
+/**
+ * The matrix of Design 3, as data. Both sides read it: the API to refuse, the screens to leave out. Every role is decided
+ * of every service, null being nothing at all: what isn't doesn't compile.
+ */
+export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
   users: {
     superUser: FULL,
     admin: { ...FULL, rows: 'own' },
@@ -35,22 +42,32 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
     admin: FULL,
     carrier: { rows: 'own', update: [...CONTACT, 'bankAccount', 'nif', 'vat', 'taxRegime'] },
     accountant: READ_OWN,
+    client: null,
+    driver: null,
   },
   clients: {
     superUser: FULL,
     admin: FULL,
     client: { rows: 'own', update: [...CONTACT, 'timeWindow', 'receiveLoadsUpdates'] },
+    carrier: null,
+    accountant: null,
+    driver: null,
   },
   locations: {
     superUser: FULL,
     admin: FULL,
     client: { rows: 'own', create: 'all', update: 'all', remove: true },
+    carrier: null,
+    accountant: null,
+    driver: null,
   },
   vehicles: {
     superUser: FULL,
     admin: FULL,
     carrier: { rows: 'own', create: 'all', update: 'all', remove: true },
     driver: READ_OWN,
+    client: null,
+    accountant: null,
   },
   documents: {
     superUser: FULL,
@@ -66,28 +83,39 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
     carrier: { rows: 'own', actions: ['track'], hidden: CLIENT_MONEY },
     client: { rows: 'own', hidden: ['routeId', 'position', 'routeRef'] },
     driver: { rows: 'own', actions: ['track'], hidden: CLIENT_MONEY },
+    accountant: null,
   },
   routes: {
     superUser: FULL,
     admin: FULL,
     carrier: { rows: 'own', update: ['status', 'tractionVehicleId', 'towingVehicleId'] },
     driver: { rows: 'own', hidden: CLIENT_MONEY },
+    client: null,
+    accountant: null,
   },
   poolOfRoutes: {
     superUser: READ,
     admin: READ,
     carrier: { rows: 'own', hidden: [...OFFICE_NOTES, ...WHO_DRIVES] },
+    client: null,
+    accountant: null,
+    driver: null,
   },
   requestedRoutes: {
     superUser: FULL,
     admin: FULL,
     carrier: { rows: 'own', create: 'all', remove: true },
+    client: null,
+    accountant: null,
+    driver: null,
   },
   accountingRequests: {
     superUser: FULL,
     admin: FULL,
     carrier: { rows: 'own', create: ['carrierId', 'kind', 'comments'] },
     driver: { rows: 'own', create: ['loadId', 'routeId', 'comments', 'madeAt'] },
+    client: null,
+    accountant: null,
   },
   invoices: {
     superUser: FULL,
@@ -101,6 +129,7 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
     },
     client: { rows: 'own', hidden: ['issuerKey', 'notes', 'isProcessed'] },
     accountant: { rows: 'own', update: ['isProcessed'], hidden: [...COUNTERPART, 'issuerKey', 'notes'] },
+    driver: null,
   },
   // Notes are the office's; a reference is free text that may name a counterpart, whom accountants aren't told of.
   payments: {
@@ -109,9 +138,10 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
     carrier: { rows: 'own', create: CARRIER_PAYMENT, remove: true, hidden: OFFICE_PAYMENT },
     client: { rows: 'own', hidden: OFFICE_PAYMENT },
     accountant: { rows: 'own', hidden: ['reference', ...OFFICE_PAYMENT] },
+    driver: null,
   },
-  sepaFiles: { superUser: PAYMENTS, admin: PAYMENTS },
-  discounts: { superUser: FULL, admin: FULL, carrier: READ },
+  sepaFiles: office(PAYMENTS),
+  discounts: { superUser: FULL, admin: FULL, carrier: READ, client: null, accountant: null, driver: null },
   alerts: {
     superUser: FULL,
     admin: { rows: 'own', create: 'all', update: 'all', remove: true },
@@ -121,18 +151,18 @@ export const PERMISSIONS: Record<ServiceName, Partial<Record<Role, Cell>>> = {
     driver: OWN_ALERTS,
   },
   // Which were written, to whom and whether they left; never what they say.
-  mails: { superUser: MAILS, admin: MAILS },
-  roles: { superUser: READ, admin: READ },
-  settings: { superUser: { rows: 'all', update: 'all' }, admin: { rows: 'all', update: 'all' } },
-  invoiceRuns: { superUser: { rows: 'all', create: 'all' }, admin: { rows: 'all', create: 'all' } },
-  tableLoads: { superUser: READ, admin: READ },
-  accounting: { superUser: READ, admin: READ, carrier: READ_OWN, accountant: READ_OWN },
+  mails: office(MAILS),
+  roles: office(READ),
+  settings: office({ rows: 'all', update: 'all' }),
+  invoiceRuns: office({ rows: 'all', create: 'all' }),
+  tableLoads: office(READ),
+  accounting: { ...office(READ), carrier: READ_OWN, accountant: READ_OWN },
 };
 
 export type Action = 'read' | 'create' | 'update' | 'remove' | 'track' | 'retry';
 
-/** What a role may do with a service; undefined when nothing. */
-export const cellOf = (role: Role, service: ServiceName): Cell | undefined => PERMISSIONS[service][role];
+/** What a role may do with a service; null when nothing. */
+export const cellOf = (role: Role, service: ServiceName): Cell | null => PERMISSIONS[service][role];
 
 /** Whether the role has the verb on the service at all; which rows and fields is for the scope and `writableFields`. */
 export const can = (role: Role, action: Action, service: ServiceName): boolean => {
@@ -144,7 +174,7 @@ export const can = (role: Role, action: Action, service: ServiceName): boolean =
 };
 
 /** Fields of every answer that no role is ever sent. */
-const SECRETS: Partial<Record<ServiceName, readonly string[]>> = {
+export const SECRETS: Partial<Record<ServiceName, readonly string[]>> = {
   users: ['password'],
   mails: ['text', 'html', 'topic', 'until'],
 };

@@ -50,7 +50,7 @@ describe('the matrix', () => {
       const entity = ENTITIES[resource === 'poolOfRoutes' ? 'routes' : resource];
       const known = new Set([...Object.keys(entity.fields), ...entity.derived]);
       for (const cell of Object.values(PERMISSIONS[resource])) {
-        const named = [cell.create, cell.update, cell.hidden].flatMap(each =>
+        const named = [cell?.create, cell?.update, cell?.hidden].flatMap(each =>
           each === undefined || each === 'all' ? [] : each,
         );
         expect(named.filter(field => !known.has(field))).toEqual([]);

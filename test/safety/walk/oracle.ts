@@ -132,10 +132,9 @@ const toldOutside = (who: Who, table: string, column: string, id: number, world:
       );
     case 'users':
       if (sees) return true;
-      // The haulier makes its drivers' accounts, and companies know the accountant they appointed.
-      if (role === 'carrier' && row?.role === 'driver')
-        return world.row('vehicles', row.vehicleId)?.carrierId === who.carrierId;
-      if (role === 'carrier') return row?.carrierId === who.carrierId || appoints(who, id, world);
+      // A haulier and its drivers know each other by name, and companies the accountant they appointed.
+      if (role === 'carrier' || role === 'driver')
+        return (row !== undefined && haulierOf(who, world) === haulierOf(row, world)) || appoints(who, id, world);
       return role === 'client' && appoints(who, id, world);
     case 'routes':
       if (role === 'accountant') return BILLED.includes(column) && isBilled(who, row, world);
@@ -164,13 +163,18 @@ const toldOutside = (who: Who, table: string, column: string, id: number, world:
       if (row?.settingsId != null) return true;
       return seesOutside(who, 'accountingRequests', world.row('accountingRequests', row?.accountingRequestId), world);
     case 'settings':
-      return role !== 'driver';
+      return role !== 'driver' || !['bankAccount', 'registry'].includes(column);
     default:
       return sees;
   }
 };
 
+/** The company of an account: a driver's is that of the vehicle. */
+const haulierOf = (user: { carrierId?: unknown; vehicleId?: unknown; id: number }, world: World): unknown =>
+  user.carrierId ?? world.row('vehicles', user.vehicleId)?.carrierId ?? `nobody's ${user.id}`;
+
 const appoints = (who: Who, accountantId: number, world: World): boolean => {
+  if (who.role === 'driver') return false;
   const company = world.row(who.role === 'carrier' ? 'carriers' : 'clients', who.carrierId ?? who.clientId);
   return company?.accountantId === accountantId;
 };
