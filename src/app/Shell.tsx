@@ -7,6 +7,7 @@ import { MobileBar } from './MobileBar.tsx';
 import { NewAlert } from './NewAlert.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { COLLAPSED, PHONE, SideBar } from './SideBar.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 const SKIP = {
   position: 'fixed',
@@ -23,6 +24,7 @@ export const Shell = ({ head, children }: { head?: ReactNode; children: ReactNod
   const translate = useTranslate();
   const { pathname } = useLocation();
   const isPhone = useMediaQuery(PHONE);
+  useKeptFocus();
   return (
     <Box sx={{ minHeight: '100dvh' }}>
       <Link href="#main-content" className="screen-only" sx={SKIP}>

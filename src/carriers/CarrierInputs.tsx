@@ -4,16 +4,17 @@ import { nifWarning, vatWarning } from '#domain/contact';
 import { ContactSections } from '../ui/ContactSections.tsx';
 import { DayInput } from '../ui/DayInput.tsx';
 import { FlagInputs } from '../ui/FlagInputs.tsx';
+import { useLabels } from '../ui/formCheck.ts';
 import { Input } from '../ui/Input.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { WarnedInput } from '../ui/WarnedInput.tsx';
 import { AccountantInput } from './AccountantInput.tsx';
 
-/** A carrier's data. The surname is a freelancer's; a society's tax numbers are called CIF and VAT (Spec 3). */
+/** A carrier's data. The surname is a freelancer's (Spec 3). */
 export const CarrierInputs = () => {
   const companyType: string | null | undefined = useWatch({ name: 'companyType' });
-  const isSociety = companyType === 'society';
+  const labels = useLabels();
   const withSurname = hasSurname({ companyType });
   return (
     <>
@@ -30,14 +31,10 @@ export const CarrierInputs = () => {
           </Cell>
         )}
         <Cell sm={6} md={3}>
-          <WarnedInput source="nif" label={isSociety ? 'resources.carriers.fields.cif' : undefined} warn={nifWarning} />
+          <WarnedInput source="nif" label={labels.nif} warn={nifWarning} />
         </Cell>
         <Cell sm={6} md={4}>
-          <WarnedInput
-            source="vat"
-            label={isSociety ? 'resources.carriers.fields.societyVat' : undefined}
-            warn={vatWarning}
-          />
+          <WarnedInput source="vat" label={labels.vat} warn={vatWarning} />
         </Cell>
         <Cell md={5}>
           <AccountantInput />

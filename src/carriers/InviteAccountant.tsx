@@ -17,6 +17,7 @@ export const InviteAccountant = ({ resource }: { resource: 'carriers' | 'clients
   const [open, setOpen] = useState(false);
   if (!record) return null;
   const texts = `resources.${resource}`;
+  const labels = { email: `${texts}.fields.accountantEmail` };
   const invite = async (email: string) => {
     await provider.inviteAccountant(resource, record.id, { email });
     await queryClient.invalidateQueries({ queryKey: [resource] });
@@ -34,18 +35,11 @@ export const InviteAccountant = ({ resource }: { resource: 'carriers' | 'clients
         help={`${texts}.help.accountantEmail`}
         submitLabel={`${texts}.actions.sendInvitation`}
         error={`${texts}.notifications.accountantInvitedError`}
+        labels={labels}
         check={({ email }) => ({ email: emailProblem(email) })}
         onSubmit={({ email }) => invite(String(email).trim())}
       >
-        <TextInput
-          source="email"
-          type="email"
-          label={`${texts}.fields.accountantEmail`}
-          fullWidth
-          isRequired
-          autoFocus
-          autoComplete="off"
-        />
+        <TextInput source="email" type="email" label={labels.email} fullWidth isRequired autoFocus autoComplete="off" />
       </DialogForm>
     </>
   );

@@ -29,6 +29,9 @@ export const carriers = entity({
     accountantId: reference('users'),
   },
   derived: ['tractionCount', 'towingCount', 'accountant'],
+  /** What a society's tax numbers are called (Spec 3). */
+  renamed: ({ companyType }): Record<string, string> =>
+    companyType === 'society' ? { nif: 'cif', vat: 'societyVat' } : {},
 });
 
 /** What can't be saved of a carrier. */

@@ -22,6 +22,8 @@ export type Entity<I extends Shape = Shape> = {
   fields: Record<string, FieldSpec>;
   /** Names that answers carry besides columns: the client of a load, the files of a document. */
   derived: readonly string[];
+  /** Fields that go by another name in this row: which text, by field. */
+  renamed: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
 };
 
 /**
@@ -33,6 +35,7 @@ export const entity = <I extends Shape>(declaration: {
   input: I;
   stored?: Shape;
   derived?: readonly string[];
+  renamed?: Entity['renamed'];
 }): Entity<I> => {
   const columns = { ...common, ...declaration.input, ...declaration.stored };
   return {
@@ -41,6 +44,7 @@ export const entity = <I extends Shape>(declaration: {
     input: z.strictObject(declaration.input),
     fields: Object.fromEntries(Object.entries(columns).map(([name, schema]) => [name, fieldSpec(schema)])),
     derived: declaration.derived ?? [],
+    renamed: declaration.renamed ?? (() => ({})),
   };
 };
 

@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Table, TableBody, Typography } from '@mui/materi
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import type { ItemKind, ItemSearch } from './itemKind.ts';
 import { PickLine } from './ItemLine.tsx';
 import { PickBar } from './PickBar.tsx';
@@ -44,6 +45,7 @@ export const ItemsPick = ({ kind }: { kind: ItemKind }) => {
       onError: error => notify(error.message, { type: 'error' }),
     });
   if (found.isPending) return <Skeleton variant="rounded" height={120} />;
+  if (found.error) return <LoadFailure error={found.error} retry={found.refetch} inSection />;
   if (!items.length && !picks.length && !search.isOn)
     return <Typography color="text.secondary">{translate('resources.invoices.help.noItems')}</Typography>;
   const isShort = isOnlyPicked && picks.length > 0;

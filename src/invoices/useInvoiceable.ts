@@ -20,12 +20,13 @@ export const useInvoiceable = (kind: ItemKind, search: ItemSearch) => {
   const [now] = useState(() => new Date());
   const values = useInvoiceValues();
   const filter = itemFilter(kind, values, viewer, search);
-  const { data, total, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteGetList<Row>(
-    kind,
-    { filter, pagination: PAGE, sort: OLDEST_FIRST },
-    // What was found stays in sight until the next search is answered.
-    { placeholderData: keepPreviousData },
-  );
+  const { data, error, total, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useInfiniteGetList<Row>(
+      kind,
+      { filter, pagination: PAGE, sort: OLDEST_FIRST },
+      // What was found stays in sight until the next search is answered.
+      { placeholderData: keepPreviousData },
+    );
   const own = search.isOn ? [] : (stored?.[kind] ?? []);
   // What was picked a moment ago may still be among what an earlier answer called free.
   const taken = new Set(own.map(item => item.id));
@@ -47,6 +48,7 @@ export const useInvoiceable = (kind: ItemKind, search: ItemSearch) => {
   return {
     items: [...own, ...free.filter(isFree)],
     total: (total ?? 0) + own.length,
+    error: data ? null : error,
     isPending,
     more: hasNextPage ? () => void fetchNextPage() : null,
     isLoadingMore: isFetchingNextPage,

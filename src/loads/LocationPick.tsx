@@ -37,6 +37,7 @@ export const LocationPick = ({ value, onChange }: Props) => {
     filter: { clientId },
     sort: { field: 'addressName', order: 'ASC' },
     enabled: !!clientId,
+    none: 'resources.loads.help.noLocations',
   });
   // Without a town the address is not whole: it has to be finished by hand.
   const choices = rows.filter(({ address }) => address?.city).map(location => asChoice(placeOf(location)));
@@ -58,7 +59,6 @@ export const LocationPick = ({ value, onChange }: Props) => {
         getOptionKey={({ place }) => place.id ?? 0}
         isOptionEqualToValue={(option, chosen) => option.place.id === chosen.place.id}
         onChange={(_, choice) => onChange(choice?.place ?? null)}
-        noOptionsText={translate('resources.loads.help.noLocations')}
         renderInput={params => (
           <TextField
             {...params}

@@ -39,7 +39,7 @@ export const PaymentsSection = () => {
       actions={canRegister && <RegisterPayment key={invoice.version} invoice={invoice} />}
     >
       <PaymentTotals invoice={invoice} />
-      {error && <LoadFailure error={error} retry={refetch} inPage />}
+      {error && <LoadFailure error={error} retry={refetch} inSection />}
       {!isPending && !error && !data.length && (
         <Typography color="text.secondary" variant="body2" sx={{ mt: 1 }}>
           {translate('resources.payments.empty')}

@@ -3,6 +3,8 @@ import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { MAX_ROUTE_LOADS } from '#domain/routes';
 import type { LoadView } from '../loads/LoadView.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { TilesSkeleton } from '../ui/Skeletons.tsx';
 import { PickLine } from './PickLine.tsx';
 
 type Props = {
@@ -25,7 +27,13 @@ export const PickLoads = ({ taken, dropped, onPick, onClose }: Props) => {
   const [picked, setPicked] = useState<number[]>([]);
   const [q, setQ] = useState('');
   const search = useDebouncedEvent((text: string) => setQ(text.trim()), SEARCH_MS);
-  const { data = [], total = 0 } = useGetList<LoadView>('loads', {
+  const {
+    data = [],
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<LoadView>('loads', {
     filter: { routeId: null, invoiceId: null, ...(q && { q }) },
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'pickupDate', order: 'ASC' },
@@ -54,7 +62,9 @@ export const PickLoads = ({ taken, dropped, onPick, onClose }: Props) => {
         {free.map(load => (
           <PickLine key={load.id} load={load} isPicked={picked.includes(load.id)} onToggle={() => toggle(load.id)} />
         ))}
-        {free.length === 0 && (
+        {error && <LoadFailure error={error} retry={refetch} inSection />}
+        {isPending && <TilesSkeleton count={5} height={44} />}
+        {free.length === 0 && !error && !isPending && (
           <Typography color="text.secondary" sx={{ py: 3 }}>
             {translate('resources.routes.help.noFreeLoads')}
           </Typography>

@@ -6,6 +6,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -23,15 +24,20 @@ const OLDEST = { field: 'id', order: 'ASC' } as const;
 export const Requests = ({ waiting }: { waiting: boolean }) => {
   const route = useRecordContext<RouteView>();
   const isMine = !!route?.requests?.length && (route.pendingRequests ?? 0) > 0 === waiting;
-  const { data = [] } = useGetManyReference<RequestView>(
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetManyReference<RequestView>(
     'requestedRoutes',
     { target: 'routeId', id: route?.id ?? 0, filter: {}, pagination: { page: 1, perPage: 100 }, sort: OLDEST },
     { enabled: isMine },
   );
-  if (!isMine || !data.length) return null;
+  if (!isMine || (!data.length && !error)) return null;
   return (
     <Section title="resources.routes.sections.requests">
       <ResourceContextProvider value="requestedRoutes">
+        {error && <LoadFailure error={error} retry={refetch} inSection />}
         {data.map(request => (
           <RecordContextProvider key={request.id} value={request}>
             <RequestLine request={request} />

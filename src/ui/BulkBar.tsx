@@ -23,6 +23,9 @@ const BAR: SxProps = {
   '& .RaTopToolbar-root': { p: 0 },
 };
 
+/** Where the focus goes when the bar does. */
+const FIRST_ROW = '[data-rows] :is(tbody, li)';
+
 /** How many rows of the list around are selected, and what can be done with them; nothing while none is. */
 export const BulkBar = (props: BulkProps & Pick<EntityListProps, 'storeKey'>) => {
   const translate = useTranslate();
@@ -31,7 +34,14 @@ export const BulkBar = (props: BulkProps & Pick<EntityListProps, 'storeKey'>) =>
   useForgottenSelection(props.storeKey);
   if (!bulk || selectedIds.length === 0) return null;
   return (
-    <Paper component="section" elevation={8} className="screen-only" aria-label={translate('app.list.bulk')} sx={BAR}>
+    <Paper
+      component="section"
+      elevation={8}
+      className="screen-only"
+      aria-label={translate('app.list.bulk')}
+      data-heir={FIRST_ROW}
+      sx={BAR}
+    >
       <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
         <CloseIcon fontSize="small" />
       </IconButton>

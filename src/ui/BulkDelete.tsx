@@ -1,22 +1,29 @@
-import { BulkDeleteButton, useListContext, useNotify, useRefresh, useResourceContext } from 'react-admin';
-import { useFailureNotice } from './useFailureNotice.ts';
+import DeleteIcon from '@mui/icons-material/Delete';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { useEachSelected } from './useEachSelected.ts';
 
-/** Disables the selected rows after asking; the notice says how many, since it can't name each. */
+/** Disables the selected rows, after asking; the notice says how many, since it can't name each. */
 export const BulkDelete = () => {
   const resource = useResourceContext() ?? '';
-  const notify = useNotify();
-  const fail = useFailureNotice();
-  const refresh = useRefresh();
-  const { selectedIds = [], onUnselectItems } = useListContext();
-  const notices = `resources.${resource}.notifications`;
-  const onSuccess = () => {
-    notify(`${notices}.deletedMany`, { type: 'success', messageArgs: { smart_count: selectedIds.length } });
-    onUnselectItems(true);
-  };
-  // Those before the one that was refused are gone: the list shows which.
-  const onError = (error: unknown) => {
-    fail(`${notices}.deletedManyError`, error);
-    refresh();
-  };
-  return <BulkDeleteButton mutationOptions={{ onSuccess, onError }} />;
+  const translate = useTranslate();
+  const { selectedIds = [] } = useListContext();
+  const { run, isPending } = useEachSelected((provider, of, id) => provider.delete(of, { id }), {
+    success: `resources.${resource}.notifications.deletedMany`,
+    error: `resources.${resource}.notifications.deletedManyError`,
+  });
+  const count = selectedIds.length;
+  return (
+    <ConfirmButton
+      label="app.action.delete"
+      title="ra.message.bulk_delete_title"
+      content="ra.message.bulk_delete_content"
+      args={{ smart_count: count, name: translate(`resources.${resource}.forcedCaseName`, { smart_count: count }) }}
+      icon={<DeleteIcon />}
+      color="error"
+      variant="text"
+      onConfirm={run}
+      isPending={isPending}
+    />
+  );
 };

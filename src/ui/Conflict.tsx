@@ -20,11 +20,13 @@ const useChanges = () => {
   const translate = useTranslate();
   const textOf = useValueText();
   return (theirs: RaRecord, before: RaRecord): Change[] => {
-    const fields = (isResourceName(resource) && entityOf(resource)?.fields) || {};
+    const entity = isResourceName(resource) ? entityOf(resource) : null;
+    const { fields = {} } = entity ?? {};
+    const renamed = entity?.renamed(theirs) ?? {};
     return Object.entries(fields)
       .filter(([name]) => !ALWAYS.includes(name) && !isSame(theirs[name], before[name]))
       .map(([name, spec]) => ({
-        label: translate(`resources.${resource}.fields.${name}`, { _: name }),
+        label: translate(`resources.${resource}.fields.${renamed[name] ?? name}`, { _: name }),
         before: textOf({ name, spec }, before[name]),
         theirs: textOf({ name, spec }, theirs[name]),
       }));

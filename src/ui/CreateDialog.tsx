@@ -1,12 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { RecordContextProvider, ResourceContextProvider, type RaRecord, useTranslate } from 'react-admin';
 import type { SyntheticEvent } from 'react';
 import { writableFields } from '#domain/permissions';
+import { DialogButtons } from './DialogButtons.tsx';
 import type { NewRowForm } from './EntityCreate.tsx';
 import { EntityForm, type Values } from './EntityForm.tsx';
 import { FirstField } from './FirstField.tsx';
-import { MissingLine } from './Missing.tsx';
-import { Save } from './Save.tsx';
 import { useSave } from './useSave.ts';
 import { useViewer } from './viewer.tsx';
 
@@ -54,13 +53,7 @@ export const CreateDialog = ({ given, onCreated, onClose, ...form }: CreateDialo
                 <Inputs />
               </FirstField>
             </DialogContent>
-            <DialogActions sx={{ flexWrap: 'wrap' }}>
-              <MissingLine />
-              <Button color="inherit" onClick={onClose}>
-                {translate('app.action.cancel')}
-              </Button>
-              <Save untouched />
-            </DialogActions>
+            <DialogButtons onClose={onClose} />
           </EntityForm>
         </RecordContextProvider>
       </ResourceContextProvider>

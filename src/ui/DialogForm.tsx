@@ -1,12 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { Form, useTranslate } from 'react-admin';
 import { type ReactNode, useId } from 'react';
+import { DialogButtons } from './DialogButtons.tsx';
 import type { Values } from './EntityForm.tsx';
 import { failureOf } from './failure.ts';
-import { type FormCheck, validating } from './formCheck.ts';
+import { type FormCheck, type Labels, validating } from './formCheck.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { MissingLine } from './Missing.tsx';
-import { Save } from './Save.tsx';
 
 type Props = {
   open: boolean;
@@ -20,6 +19,8 @@ type Props = {
   defaults?: Values;
   /** What is wrong, by field; null where nothing is. */
   check: FormCheck;
+  /** What its fields are called, by path, where that is no field of the resource around. */
+  labels?: Labels;
   /** Rejects with the server's refusal, whose texts go under the fields; what was typed stays. */
   onSubmit: (values: Values) => Promise<unknown>;
   children: ReactNode;
@@ -29,7 +30,18 @@ type Props = {
 const NOT_THE_ROW = {};
 
 /** A question in a dialog that is answered by filling in a few fields; it closes when the answer is accepted. */
-export const DialogForm = ({ open, onClose, title, help, submitLabel, error, defaults, check, ...rest }: Props) => {
+export const DialogForm = ({
+  open,
+  onClose,
+  title,
+  help,
+  submitLabel,
+  error,
+  defaults,
+  check,
+  labels = {},
+  ...rest
+}: Props) => {
   const translate = useTranslate();
   const id = useId();
   const send = async (values: Values) => {
@@ -53,19 +65,13 @@ export const DialogForm = ({ open, onClose, title, help, submitLabel, error, def
         onSubmit={send}
         shouldFocusError={false}
       >
-        <FormFrame check={check}>
+        <FormFrame check={check} labels={() => labels}>
           <DialogTitle id={id}>{translate(title)}</DialogTitle>
           <DialogContent>
             {help && <DialogContentText sx={{ mb: 1 }}>{translate(help)}</DialogContentText>}
             {rest.children}
           </DialogContent>
-          <DialogActions sx={{ flexWrap: 'wrap' }}>
-            <MissingLine />
-            <Button color="inherit" onClick={onClose}>
-              {translate('app.action.cancel')}
-            </Button>
-            <Save untouched label={submitLabel} />
-          </DialogActions>
+          <DialogButtons onClose={onClose} submitLabel={submitLabel} />
         </FormFrame>
       </Form>
     </Dialog>

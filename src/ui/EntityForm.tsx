@@ -39,6 +39,10 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
   const { inDialog, draft, onRestored } = rest;
   const scope = useMemo(() => ({ entity, verb }), [entity, verb]);
   const check = (values: Values) => formProblems({ entity, verb, errors }, role, values);
+  const labels = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(entity.renamed(values)).map(([path, name]) => [path, `resources.${entity.name}.fields.${name}`]),
+    );
   const isSending = useRef(false);
   // Whoever presses twice, by mouse or keys, saves once.
   const sendOnce: Submit = async (values, event) => {
@@ -65,7 +69,9 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
         WarnWhenUnsavedChangesComponent={UnsavedChanges}
       >
         {draft && <KeptDraft draft={draft} base={isRow(record) ? record : undefined} onRestored={onRestored} />}
-        <FormFrame check={check}>{children}</FormFrame>
+        <FormFrame check={check} labels={labels}>
+          {children}
+        </FormFrame>
       </Form>
     </FormScopeProvider>
   );

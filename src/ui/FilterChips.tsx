@@ -17,6 +17,7 @@ export const FilterChips = ({ fields }: { fields: readonly ListField[] }) => {
   return (
     <Stack
       component="ul"
+      data-heir=".list-bar [aria-haspopup=dialog]"
       direction="row"
       useFlexGap
       sx={{ flexWrap: 'wrap', gap: 1, p: 0, m: 0, mb: 1, listStyle: 'none' }}

@@ -29,7 +29,7 @@ export const ListBody = ({ children, empty, none, skeleton }: Props) => {
   if (isPending && skeleton) return <>{skeleton}</>;
   if (isPending || total !== 0)
     return (
-      <Box aria-busy={isPlaceholderData} sx={isPlaceholderData ? OUTDATED : undefined}>
+      <Box data-rows aria-busy={isPlaceholderData} sx={isPlaceholderData ? OUTDATED : undefined}>
         {children}
       </Box>
     );

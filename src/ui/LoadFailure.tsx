@@ -9,14 +9,16 @@ type Props = {
   retry: () => void;
   /** Part of a page that has its own title. */
   inPage?: boolean;
+  /** One of several parts of a page, which has no room for more than a line. */
+  inSection?: boolean;
 };
 
 /** Why there is no data: it does not exist (or is not this person's to see), or the asking failed (Spec 8). */
-export const LoadFailure = ({ error, retry, inPage }: Props) => {
+export const LoadFailure = ({ error, retry, inPage, inSection }: Props) => {
   const translate = useTranslate();
   const { status, message } = failureOf(error);
-  if (!inPage && (status === 404 || status === 400)) return <NotFound />;
-  if (status === 500) return <ServerError headingLevel={inPage ? 'h2' : 'h1'} reload={retry} />;
+  if (!inPage && !inSection && (status === 404 || status === 400)) return <NotFound />;
+  if (status === 500 && !inSection) return <ServerError headingLevel={inPage ? 'h2' : 'h1'} reload={retry} />;
   return (
     <Alert
       severity="error"
@@ -26,7 +28,7 @@ export const LoadFailure = ({ error, retry, inPage }: Props) => {
         </Button>
       }
     >
-      {translate(message || 'app.list.error', { _: message })}
+      {translate((status !== 500 && message) || 'app.list.error', { _: message })}
     </Alert>
   );
 };

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { useWrong } from './formCheck.ts';
+import { useLabels, useWrong } from './formCheck.ts';
 
 /** More would fill a phone. */
 const MOST_NAMES = 4;
@@ -12,10 +12,11 @@ const MOST_NAMES = 4;
 export const Missing = ({ paths }: { paths: readonly string[] }) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
+  const labels = useLabels();
   const nameOf = (path: string): string => {
     const field = `resources.${resource}.fields.${path.replace(/\.\d+(?=\.|$)/g, '')}`;
     const whole: unknown = translate(`resources.${resource}.fields.${path.split('.')[0]}`, { _: '' });
-    const name: unknown = translate(field, { _: whole });
+    const name: unknown = translate(labels[path] ?? field, { _: whole });
     return typeof name === 'string' ? name : '';
   };
   const names = [...new Set(paths.map(nameOf))].filter(Boolean);

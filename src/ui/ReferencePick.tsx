@@ -93,12 +93,12 @@ type Answering = {
  * what was typed: until the answer is there nothing is offered.
  */
 const Answered = ({ children }: { children: (answering: Answering) => ReactNode }) => {
-  const { filterValues, isFetching } = useChoicesContext();
+  const { error, filterValues, isFetching } = useChoicesContext();
   const [typed, setTyped] = useState('');
   const isAnswered = !isFetching && (filterValues?.q ?? '') === typed;
   return children({
     onInputChange: (_, text, reason) => setTyped(reason === 'input' ? text : ''),
     shouldRenderSuggestions: () => isAnswered,
-    noOptionsText: isAnswered ? 'app.select.noMatches' : 'app.select.loading',
+    noOptionsText: !isAnswered ? 'app.select.loading' : error ? 'app.list.error' : 'app.select.noMatches',
   });
 };

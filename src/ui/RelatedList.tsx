@@ -6,6 +6,7 @@ import { isResourceName } from '#domain/resources';
 import { AddButton } from './AddButton.tsx';
 import { CardList, type CardListProps } from './CardList.tsx';
 import { ActionColumn } from './ActionColumn.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { CardsSkeleton, TableSkeleton } from './RowsSkeleton.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { Pages } from './Pages.tsx';
@@ -88,8 +89,9 @@ export const RelatedList = ({ resource, target, title, add, addLabel, actions, c
 };
 
 const Rows = ({ children, isPhone }: { children: ReactNode; isPhone: boolean }) => {
-  const { total, isPending } = useListContext();
+  const { data, error, total, isPending, refetch } = useListContext();
   const translate = useTranslate();
+  if (error && !data) return <LoadFailure error={error} retry={refetch} inSection />;
   if (isPending) return isPhone ? <CardsSkeleton rows={FEW} /> : <TableSkeleton rows={FEW} />;
   if (total) return <>{children}</>;
   return (

@@ -17,6 +17,9 @@ export const failureOf = (error: unknown): Failure => {
   return { ...body, status: error.status, message: error.message };
 };
 
+/** Whether it is this row that can't be had: another may well be. */
+export const isOfTheRow = (error: unknown): boolean => [400, 403, 404, 409].includes(failureOf(error).status);
+
 /** The server's sentences about a refusal: what is wrong as a whole, and in each field. */
 export const sentencesOf = ({ message, errors = {} }: Failure, translate: TranslateFunction): string =>
   [message, ...Object.values(errors)]

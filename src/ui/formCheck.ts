@@ -16,6 +16,14 @@ export const validating = (check: FormCheck) => (values: Record<string, unknown>
 const FormCheckContext = createContext<FormCheck>(() => ({}));
 export const FormCheckProvider = FormCheckContext.Provider;
 
+/** Keys of i18n by path: what a form calls its fields otherwise than the texts of its resource do. */
+export type Labels = Readonly<Record<string, string>>;
+
+const LabelsContext = createContext<Labels>({});
+export const LabelsProvider = LabelsContext.Provider;
+/** The same for its inputs and for whatever names them. */
+export const useLabels = (): Labels => useContext(LabelsContext);
+
 /** The paths where something is wrong with all that the form around holds, also with what no input shows. */
 export const useWrong = (): string[] => {
   const check = useContext(FormCheckContext);

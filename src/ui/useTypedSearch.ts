@@ -4,19 +4,30 @@ import { useState } from 'react';
 /** Shorter than the pause after a word, longer than that between two letters. */
 const PAUSE_MS = 250;
 
-type Search = Pick<GetListParams, 'filter' | 'sort'> & { enabled?: boolean };
+type Search = Pick<GetListParams, 'filter' | 'sort'> & {
+  enabled?: boolean;
+  /** What is said when there are none. */
+  none?: string;
+};
 
 /**
  * Rows of a resource found by typing, for an `Autocomplete` of them (or of what is made of them) with `input`. Until what
  * answers the text as it stands is there nothing is offered, and then the first is marked: Enter never takes what has
  * nothing to do with what was typed.
  */
-export const useTypedSearch = <R extends RaRecord>(resource: string, { filter, sort, enabled }: Search) => {
+export const useTypedSearch = <R extends RaRecord>(
+  resource: string,
+  { filter, sort, enabled, none = 'app.select.noMatches' }: Search,
+) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const ask = useDebouncedEvent(setQ, PAUSE_MS);
-  const { data = [], isFetching } = useGetList<R>(
+  const {
+    data = [],
+    isError,
+    isFetching,
+  } = useGetList<R>(
     resource,
     { filter: q ? { ...filter, q } : filter, pagination: { page: 1, perPage: 25 }, sort },
     { enabled },
@@ -32,7 +43,7 @@ export const useTypedSearch = <R extends RaRecord>(resource: string, { filter, s
       loading: !isAnswered,
       autoHighlight: true,
       onInputChange: (_: unknown, text: string, reason: string) => type(reason === 'input' ? text.trim() : ''),
-      noOptionsText: translate('app.select.noMatches'),
+      noOptionsText: translate(isError ? 'app.list.error' : none),
       loadingText: translate('app.select.loading'),
     },
   };

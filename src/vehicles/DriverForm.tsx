@@ -17,6 +17,12 @@ type Props = {
   onPassword: (credentials: Credentials) => void;
 };
 
+const LABELS = {
+  username: 'resources.vehicles.help.driverUsername',
+  email: 'resources.vehicles.help.driverEmail',
+  password: 'resources.vehicles.help.driverPassword',
+};
+
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 /** Makes the driver's account, called as the plate unless said otherwise, or gives it another password (Design 3). */
@@ -46,6 +52,7 @@ export const DriverForm = ({ vehicle, open, onClose, onPassword }: Props) => {
       help={`resources.vehicles.help.${isNew ? 'driverNew' : 'driverChange'}`}
       error="resources.vehicles.notifications.driverError"
       defaults={defaults}
+      labels={LABELS}
       check={({ username, email, password }) => ({
         username: textOf(username) ? null : { key: 'validation.required' },
         email: textOf(email) ? emailProblem(email) : null,
@@ -53,22 +60,16 @@ export const DriverForm = ({ vehicle, open, onClose, onPassword }: Props) => {
       })}
       onSubmit={save}
     >
-      <TextInput
-        source="username"
-        label="resources.vehicles.help.driverUsername"
-        fullWidth
-        isRequired
-        autoComplete="off"
-      />
+      <TextInput source="username" label={LABELS.username} fullWidth isRequired autoComplete="off" />
       <TextInput
         source="email"
         type="email"
-        label="resources.vehicles.help.driverEmail"
+        label={LABELS.email}
         helperText={isNew ? 'resources.vehicles.help.driverNoEmail' : undefined}
         fullWidth
         autoComplete="off"
       />
-      <DriverPassword isNew={isNew} />
+      <DriverPassword label={LABELS.password} isNew={isNew} />
     </DialogForm>
   );
 };

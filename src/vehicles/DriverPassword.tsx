@@ -6,7 +6,7 @@ import { sayablePassword } from '#domain/passwords';
 const randomBelow = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
 /** The driver's password, in sight: who types it has to pass it on. One that is easy to say is proposed. */
-export const DriverPassword = ({ isNew }: { isNew: boolean }) => {
+export const DriverPassword = ({ isNew, label }: { isNew: boolean; label: string }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const propose = () =>
@@ -15,7 +15,7 @@ export const DriverPassword = ({ isNew }: { isNew: boolean }) => {
     <>
       <PasswordInput
         source="password"
-        label="resources.vehicles.help.driverPassword"
+        label={label}
         fullWidth
         initiallyVisible
         isRequired={!isNew}

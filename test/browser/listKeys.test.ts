@@ -3,16 +3,17 @@ import { expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { newVisitor, openSession, PHONE } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
+import { isFocused } from './person.ts';
 
 const own = serverPerFile();
 
 const bulk = (page: Page) => page.getByRole('region', { name: 'Acciones sobre la selección' });
 
-/** Two clients of one name, to be removed. */
-const twoClients = async (page: Page): Promise<string> => {
+/** Clients of one name, to be removed. */
+const sameClients = async (page: Page, count = 2): Promise<string> => {
   const name = `Borrables ${Date.now()}`;
   const data = { name, alias: name, nif: 'B12345674' };
-  for (const _ of [1, 2]) await page.request.post('/api/clients', { data });
+  for (let made = 0; made < count; made += 1) await page.request.post('/api/clients', { data });
   return name;
 };
 
@@ -21,7 +22,7 @@ const topOf = async (part: Locator): Promise<number> => (await part.boundingBox(
 test('selecting moves no row; another filter forgets the selection; what was removed together comes back together', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
   await openSession(page, 'admin');
-  const name = await twoClients(page);
+  const name = await sameClients(page);
   await page.goto('/app/admin/clients');
   const boxes = page.getByRole('checkbox', { name: /^Seleccionar fila/ });
   await boxes.nth(1).waitFor();
@@ -60,7 +61,7 @@ test('selecting moves no row; another filter forgets the selection; what was rem
 test('on a phone several cards are selected by touching them, and opened again once that is over', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url, PHONE);
   await openSession(page, 'admin');
-  const name = await twoClients(page);
+  const name = await sameClients(page);
   await page.goto(`/app/admin/clients?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
   const cards = page.getByRole('main').getByRole('listitem');
   await page.getByText('1-2 de 2').waitFor();
@@ -148,6 +149,54 @@ test('a list is filtered, ordered, selected from, paged, its columns moved and a
   expect(await heads()).not.toContain('Peso');
   await press(page.getByRole('link', { name: /^Abrir P\./ }).first(), 'Enter');
   await page.waitForURL(/admin\/loads\/\d+$/);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('what has the focus and goes leaves it to what takes its place', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  const hasFocus = (part: Locator) => expect.poll(() => isFocused(part), { message: String(part) }).toBe(true);
+  const firstRow = page.locator('tbody tr:first-child :focus');
+  const filter = { weight: { isGreater: 100 }, clientRef: { isNotEmpty: true } };
+  await page.goto(`/app/admin/loads?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  const chips = page.getByRole('button', { name: /^Quitar filtro / });
+  const gone = chips.first();
+  const text = await gone.getAttribute('aria-label');
+  await gone.press('Enter');
+  await page.getByRole('button', { name: text ?? '', exact: true }).waitFor({ state: 'hidden' });
+  await hasFocus(chips.first());
+  await page.keyboard.press('Enter');
+  await chips.waitFor({ state: 'hidden' });
+  await hasFocus(page.getByRole('button', { name: 'Añadir filtro' }));
+
+  const name = await sameClients(page, 4);
+  await page.goto(`/app/admin/clients?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  const boxes = page.getByRole('checkbox', { name: /^Seleccionar fila/ });
+  await boxes.nth(1).press('Space');
+  await bulk(page).getByRole('button', { name: 'Quitar selección' }).press('Enter');
+  await bulk(page).waitFor({ state: 'hidden' });
+  await firstRow.waitFor();
+  await boxes.nth(1).press('Space');
+  const remove = bulk(page).getByRole('button', { name: 'Eliminar' });
+  await remove.press('Enter');
+  const asking = page.getByRole('dialog');
+  await asking.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await asking.waitFor({ state: 'hidden' });
+  await hasFocus(remove);
+  await remove.press('Enter');
+  await asking.getByRole('button', { name: 'Confirmar' }).press('Enter');
+  await page.getByText('1-3 de 3').waitFor();
+  await firstRow.waitFor();
+  await page
+    .getByRole('link', { name: `Abrir ${name}` })
+    .first()
+    .press('Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).press('Enter');
+  await asking.getByRole('button', { name: 'Confirmar' }).press('Enter');
+  await page.getByText('1-2 de 2').waitFor();
+  await page.locator('main:focus, h1:focus').waitFor();
   await context.close();
   expect(complaints).toEqual([]);
 });

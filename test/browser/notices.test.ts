@@ -54,22 +54,49 @@ test('what was created, changed, removed and brought back is said by its name, o
   await confirm(page);
   await said(page, `El cliente ${name} ha sido eliminado`).waitFor();
 
-  // Refused by the server, of one and of many: what failed and why, in one notice.
+  // Refused by the server, of one and of many: what failed and why, in one notice, and by its name.
   const busy = (await (await page.request.get('/api/routes?filter={"status":"ongoing"}')).json()).data[0];
   await page.goto(`/app/admin/carriers/${busy.carrierId}`);
+  const busyName = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await confirm(page);
   await said(page, 'no pudo ser eliminado. El transportista tiene una carga sin terminar.').waitFor();
-  await page.goto('/app/admin/carriers');
+  const idle = { name, nif: 'B12345674', companyType: 'society' };
+  const free = (await (await page.request.post('/api/carriers', { data: idle })).json()).data;
+  const both = encodeURIComponent(JSON.stringify({ id: [busy.carrierId, free.id] }));
+  await page.goto(`/app/admin/carriers?filter=${both}`);
+  const rows = page.getByRole('checkbox', { name: /^seleccionar fila/i });
+  await rows.nth(1).waitFor();
   await page.getByRole('checkbox', { name: /seleccionar todo/i }).check();
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await page.route('**/api/carriers/*', route =>
-    route.request().method() === 'DELETE'
-      ? route.fallback({ url: route.request().url().replace(/\d+$/, `${busy.carrierId}`) })
-      : route.fallback(),
-  );
   await confirm(page);
-  await said(page, 'No se pudo eliminar la selección de transportistas. El transportista tiene').waitFor();
+  await said(
+    page,
+    `No se pudo eliminar la selección de transportistas. ${busyName}: El transportista tiene una carga sin terminar.`,
+  ).waitFor();
+  await said(page, '1 transportista eliminado').waitFor();
+  await page
+    .getByRole('region', { name: 'Acciones sobre la selección' })
+    .getByText('1 elemento seleccionado')
+    .waitFor();
+  await page.getByRole('checkbox', { name: `Seleccionar fila ${busyName}`, checked: true }).waitFor();
+
+  // Brought back in the same way.
+  await page.goto(`/app/admin/clients?filter=${encodeURIComponent(JSON.stringify({ q: name, disabled: true }))}`);
+  await rows.nth(1).waitFor();
+  await page.getByRole('checkbox', { name: /seleccionar todo/i }).check();
+  await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
+  let asked = 0;
+  await page.route('**/api/clients/*/restore', route => {
+    asked += 1;
+    const refusal = { status: 409, json: { message: 'Hay otro igual.', code: 'conflict' } };
+    return asked === 1 ? route.fulfill(refusal) : route.fallback();
+  });
+  await confirm(page);
+  await said(page, `No se han podido restaurar todos los elementos seleccionados. ${name}: Hay otro igual.`).waitFor();
+  await said(page, '1 elemento restaurado').waitFor();
+  await rows.nth(1).waitFor({ state: 'hidden' });
+  expect(await rows.first().isChecked()).toBe(true);
   await context.close();
   expect(complaints.filter(text => !text.includes('409'))).toEqual([]);
 });
