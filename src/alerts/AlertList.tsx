@@ -1,20 +1,17 @@
-import { Box, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
-import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
 import { PROSE } from '../ui/prose.ts';
 import { useCan, useViewer } from '../ui/viewer.tsx';
 import { AboutLink } from './AboutLink.tsx';
-import { AlertRows } from './AlertRows.tsx';
+import { ALERT_CARD } from './alertCard.tsx';
 import { MarkOne, MarkSelected } from './MarkButtons.tsx';
 import { ReadAll } from './ReadAll.tsx';
 import { ReadFilter } from './ReadFilter.tsx';
 import { RequestsLink } from './RequestsLink.tsx';
 
-const CARD: CardListProps['show'] = { primary: ({ title }) => title };
 const FILTERED = ['resource', 'title', 'createdAt'] as const;
 const FILTERS = [<ReadFilter key="isRead" source="isRead" alwaysOn />];
 
@@ -22,15 +19,13 @@ const FILTERS = [<ReadFilter key="isRead" source="isRead" alwaysOn />];
 export const AlertList = () => {
   const { role } = useViewer();
   const may = useCan();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <EntityList
       sort={{ field: 'isRead', order: 'ASC' }}
       filters={FILTERS}
       filterFields={role === 'superUser' ? [...FILTERED, 'recipientType'] : FILTERED}
       sortFields={['isRead', 'createdAt']}
-      mobile={CARD}
-      body={isPhone ? <AlertRows /> : undefined}
+      mobile={ALERT_CARD}
       actions={
         <>
           <ReadAll />

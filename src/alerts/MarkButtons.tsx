@@ -2,6 +2,7 @@ import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import ReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { Button, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import type { MouseEvent } from 'react';
 import { useMarkAlerts } from './useMarkAlerts.ts';
 
 /** For the selected alerts. */
@@ -21,24 +22,29 @@ export const MarkSelected = () => {
   );
 };
 
-/** For the alert around. */
-export const MarkOne = () => {
+/** For the alert around; `worded` where nothing can be pointed at to be told what it does. */
+export const MarkOne = ({ worded = false }: { worded?: boolean }) => {
   const alert = useRecordContext();
   const translate = useTranslate();
   const mark = useMarkAlerts();
   if (!alert) return null;
   const label = translate(`resources.alerts.actions.${alert.isRead ? 'markUnread' : 'markRead'}`);
+  const Icon = alert.isRead ? UnreadIcon : ReadIcon;
+  const name = `${label}: ${alert.title}`;
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    mark({ ids: [alert.id], isRead: !alert.isRead });
+  };
+  if (worded)
+    return (
+      <Button label={label} aria-label={name} onClick={press}>
+        <Icon />
+      </Button>
+    );
   return (
     <Tooltip title={label}>
-      <IconButton
-        size="small"
-        aria-label={`${label}: ${alert.title}`}
-        onClick={event => {
-          event.stopPropagation();
-          mark({ ids: [alert.id], isRead: !alert.isRead });
-        }}
-      >
-        {alert.isRead ? <UnreadIcon fontSize="small" /> : <ReadIcon fontSize="small" />}
+      <IconButton size="small" aria-label={name} onClick={press}>
+        <Icon fontSize="small" />
       </IconButton>
     </Tooltip>
   );

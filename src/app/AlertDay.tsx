@@ -36,7 +36,7 @@ export const AlertDay = ({ day, alerts, onRead, onLeave }: Props) => {
       </ListSubheader>
       <List disablePadding aria-labelledby={id}>
         {alerts.map(alert => (
-          <AlertRow key={alert.id} alert={alert} underDay onRead={() => onRead(alert)} onLeave={onLeave} />
+          <AlertRow key={alert.id} alert={alert} onRead={() => onRead(alert)} onLeave={onLeave} />
         ))}
       </List>
     </>

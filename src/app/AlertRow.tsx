@@ -6,12 +6,12 @@ import { AlertTime, EXACT_WHEN_ASKED } from './AlertTime.tsx';
 import { openLabel } from './openLabel.ts';
 import { useAlertPath } from './useAlertPath.ts';
 
-type Props = { alert: RaRecord; onRead: () => void; onLeave: () => void; underDay?: boolean };
+type Props = { alert: RaRecord; onRead: () => void; onLeave: () => void };
 
 const DOT = { width: 9, height: 9, borderRadius: '50%', bgcolor: 'primary.main', mt: '7px', flexShrink: 0 };
 
 /** One alert: what happened and when, with a dot and in bold until it is read, and the way to what it is about. */
-export const AlertRow = ({ alert, onRead, onLeave, underDay }: Props) => {
+export const AlertRow = ({ alert, onRead, onLeave }: Props) => {
   const translate = useTranslate();
   const viewer = useViewer();
   const path = useAlertPath(alert);
@@ -35,7 +35,7 @@ export const AlertRow = ({ alert, onRead, onLeave, underDay }: Props) => {
             {alert.title}
             {isNew && <span className="visually-hidden">{` (${translate('app.alerts.unread')})`}</span>}
           </Typography>
-          <AlertTime at={alert.createdAt} underDay={underDay} />
+          <AlertTime at={alert.createdAt} underDay />
         </Box>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {alert.description}

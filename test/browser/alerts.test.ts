@@ -225,6 +225,31 @@ describe('the dialog', () => {
   });
 });
 
+test('on a phone alerts are marked one by one, several at once, and all', async () => {
+  const { page, context, complaints } = await enter('conductor', PHONE);
+  const admin = await office();
+  for (const title of ['Aviso uno', 'Aviso dos', 'Aviso tres']) await tell(admin, { title, recipientType: 'driver' });
+  await page.goto('/app/admin/alerts');
+  const card = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  const readings = (count: number) => page.getByRole('button', { name: /^Marcar como leída: Aviso/ }).nth(count - 1);
+  await readings(3).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await card('Aviso uno').getByRole('button', { name: 'Marcar como leída' }).click();
+  await card('Aviso uno').getByRole('button', { name: 'Marcar como no leída' }).waitFor();
+  await page.getByRole('button', { name: 'Seleccionar varios' }).click();
+  for (const title of ['Aviso dos', 'Aviso tres']) await card(title).getByText(title).click();
+  const bulk = page.getByRole('region', { name: 'Acciones sobre la selección' });
+  await bulk.getByRole('button', { name: 'Marcar como leída' }).click();
+  await bulk.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Seleccionar varios' }).click();
+  await card('Aviso dos').getByRole('button', { name: 'Marcar como no leída' }).click();
+  await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
+  await unreadIs(page, 0);
+  await admin.context().close();
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
 test('the office writes to one carrier, who is told on the page at once, and nobody else is', async () => {
   const [carrier, client] = [await enter('transportista', PHONE), await enter('cliente')];
   await bell(carrier.page).waitFor();

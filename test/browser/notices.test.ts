@@ -213,3 +213,19 @@ test('a forgotten password is asked for by e-mail and chosen anew by the link, o
   await signIn(page, 'contable', 'otra-clave-de-contable');
   await context.close();
 });
+
+test('of rows that could not be had nothing is said but that, with a button that asks again', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  const failed = page.getByRole('alert').filter({ hasText: 'No se han podido cargar los datos.' });
+  const broken = '**/api/vehicles/?*';
+  await page.route(broken, route => route.fulfill({ status: 500, body: '<html></html>' }));
+  await page.goto('/app/admin/carriers/1');
+  await page.getByRole('tab', { name: 'Vehículos' }).click();
+  await failed.nth(1).waitFor();
+  expect(await page.getByText('No hay datos').count()).toBe(0);
+  await page.unroute(broken);
+  await failed.first().getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('region', { name: 'Vehículos tractores' }).getByRole('row').nth(1).waitFor();
+  await context.close();
+});

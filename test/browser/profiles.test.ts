@@ -119,6 +119,9 @@ describe('the driver’s access', () => {
     await carrier.getByRole('button', { name: 'Crear acceso' }).click();
     const form = carrier.getByRole('dialog');
     expect(await form.getByLabel(/^Usuario del conductor/).inputValue()).toBe(vehicle?.number);
+    await form.getByLabel(/^Usuario del conductor/).fill('');
+    await form.getByRole('button', { name: 'Falta o hay que corregir: Usuario del conductor' }).click();
+    await form.getByLabel(/^Usuario del conductor/).fill(vehicle?.number ?? '');
     await form.getByRole('button', { name: 'Proponer una contraseña' }).click();
     const proposed = await form
       .getByLabel(/^Contraseña/)

@@ -12,6 +12,11 @@ test('a surname is a freelancer’s (Spec 3)', () => {
   expect(carrierName({ name: 'Transportes Levante S.L.', surname: null })).toBe('Transportes Levante S.L.');
 });
 
+test('a society’s tax numbers are called CIF and VAT, a freelancer’s as everywhere (Spec 3)', () => {
+  expect(carriers.renamed({ companyType: 'society' })).toEqual({ nif: 'cif', vat: 'societyVat' });
+  expect(carriers.renamed({ companyType: 'freelance' })).toEqual({});
+});
+
 test('a client may have accounts when it is marked so and not removed (Spec 3)', () => {
   expect(canHaveUser({ createUserClient: true, disabled: false })).toBe(true);
   expect(canHaveUser({ createUserClient: true, disabled: true })).toBe(false);

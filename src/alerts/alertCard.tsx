@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { AlertTime } from '../app/AlertTime.tsx';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { AboutLink } from './AboutLink.tsx';
+import { MarkOne } from './MarkButtons.tsx';
+
+const DOT = {
+  display: 'inline-block',
+  width: 9,
+  height: 9,
+  mr: 1,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+} as const;
+
+/** Bold and with a dot until it is read, as under the bell. */
+const Title = () => {
+  const alert = useRecordContext();
+  const translate = useTranslate();
+  if (!alert || alert.isRead) return <Box sx={{ fontWeight: 400 }}>{alert?.title}</Box>;
+  return (
+    <Box sx={{ fontWeight: 700 }}>
+      <Box component="span" aria-hidden sx={DOT} />
+      {alert.title}
+      <span className="visually-hidden">{` (${translate('app.alerts.unread')})`}</span>
+    </Box>
+  );
+};
+
+/** An alert on a phone: what happened and when, the way to what it is about, and reading it. */
+export const ALERT_CARD: CardListProps['show'] = {
+  primary: () => <Title />,
+  secondary: ({ description }) => <Box sx={{ color: 'text.primary', whiteSpace: 'pre-line' }}>{description}</Box>,
+  tertiary: ({ createdAt }) => <AlertTime at={createdAt} />,
+  foot: () => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', px: 2, pb: 1 }}>
+      <AboutLink />
+      <MarkOne worded />
+    </Box>
+  ),
+};
