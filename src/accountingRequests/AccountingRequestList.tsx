@@ -24,7 +24,7 @@ const CARD: CardListProps['show'] = {
   ),
   secondary: ({ madeAt, createdAt, comments }) => (
     <>
-      <DoneAt at={madeAt} receivedAt={createdAt} /> {comments}
+      <DoneAt at={madeAt} receivedAt={createdAt} /> {comments && `· ${comments}`}
     </>
   ),
   tertiary: () => <StatusBadge />,

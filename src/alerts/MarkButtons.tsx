@@ -1,6 +1,6 @@
 import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import ReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
-import { IconButton, Tooltip } from '@mui/material';
+import { Button as MuiButton, IconButton, Tooltip } from '@mui/material';
 import { Button, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { useMarkAlerts } from './useMarkAlerts.ts';
@@ -37,9 +37,9 @@ export const MarkOne = ({ worded = false }: { worded?: boolean }) => {
   };
   if (worded)
     return (
-      <Button label={label} aria-label={name} onClick={press}>
-        <Icon />
-      </Button>
+      <MuiButton size="small" startIcon={<Icon />} aria-label={name} onClick={press}>
+        {label}
+      </MuiButton>
     );
   return (
     <Tooltip title={label}>

@@ -34,7 +34,7 @@ export const ALERT_CARD: CardListProps['show'] = {
   secondary: ({ description }) => <Box sx={{ color: 'text.primary', whiteSpace: 'pre-line' }}>{description}</Box>,
   tertiary: ({ createdAt }) => <AlertTime at={createdAt} />,
   foot: () => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', px: 2, pb: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center', px: 2, pb: 1 }}>
       <AboutLink />
       <MarkOne worded />
     </Box>

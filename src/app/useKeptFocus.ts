@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { focusHeir, type Place } from './focusHeir.ts';
 
 /** Longer than most calls take whose button waits for the answer. */
-const WAIT_MS = 3000;
+const WAIT_MS = 1000;
 
 /** What has, or had, the focus, and where that was once it is gone. */
 type Held = { element: HTMLElement; anchor: Node; place: Place | null };

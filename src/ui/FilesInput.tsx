@@ -51,7 +51,11 @@ export const FilesInput = ({ source = 'url', label, isRequired, multiple = true,
   return (
     <Box onDragOver={event => event.preventDefault()} onDrop={drop}>
       <Typography variant="subtitle2" component="div" sx={{ mb: 0.5 }}>
-        <FieldTitle label={label ?? 'app.files.label'} source={source} isRequired={isRequired} />
+        <FieldTitle
+          label={disabled || !label ? 'app.files.label' : label}
+          source={source}
+          isRequired={isRequired && !disabled}
+        />
       </Typography>
       <Stack spacing={1}>
         {files.map(file => (

@@ -11,7 +11,7 @@ type Props = {
   field?: string;
   resource?: string;
   label?: string;
-  /** The text of "nothing" (`Sin remolque`); a required field offers none. */
+  /** The text of "nothing" (`Sin remolque`; of a filter `Cualquiera` by itself); a required field offers none. */
   emptyText?: string;
   /** Several may be chosen. */
   multiple?: boolean;
@@ -52,5 +52,6 @@ export const SelectChoice = ({
   };
   if (multiple) return <SelectArrayInput {...props} />;
   // isRequired alone would let a filter's "all" disappear: only a form's required field has no empty choice.
-  return <SelectInput {...props} {...requiredSelect(props.isRequired)} emptyText={emptyText} />;
+  const nothing = emptyText ?? (rest.alwaysOn ? 'app.filters.any' : undefined);
+  return <SelectInput {...props} {...requiredSelect(props.isRequired)} emptyText={nothing} />;
 };
