@@ -30,15 +30,20 @@ const named = (selector: string, { parent }: Place): HTMLElement | undefined => 
   return undefined;
 };
 
-const heading = (): HTMLElement | null => {
-  const found = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  if (found) found.tabIndex = -1;
-  return found;
+/** Something that is no control, to go on from: it can have the focus only now. */
+export const startingPoint = <E extends HTMLElement | null>(part: E): E => {
+  if (!part || part.hasAttribute('tabindex')) return part;
+  part.tabIndex = -1;
+  part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
+  return part;
 };
 
+const heading = (): HTMLElement | null =>
+  startingPoint(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
+
 /**
- * Who takes over the focus of something that is gone, or can't be used any more: whom it names; else what stood after it, or
- * before; of a whole page, or where nothing is left, the heading.
+ * Who takes over the focus of something that is gone: whom it names; else what stood after it, or before; of a whole page, or
+ * where nothing is left, the heading.
  */
 export const focusHeir = (lost: Element, place: Place): HTMLElement | null => {
   const { parent, next, previous, removed } = place;

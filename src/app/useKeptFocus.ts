@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusHeir, type Place } from './focusHeir.ts';
+import { focusHeir, type Place, startingPoint } from './focusHeir.ts';
 
 /** Longer than most calls take whose button waits for the answer. */
 const WAIT_MS = 1000;
@@ -17,14 +17,6 @@ const follow = (held: Held, { target, removedNodes, nextSibling, previousSibling
   held.anchor = target;
 };
 
-const placeOf = ({ element, place }: Held): Place =>
-  place ?? {
-    parent: element.parentNode ?? document.body,
-    next: element.nextSibling,
-    previous: element.previousSibling,
-    removed: element,
-  };
-
 const isOff = (element: HTMLElement): boolean => element.matches(':disabled');
 
 /** Was in a dialog that is still open. */
@@ -32,9 +24,9 @@ const isInDialog = ({ place }: Held): boolean =>
   place?.parent instanceof Element && place.parent.isConnected && place.parent.closest('[role=dialog]') !== null;
 
 /**
- * Whoever works with keys, or listens, never falls back to the beginning of the page: when what has the focus is removed
- * or can't be used any more, the focus goes to what takes its place (focusHeir.ts). Dialogs give it back to what opened them
- * by themselves, but for what is gone or waiting by then.
+ * Whoever works with keys, or listens, never falls back to the beginning of the page: when what has the focus is removed it
+ * goes to what takes its place (focusHeir.ts), when it can't be used any more to the part that it is in. Dialogs give it back
+ * by themselves to what opened them, but for what is gone or waiting by then.
  */
 export const useKeptFocus = () => {
   useEffect(() => {
@@ -49,10 +41,11 @@ export const useKeptFocus = () => {
       if (!held && document.querySelector('.MuiModal-root:not(.MuiModal-hidden)')) return;
       const lost = held ?? inPage;
       if (!lost) return;
-      const isGone = !lost.element.isConnected;
-      if (isGone || (isOff(lost.element) && !mayWait))
-        focusHeir(lost.element, placeOf(lost))?.focus({ preventScroll: isGone });
-      else lost.element.focus();
+      const { element, place } = lost;
+      if (!element.isConnected && place) focusHeir(element, place)?.focus({ preventScroll: true });
+      else if (!isOff(element)) element.focus();
+      // Not its neighbour, which whoever presses Enter once more would press.
+      else if (!mayWait) startingPoint(element.parentElement)?.focus({ preventScroll: true });
     };
 
     const onFocus = ({ target }: FocusEvent) => {
