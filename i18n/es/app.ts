@@ -115,6 +115,7 @@ export const app = {
   confirm: {
     deleteTitle: 'Eliminar %{name}',
     deleteMessage: '¿Seguro que quieres eliminarlo? Podrás restaurarlo más adelante.',
+    deleteOwnMessage: '¿Seguro que quieres eliminarlo? Después solo la oficina puede recuperarlo.',
     restoreTitle: 'Restaurar %{name}',
     restoreMessage: '¿Seguro que quieres restaurarlo? Volverá a estar disponible.',
   },

@@ -1,17 +1,20 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import { type RaRecord, useDelete, useGetRecordRepresentation, useNotify } from 'react-admin';
 import { useRecordContext, useResourceContext } from 'react-admin';
+import { isAdminLevel } from '#domain/roles';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { recordArgs } from './recordArgs.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
+import { useViewer } from './viewer.tsx';
 
 type Props = { onDeleted?: (record: RaRecord) => void; label?: string; content?: string };
 
-/** Disables the row around after asking (Spec 4); it can be restored unless the entity says otherwise. */
+/** Disables the row around after asking (Spec 4); it can be restored, by the office, unless the entity says otherwise. */
 export const DeleteButton = ({ onDeleted, label = 'app.action.delete', content }: Props) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const name = useGetRecordRepresentation(resource)(record);
+  const { role } = useViewer();
   const notify = useNotify();
   const fail = useFailureNotice();
   const notices = `resources.${resource}.notifications`;
@@ -27,7 +30,7 @@ export const DeleteButton = ({ onDeleted, label = 'app.action.delete', content }
     <ConfirmButton
       label={label}
       title="app.confirm.deleteTitle"
-      content={content ?? 'app.confirm.deleteMessage'}
+      content={content ?? `app.confirm.${isAdminLevel(role) ? 'deleteMessage' : 'deleteOwnMessage'}`}
       args={{ ...recordArgs(record), name: typeof name === 'string' ? name : '' }}
       icon={<DeleteIcon />}
       color="error"

@@ -9,7 +9,7 @@ type Props = { onClose: () => void; submitLabel?: string };
 export const DialogButtons = ({ onClose, submitLabel }: Props) => {
   const translate = useTranslate();
   return (
-    <DialogActions sx={{ flexWrap: 'wrap' }}>
+    <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2 }}>
       <MissingLine />
       <Button color="inherit" onClick={onClose}>
         {translate('app.action.cancel')}

@@ -14,13 +14,13 @@ export const SortMenu = ({ fields }: { fields: readonly ListField[] }) => {
   if (!names.length) return null;
   const other = translate(ascending ? 'app.list.descending' : 'app.list.ascending');
   return (
-    <Stack direction="row" sx={{ alignItems: 'center' }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flex: { xs: '1 1 150px', sm: 'none' }, maxWidth: 204 }}>
       <TextField
         select
         label={translate('app.list.sort')}
         value={names.includes(sort.field) ? sort.field : ''}
         onChange={event => setSort({ field: event.target.value, order: sort.order })}
-        sx={{ width: { xs: 116, sm: 170 }, my: 0 }}
+        sx={{ width: { sm: 170 }, flex: { xs: 1, sm: 'none' }, my: 0 }}
       >
         {names.map(name => (
           <MenuItem key={name} value={name}>

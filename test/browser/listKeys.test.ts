@@ -156,7 +156,9 @@ test('a list is filtered, ordered, selected from, paged, its columns moved and a
 test('what has the focus and goes leaves it to what takes its place', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
   await openSession(page, 'admin');
-  const hasFocus = (part: Locator) => expect.poll(() => isFocused(part), { message: String(part) }).toBe(true);
+  const hasFocus = async (part: Locator) => {
+    await expect.poll(() => isFocused(part), { message: String(part) }).toBe(true);
+  };
   const firstRow = page.locator('tbody tr:first-child :focus');
   const filter = { weight: { isGreater: 100 }, clientRef: { isNotEmpty: true } };
   await page.goto(`/app/admin/loads?filter=${encodeURIComponent(JSON.stringify(filter))}`);
