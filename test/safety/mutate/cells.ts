@@ -66,6 +66,13 @@ export const isMoot = ({ service, role, what, field }: Cell): boolean => {
   return names(right?.hidden).includes(field) && !isSecret(service, field);
 };
 
+/** What only one service has a call for: said of another it does nothing. */
+const CALLS: Partial<Record<Cell['what'], ServiceName>> = { track: 'loads', retry: 'mails' };
+
+/** Cells that the API has no way to show: actions without a call, a row's own number and version, which are only compared. */
+export const isSilent = ({ service, what, field = '' }: Cell): boolean =>
+  (CALLS[what] ?? service) !== service || (what === 'update' && ['id', 'version'].includes(field));
+
 const isSecret = (service: ServiceName, field: string): boolean => SECRETS[service]?.includes(field) ?? false;
 
 /** Turns a cell round while something is looked at, and back again. What nobody is ever sent is turned round for all. */
