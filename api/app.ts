@@ -16,6 +16,7 @@ import { HttpError } from './HttpError.ts';
 import { answerErrors } from './http.ts';
 import { loggerOptions } from './log.ts';
 import { resources } from './resources.ts';
+import { hangUpOnSlowBodies } from './slowBodies.ts';
 import { spaRoutes } from './spa.ts';
 import { specificRoutes } from './specificRoutes.ts';
 import type { World } from './world.ts';
@@ -48,6 +49,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
     // A phone at the roadside takes its time with the photo of a delivery note.
     requestTimeout: 120_000,
     connectionTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
@@ -58,6 +60,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   app.setSerializerCompiler(() => data => JSON.stringify(data));
   answerErrors(app);
   app.decorateRequest('user', null);
+  hangUpOnSlowBodies(app);
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: cspOf(config) },

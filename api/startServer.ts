@@ -11,6 +11,7 @@ import { openStore } from './files/openStore.ts';
 import { createGeocoder } from './geocoder/createGeocoder.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { checkExposure, type Say, seedIfEmpty, welcome } from './setup/firstStart.ts';
+import { answerSoon } from './sqlite.ts';
 import type { World } from './world.ts';
 
 /** How long requests under way may take to finish once the server is told to close. */
@@ -49,6 +50,7 @@ export const startServer = async (config: Config, { say, extend }: Options): Pro
     const app = await buildApp(config, db, world);
     await extend?.(app);
     await app.listen({ port: config.port, host: config.host });
+    answerSoon(db);
     nameRealPort(config, app);
     await welcome(deps, seeded, say);
     const jobs = startJobs(deps, app.log);

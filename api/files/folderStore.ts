@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onDisk } from './onDisk.ts';
 import type { FileStore } from './store.ts';
 import { storeFault } from './storeFault.ts';
@@ -24,7 +24,9 @@ export const folderStore = (dataDir: string): FileStore => {
   return {
     put: async (name, path) => {
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const isNew = await mkdir(folder, { recursive: true, mode: 0o700 });
+        // A folder is an entry of the one above it, which has to be on the disk as well.
+        if (isNew) await onDisk(dirname(folder));
         await rename(path, join(folder, name));
         await onDisk(folder);
       } catch (error) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf } from '#domain/dates';
-import { addClients, addDelivered, addFinished, expectNumbered } from '../help/fire.ts';
+import { expectNumbered } from '../help/fire.ts';
+import { addClients, addDelivered, addFinished } from '../help/uninvoiced.ts';
 import { type Desks, kindsOf, processes, race, type Reply, TIMES } from '../help/floor.ts';
 
 const INVOICES = 200;

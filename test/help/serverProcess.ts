@@ -16,17 +16,10 @@ export type ServerProcess = {
   stop: () => Promise<number | string>;
 };
 
-/** Runs a program of api/ from its sources, as a process of its own with just these settings. */
-export const runProgram = (
-  program: string,
-  settings: Record<string, string>,
-  args: readonly string[] = [],
-): ServerProcess => {
-  // The PostgreSQL of the tests doesn't wait for the disk, and a server refuses that; SQLite does as always.
-  const safety = settings.DATABASE_URL ? { FRAGILE: '1' } : {};
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', program, ...args], {
+const runNode = (args: readonly string[], settings: Record<string, string>): ServerProcess => {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...safety, ...settings },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -48,6 +41,22 @@ export const runProgram = (
   };
   return { child, said: () => output, says, ended, stop };
 };
+
+/** Runs a program of api/ from its sources, as a process of its own with just these settings. */
+export const runProgram = (
+  program: string,
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+): ServerProcess =>
+  // The PostgreSQL of the tests doesn't wait for the disk, and a server refuses that; SQLite does as always.
+  runNode(['--import', 'tsx', '--conditions=source', program, ...args], {
+    ...(settings.DATABASE_URL && { FRAGILE: '1' }),
+    ...settings,
+  });
+
+/** Runs a built program of dist/server/api, as it is served, with just these settings. */
+export const runBuilt = (program: string, settings: Record<string, string>): ServerProcess =>
+  runNode([`dist/server/api/${program}.js`], settings);
 
 export const RUNNING = /Portes está en marcha: (http:\S+?)\/app\//;
 

@@ -1,0 +1,52 @@
+import { addDelivered } from '../help/uninvoiced.ts';
+import { type Goal, ms, percentile, scaled } from './Goal.ts';
+import { openSite } from './site.ts';
+
+const INVOICES = 1_000;
+const CLIENTS = 64;
+const P95_MS = 150;
+
+/** Correlative within a series (RD 1619/2012 art. 6.1.a), however many issue at once. */
+const measureOn = async (databaseUrl: string | null, invoices: number) => {
+  const site = await openSite({ databaseUrl });
+  try {
+    const desks = [await site.start(), await site.start()];
+    const clientIds = Array.from({ length: invoices }, () => site.ids.client);
+    const waiting = await site.look(db => addDelivered(db, clientIds));
+    const [times, wrong]: [number[], number[]] = [[], []];
+    const issue = async (who: number): Promise<void> => {
+      for (let load = waiting.pop(); load !== undefined; load = waiting.pop()) {
+        const begun = performance.now();
+        const body = { isEmitted: true, clientId: site.ids.client, loadIds: [load] };
+        const answer = await desks[who % 2]?.ask('admin', 'POST', '/api/invoices', body);
+        await answer?.arrayBuffer();
+        times.push(performance.now() - begun);
+        if (answer?.status !== 201) wrong.push(answer?.status ?? 0);
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, (_, who) => issue(who)));
+    const numbers: string[] = await site.look(db => db('invoices').pluck('num'));
+    const series = numbers.map(num => Number(num.split('/')[1])).sort((a, b) => a - b);
+    const gaps = series.filter((number, n) => number !== n + 1).length;
+    return { gaps, wrong, p95: percentile(times, 0.95) };
+  } finally {
+    await site.close();
+  }
+};
+
+export const numbering: Goal = {
+  id: 'G5',
+  promise: `${INVOICES} invoices by ${CLIENTS} clients at once over two servers: distinct numbers without a gap, no error, p95 under ${P95_MS} ms`,
+  measure: async options => {
+    const invoices = scaled(INVOICES, options);
+    const found: string[] = [];
+    let reached = true;
+    const engines = { SQLite: null, ...(options.newPostgres && { PostgreSQL: await options.newPostgres() }) };
+    for (const [engine, url] of Object.entries(engines)) {
+      const { gaps, wrong, p95 } = await measureOn(url, invoices);
+      reached &&= gaps === 0 && wrong.length === 0 && p95 < P95_MS;
+      found.push(`${engine}: ${invoices} invoices, ${gaps} doubled or left out, ${wrong.length} errors, p95 ${ms(p95)}`);
+    }
+    return { reached, found: found.join('; ') };
+  },
+};

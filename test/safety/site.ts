@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSession } from '../../api/auth/session.ts';
+import { type Db, migrate, openDatabase } from '../../api/db.ts';
+import { furnish, type Furniture } from '../help/furnish.ts';
+import { addressOf, runBuilt, type ServerProcess } from '../help/serverProcess.ts';
+
+export type Account = keyof Furniture['users'];
+
+/** A built server at work. */
+export type Desk = {
+  server: ServerProcess;
+  /** `http://127.0.0.1:port` */
+  address: string;
+  port: number;
+  /** From being called until it listened, in milliseconds. */
+  startedIn: number;
+  ask: (account: Account, method: string, url: string, body?: object | FormData) => Promise<Response>;
+};
+
+/** An office in a folder, furnished, with a session of every account; built servers are started on it. */
+export type Site = {
+  dataDir: string;
+  ids: Furniture;
+  cookieOf: (account: Account) => string;
+  start: (settings?: Record<string, string>) => Promise<Desk>;
+  /** Looks into the database, besides whatever the servers do, and closes again. */
+  look: <T>(into: (db: Db) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+type Place = { dataDir?: string; databaseUrl?: string | null };
+
+/** What is kept somewhere, to be looked into without a server. */
+export type Stored = Pick<Site, 'dataDir' | 'look'>;
+
+export const storedAt = (dataDir: string, databaseUrl: string | null = null): Stored => ({
+  dataDir,
+  look: async into => {
+    const db = openDatabase({ dataDir, databaseUrl });
+    try {
+      return await into(db);
+    } finally {
+      await db.destroy();
+    }
+  },
+});
+
+/** Opens an office at a place: a new folder unless one is named, SQLite unless there is an address of PostgreSQL. */
+export const openSite = async ({ dataDir: given, databaseUrl = null }: Place = {}): Promise<Site> => {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'portes-safety-')));
+  const { look } = storedAt(dataDir, databaseUrl);
+  const cookies = new Map<Account, string>();
+  const ids = await look(async db => {
+    await migrate(db);
+    const now = new Date();
+    const made = await furnish(db, now);
+    for (const [account, id] of Object.entries(made.users) as [Account, number][])
+      cookies.set(account, `session=${await startSession(db, id, now, 'safety')}`);
+    return made;
+  });
+  const cookieOf = (account: Account): string => cookies.get(account) ?? '';
+  const running: ServerProcess[] = [];
+  const start: Site['start'] = async (settings = {}) => {
+    const begun = performance.now();
+    const server = runBuilt('server', {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      BACKUP_HOURS: '0',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, FRAGILE: '1' }),
+      ...settings,
+    });
+    running.push(server);
+    const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
+    const startedIn = performance.now() - begun;
+    const ask: Desk['ask'] = (account, method, url, body) =>
+      fetch(address + url, {
+        method,
+        headers: {
+          cookie: cookieOf(account),
+          ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      });
+    return { server, address, port: Number(new URL(address).port), startedIn, ask };
+  };
+  const close = async () => {
+    await Promise.all(
+      running.map(({ child, ended }) => {
+        child.kill('SIGKILL');
+        return ended;
+      }),
+    );
+    if (!given) await rm(dataDir, { recursive: true, force: true });
+  };
+  return { dataDir, ids, cookieOf, start, look, close };
+};
