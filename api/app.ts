@@ -11,6 +11,7 @@ import type { Deps } from './crud/ctx.ts';
 import { crudRoutes } from './crud/crudRoutes.ts';
 import type { Db } from './db.ts';
 import { docsRoutes } from './docs.ts';
+import { inFairTurns } from './fairTurns.ts';
 import { healthRoutes } from './health.ts';
 import { HttpError } from './HttpError.ts';
 import { answerErrors } from './http.ts';
@@ -83,6 +84,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   });
   app.addHook('onRequest', checkOrigin(config));
   app.addHook('onRequest', readSession(deps));
+  app.addHook('onRequest', inFairTurns());
 
   healthRoutes(app, deps);
   authRoutes(app, deps);

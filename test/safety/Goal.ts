@@ -13,7 +13,8 @@ export type Options = {
 export type Goal = { id: string; promise: string; measure: (options: Options) => Promise<Outcome> };
 
 /** So many of something at this scale, at least one. */
-export const scaled = (count: number, { scale }: Pick<Options, 'scale'>): number => Math.max(1, Math.round(count * scale));
+export const scaled = (count: number, { scale }: Pick<Options, 'scale'>): number =>
+  Math.max(1, Math.round(count * scale));
 
 /** The value below which that part of all lie, e.g. 0.95. */
 export const percentile = (values: readonly number[], part: number): number => {

@@ -6,7 +6,16 @@ const TIMES = 50;
 const SOON_MS = 100;
 
 /** What the office does to an account at one server, and what a session of it must hear at the other. */
-type Change = { name: string; url: string; method: string; body: object; undo: object; asked: string; before: number; after: number };
+type Change = {
+  name: string;
+  url: string;
+  method: string;
+  body: object;
+  undo: object;
+  asked: string;
+  before: number;
+  after: number;
+};
 
 const changesOf = ({ ids }: Site): Change[] => {
   const user = `/api/users/${ids.users.otherCarrier}`;

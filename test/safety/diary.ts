@@ -23,7 +23,11 @@ export const yesesOf = ({ places, papers }: Diary): number =>
 
 /** A PDF unlike any other, of 2 to 60 kB. */
 const newPdf = (): Buffer =>
-  Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(2_000 + Math.floor(Math.random() * 58_000)), Buffer.from('\n%%EOF')]);
+  Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    randomBytes(2_000 + Math.floor(Math.random() * 58_000)),
+    Buffer.from('\n%%EOF'),
+  ]);
 
 const isYes = ({ status }: Response, diary: Diary): boolean => {
   if (status < 300) return true;

@@ -92,8 +92,16 @@ export const guesses: Goal = {
             const answer = await office.anonymous.send({
               method: 'POST',
               url: (at + n) % 2 ? '/api/auth/login' : '/api/auth/login/?x=1',
-              headers: { 'x-forwarded-for': `203.0.113.${n}`, 'x-real-ip': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` },
-              payload: { username: SPELLINGS[n % SPELLINGS.length], password: `clave-${at + n}`, email: `${at + n}@example.com` },
+              headers: {
+                'x-forwarded-for': `203.0.113.${n}`,
+                'x-real-ip': `203.0.113.${n}`,
+                forwarded: `for=203.0.113.${n}`,
+              },
+              payload: {
+                username: SPELLINGS[n % SPELLINGS.length],
+                password: `clave-${at + n}`,
+                email: `${at + n}@example.com`,
+              },
               remoteAddress: address,
             });
             if (answer.status === 401) checked += 1;

@@ -20,7 +20,11 @@ export const lockedDatabase: Goal = {
         const begun = performance.now();
         const answer = await ask('admin', method, url, body);
         await answer.arrayBuffer();
-        return { status: answer.status, took: performance.now() - begun, retryAfter: answer.headers.get('retry-after') };
+        return {
+          status: answer.status,
+          took: performance.now() - begun,
+          retryAfter: answer.headers.get('retry-after'),
+        };
       };
       const place = { addressName: 'Muelle', clientId: site.ids.client, address: { city: 'Sagunto' } };
       const write = () => time('POST', '/api/locations', place);

@@ -49,7 +49,10 @@ const empty = async (databaseUrl: string, dataDir: string): Promise<void> => {
 };
 
 /** Killed ever later while it migrates, until a start gets through; each next one must find nothing or everything. */
-const killedAtEachMoment = async (options: Options, isPostgres: boolean): Promise<{ kills: number; faults: string[] }> => {
+const killedAtEachMoment = async (
+  options: Options,
+  isPostgres: boolean,
+): Promise<{ kills: number; faults: string[] }> => {
   const faults: string[] = [];
   let kills = 0;
   for (let delay = 150; ; delay += STEP_MS / options.scale) {

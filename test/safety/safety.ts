@@ -16,7 +16,20 @@ import { numbering } from './numbering.ts';
 import { powerCuts } from './powerCuts.ts';
 
 /** `npm run safety`: measures what the README promises, each goal after the other, and prints the table that stands there. */
-const GOALS: Record<string, Goal> = { kills, powerCuts, fullDisk, lostUpdates, numbering, neighbours, lockedDatabase, timing, guesses, atOnce, closing, migrating };
+const GOALS: Record<string, Goal> = {
+  kills,
+  powerCuts,
+  fullDisk,
+  lostUpdates,
+  numbering,
+  neighbours,
+  lockedDatabase,
+  timing,
+  guesses,
+  atOnce,
+  closing,
+  migrating,
+};
 
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, scale: { type: 'string', default: '1' } },

@@ -16,14 +16,18 @@ export type Desk = {
   port: number;
   /** From being called until it listened, in milliseconds. */
   startedIn: number;
-  ask: (account: Account, method: string, url: string, body?: object | FormData) => Promise<Response>;
+  ask: (who: Account | Cookie, method: string, url: string, body?: object | FormData) => Promise<Response>;
 };
+
+/** A session of an account that furnish.ts doesn't know. */
+export type Cookie = { cookie: string };
 
 /** An office in a folder, furnished, with a session of every account; built servers are started on it. */
 export type Site = {
   dataDir: string;
   ids: Furniture;
-  cookieOf: (account: Account) => string;
+  /** A session of one more administrator. */
+  newAdmin: () => Promise<Cookie>;
   start: (settings?: Record<string, string>) => Promise<Desk>;
   /** Looks into the database, besides whatever the servers do, and closes again. */
   look: <T>(into: (db: Db) => Promise<T>) => Promise<T>;
@@ -60,7 +64,24 @@ export const openSite = async ({ dataDir: given, databaseUrl = null }: Place = {
       cookies.set(account, `session=${await startSession(db, id, now, 'safety')}`);
     return made;
   });
-  const cookieOf = (account: Account): string => cookies.get(account) ?? '';
+  const cookieOf = (who: Account | Cookie): string => (typeof who === 'object' ? who.cookie : (cookies.get(who) ?? ''));
+  let admins = 0;
+  const newAdmin: Site['newAdmin'] = () =>
+    look(async db => {
+      admins += 1;
+      const at = new Date().toISOString();
+      const name = `admin${admins}`;
+      const user = {
+        username: name,
+        role: 'admin',
+        email: `${name}@example.com`,
+        isActive: true,
+        createdAt: at,
+        updatedAt: at,
+      };
+      const [row]: { id: number }[] = await db('users').insert(user).returning('id');
+      return { cookie: `session=${await startSession(db, row?.id ?? 0, new Date(), 'safety')}` };
+    });
   const running: ServerProcess[] = [];
   const start: Site['start'] = async (settings = {}) => {
     const begun = performance.now();
@@ -75,11 +96,11 @@ export const openSite = async ({ dataDir: given, databaseUrl = null }: Place = {
     running.push(server);
     const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
     const startedIn = performance.now() - begun;
-    const ask: Desk['ask'] = (account, method, url, body) =>
+    const ask: Desk['ask'] = (who, method, url, body) =>
       fetch(address + url, {
         method,
         headers: {
-          cookie: cookieOf(account),
+          cookie: cookieOf(who),
           ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         },
         ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
@@ -95,5 +116,5 @@ export const openSite = async ({ dataDir: given, databaseUrl = null }: Place = {
     );
     if (!given) await rm(dataDir, { recursive: true, force: true });
   };
-  return { dataDir, ids, cookieOf, start, look, close };
+  return { dataDir, ids, newAdmin, start, look, close };
 };

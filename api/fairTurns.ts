@@ -1,0 +1,39 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import { atMost } from './atMost.ts';
+import { addressKey } from './auth/addressKey.ts';
+
+/** More than a browser asks at once, and as many as one may have answered side by side. */
+const AT_ONCE = 10;
+const IN_LINE = 1_000;
+
+type Line = { inLine: ReturnType<typeof atMost>; people: number };
+
+/**
+ * Who asks a lot at once waits behind himself: a user, or an address that nobody has logged in from, has so many requests
+ * under way, and the others are answered meanwhile. Runs after the session is known; 503 for what is beyond the line.
+ */
+export const inFairTurns = (): onRequestAsyncHookHandler => {
+  const lines = new Map<string, Line>();
+  return async (request, reply) => {
+    const who = request.user ? `user ${request.user.id}` : addressKey(request.ip);
+    const line = lines.get(who) ?? { inLine: atMost(AT_ONCE, IN_LINE), people: 0 };
+    lines.set(who, line);
+    line.people += 1;
+    // `close` alone comes when the other side hung up, also while it was waiting.
+    const over = new Promise<void>(resolve => {
+      reply.raw.once('finish', resolve);
+      reply.raw.once('close', resolve);
+    }).then(() => {
+      line.people -= 1;
+      if (line.people === 0) lines.delete(who);
+    });
+    await new Promise<void>((begin, refuse) => {
+      line
+        .inLine(() => {
+          begin();
+          return over;
+        })
+        .catch(refuse);
+    });
+  };
+};

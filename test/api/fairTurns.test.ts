@@ -1,0 +1,58 @@
+import { request as send, type ClientRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { startSession } from '../../api/auth/session.ts';
+import type { Furniture } from '../help/furnish.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+
+const office = officePerTest();
+
+const AT_ONCE = 10;
+
+const cookieOf = async (account: keyof Furniture['users']): Promise<string> =>
+  `session=${await startSession(office.db, office.ids.users[account], office.world.now(), 'test')}`;
+
+/** A form whose text never comes: it is under way for as long as the connection is open. */
+const holdOpen = (port: number, cookie: string): ClientRequest => {
+  const headers = { cookie, 'content-type': 'application/json', 'content-length': 100 };
+  const held = send({ port, host: '127.0.0.1', method: 'POST', path: '/api/locations', headers });
+  held.on('error', () => {});
+  held.write('{"label":"');
+  return held;
+};
+
+test('who has ten requests under way waits behind them, and nobody else does', async () => {
+  await office.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = office.app.server.address() as AddressInfo;
+  const [busy, other] = [await cookieOf('admin'), await cookieOf('otherCarrier')];
+  const get = (cookie: string) =>
+    fetch(`http://127.0.0.1:${port}/api/vehicles`, { headers: { cookie } }).then(answer => answer.status);
+
+  const held = Array.from({ length: AT_ONCE }, () => holdOpen(port, busy));
+  await Promise.all(held.map(each => new Promise(resolve => each.once('socket', s => s.once('connect', resolve)))));
+  // Those came first: once later ones are answered they are under way.
+  for (let turn = 0; turn < 5; turn += 1) expect(await get(other)).toBe(200);
+  let answered = 0;
+  const waiting = get(busy).then(status => {
+    answered = status;
+  });
+  expect(await get(other)).toBe(200);
+  expect(await get(other)).toBe(200);
+  expect(answered).toBe(0);
+
+  held[0]?.destroy();
+  await waiting;
+  expect(answered).toBe(200);
+  for (const each of held) each.destroy();
+});
+
+test('who hangs up while waiting leaves the line', async () => {
+  await office.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = office.app.server.address() as AddressInfo;
+  const cookie = await cookieOf('admin');
+  const held = Array.from({ length: AT_ONCE * 3 }, () => holdOpen(port, cookie));
+  await Promise.all(held.map(each => new Promise(resolve => each.once('socket', s => s.once('connect', resolve)))));
+  for (const each of held) each.destroy();
+  const answer = await fetch(`http://127.0.0.1:${port}/api/vehicles`, { headers: { cookie } });
+  expect(answer.status).toBe(200);
+});
