@@ -19,13 +19,13 @@ export const inFairTurns = (): onRequestAsyncHookHandler => {
     const line = lines.get(who) ?? { inLine: atMost(AT_ONCE, IN_LINE), people: 0 };
     lines.set(who, line);
     line.people += 1;
-    // `close` alone comes when the other side hung up, also while it was waiting.
+    // `close` comes after the answer, and when the other side hung up, also while it was waiting.
     const over = new Promise<void>(resolve => {
-      reply.raw.once('finish', resolve);
-      reply.raw.once('close', resolve);
-    }).then(() => {
-      line.people -= 1;
-      if (line.people === 0) lines.delete(who);
+      reply.raw.once('close', () => {
+        line.people -= 1;
+        if (line.people === 0) lines.delete(who);
+        resolve();
+      });
     });
     await new Promise<void>((begin, refuse) => {
       line

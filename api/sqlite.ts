@@ -3,18 +3,34 @@ import type { Knex } from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { type Turns, turnsOf } from './sqliteTurns.ts';
 
-type Connection = { inTransaction: boolean };
+type Connection = { inTransaction: boolean; pragma: (text: string, options: { simple: true }) => unknown };
 type Query = { sql: string; bindings?: readonly unknown[] };
 
-/** How long one waits for what another process writes: whoever starts, for all that makes the tables and the demo. */
+/** How long one waits for another process that writes and writes: a start waits for its tables and its demo. */
 const STARTING_MS = 60_000;
-/** And whoever asks a server, who can ask again. */
-const SERVING_MS = 2_000;
+const SERVING_MS = 15_000;
+/** And for one that sits on the lock without getting anything done, while people wait for an answer. */
+const STUCK_MS = 2_000;
 
 const serving = new WeakSet<object>();
 
 /** From now on people wait for what is asked of this database. Does nothing on PostgreSQL, which waits by itself. */
 export const answerSoon = (db: Knex): void => void serving.add(db.client.config);
+
+/** Since when another process has kept a database to itself, by its configuration. */
+const stuckSince = new WeakMap<object, number>();
+/** What each connection last knew of the commits of others. */
+const lastSeen = new WeakMap<object, unknown>();
+
+/** For how long nothing has moved, in milliseconds, as far as this connection can tell. */
+const stuckFor = (config: object, connection: Connection): number => {
+  const now = Date.now();
+  const commits = connection.pragma('data_version', { simple: true });
+  const hasMoved = lastSeen.has(connection) && lastSeen.get(connection) !== commits;
+  lastSeen.set(connection, commits);
+  if (hasMoved || !stuckSince.has(config)) stuckSince.set(config, now);
+  return now - (stuckSince.get(config) ?? now);
+};
 
 /** Asks only, or ends what was begun: neither waits for who writes. */
 const WAITS_FOR_NOBODY = /^\s*(select|pragma|commit|rollback|explain)\b/i;
@@ -28,25 +44,31 @@ export class ImmediateSqlite extends BetterSqlite3Client {
   override async _query(connection: Connection, query: Query) {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
     const turns: Turns = turnsOf(this.config);
-    const giveUp = Date.now() + (serving.has(this.config) ? SERVING_MS : STARTING_MS);
     if (!turns.isOf(connection) && !WAITS_FOR_NOBODY.test(query.sql)) await turns.take(connection);
     try {
-      return await this.untilFree(connection, query, giveUp);
+      return await this.untilFree(connection, query);
     } finally {
       if (!connection.inTransaction) turns.give(connection);
     }
   }
 
   /** Another process may be writing: asked again, with pauses in which this one goes on, until that is through. */
-  private async untilFree(connection: Connection, query: Query, giveUp: number): Promise<Query> {
-    try {
-      return await super._query(connection, query);
-    } catch (error) {
-      const { code } = error as { code?: string };
-      if (code !== 'SQLITE_BUSY' || connection.inTransaction || Date.now() > giveUp) throw error;
+  private async untilFree(connection: Connection, query: Query): Promise<Query> {
+    const isServing = serving.has(this.config);
+    const giveUp = Date.now() + (isServing ? SERVING_MS : STARTING_MS);
+    for (;;) {
+      try {
+        const done = await super._query(connection, query);
+        // Who only reads learns nothing of the lock.
+        if (turnsOf(this.config).isOf(connection)) stuckSince.delete(this.config);
+        return done;
+      } catch (error) {
+        const { code } = error as { code?: string };
+        if (code !== 'SQLITE_BUSY' || connection.inTransaction || Date.now() > giveUp) throw error;
+        if (isServing && stuckFor(this.config, connection) > STUCK_MS) throw error;
+      }
+      await setTimeout(5 + Math.random() * 20);
     }
-    await setTimeout(5 + Math.random() * 20);
-    return this.untilFree(connection, query, giveUp);
   }
 
   override async destroyRawConnection(connection: Connection) {

@@ -32,17 +32,19 @@ test('who has ten requests under way waits behind them, and nobody else does', a
   await Promise.all(held.map(each => new Promise(resolve => each.once('socket', s => s.once('connect', resolve)))));
   // Those came first: once later ones are answered they are under way.
   for (let turn = 0; turn < 5; turn += 1) expect(await get(other)).toBe(200);
-  let answered = 0;
-  const waiting = get(busy).then(status => {
-    answered = status;
-  });
+  const order: string[] = [];
+  const askBusy = async () => {
+    expect(await get(busy)).toBe(200);
+    order.push('busy');
+  };
+  const waiting = askBusy();
   expect(await get(other)).toBe(200);
   expect(await get(other)).toBe(200);
-  expect(answered).toBe(0);
+  expect(order).toEqual([]);
 
   held[0]?.destroy();
   await waiting;
-  expect(answered).toBe(200);
+  expect(order).toEqual(['busy']);
   for (const each of held) each.destroy();
 });
 

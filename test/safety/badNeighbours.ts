@@ -43,11 +43,11 @@ const head = (more: string) => `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1
 const JSON_HEAD = 'Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"username":"';
 
 /** The same request again and again, so many at once, until stopped; tells which answers there were. */
-const over = (atOnce: number, send: () => Promise<Response>) => {
-  let isOver = false;
+const repeat = (atOnce: number, send: () => Promise<Response>) => {
+  const over = new AbortController();
   const statuses = new Map<number, number>();
   const run = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const answer = await send().catch(() => null);
       await answer?.arrayBuffer().catch(() => {});
       const status = answer?.status ?? 0;
@@ -56,7 +56,7 @@ const over = (atOnce: number, send: () => Promise<Response>) => {
   };
   const running = Array.from({ length: atOnce }, run);
   return async (): Promise<string> => {
-    isOver = true;
+    over.abort();
     await Promise.all(running);
     return [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ');
   };
@@ -90,17 +90,17 @@ export const NEIGHBOURS: Neighbour[] = [
   {
     name: '300 heavy lists at once',
     begin: async (desk, _site, options) =>
-      over(scaled(300, options), () =>
+      repeat(scaled(300, options), () =>
         desk.ask('admin', 'GET', '/api/loads?range=[0,99]&filter={"q":"a"}&sort=["clientId","DESC"]'),
       ),
   },
   {
     name: '100 logins at once',
-    begin: async (desk, _site, options) => over(scaled(100, options), () => login(desk)),
+    begin: async (desk, _site, options) => repeat(scaled(100, options), () => login(desk)),
   },
   {
     name: '20 uploads of 9 MB at once',
     begin: async (desk, site, options) =>
-      over(scaled(20, options), () => desk.ask('admin', 'POST', '/api/documents', bigForm(site))),
+      repeat(scaled(20, options), () => desk.ask('admin', 'POST', '/api/documents', bigForm(site))),
   },
 ];
