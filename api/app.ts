@@ -61,6 +61,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   app.setSerializerCompiler(() => data => JSON.stringify(data));
   answerErrors(app);
   app.decorateRequest('user', null);
+  app.decorateRequest('owing', null);
   hangUpOnSlowBodies(app);
 
   await app.register(helmet, {

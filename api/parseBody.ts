@@ -3,6 +3,16 @@ import { normalize } from '#domain/normalize';
 import { problemsOf } from '#domain/validation';
 import { badRequest, invalid } from './HttpError.ts';
 
+/** Passwords are verified as they were typed, spaces at their ends included. */
+export const asTyped = (sent: Record<string, unknown>): Record<string, string> => {
+  const kept: Record<string, string> = {};
+  for (const name of ['password', 'currentPassword']) {
+    const value = sent[name];
+    if (typeof value === 'string' && value !== '') kept[name] = value;
+  }
+  return kept;
+};
+
 /**
  * The body of a call that isn't CRUD, checked by its schema. Text is trimmed and '' is null, but for a password, which
  * stays as typed. 400 for what is no object or has unknown fields (of a strict schema), 422 with a message per field.
@@ -11,8 +21,7 @@ export const parseBody = <T extends z.ZodType>(schema: T, body: unknown): z.outp
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw badRequest('errors.malformed');
   const sent: Record<string, unknown> = { ...body };
-  const password = typeof sent.password === 'string' ? { password: sent.password } : {};
-  const parsed = schema.safeParse({ ...normalize(sent), ...password }, { reportInput: true });
+  const parsed = schema.safeParse({ ...normalize(sent), ...asTyped(sent) }, { reportInput: true });
   if (parsed.success) return parsed.data;
   const unknown = parsed.error.issues.find(issue => issue.code === 'unrecognized_keys');
   const field = unknown?.code === 'unrecognized_keys' ? unknown.keys[0] : undefined;

@@ -3,6 +3,7 @@ import { notifyRoutes } from './documents/notify.ts';
 import { cmrRequestRoutes } from './accountingRequests/cmrRequest.ts';
 import { geolocateRoutes } from './address/geolocateRoutes.ts';
 import { readAllRoutes } from './alerts/readAll.ts';
+import { secondFactorRoutes } from './auth/secondFactorRoutes.ts';
 import type { Routes } from './crud/ctx.ts';
 import { decaRoutes } from './deca/decaRoutes.ts';
 import { importRoutes } from './imports/importRoutes.ts';
@@ -27,6 +28,7 @@ import { sepaRoutes } from './sepaFiles/sepaRoutes.ts';
 import { setupRoutes } from './setup/setupRoutes.ts';
 import { dismissAccountantRoutes } from './users/dismissAccountant.ts';
 import { inviteAccountantRoutes } from './users/inviteAccountant.ts';
+import { removeSecondFactorRoutes } from './users/removeSecondFactor.ts';
 import { driverRoutes } from './vehicles/driverRoutes.ts';
 
 /** The calls that aren't CRUD, one list (Spec 7). */
@@ -35,6 +37,8 @@ const specific: readonly Routes[] = [
   assignRoutes,
   roleRoutes,
   setupRoutes,
+  secondFactorRoutes,
+  removeSecondFactorRoutes,
   inviteAccountantRoutes,
   dismissAccountantRoutes,
   driverRoutes,

@@ -23,6 +23,7 @@ import * as expiryWarnings from './024_expiryWarnings.ts';
 import * as sentMails from './028_sentMails.ts';
 import * as packages from './029_packages.ts';
 import * as controlDocuments from './030_controlDocuments.ts';
+import * as secondFactors from './031_secondFactors.ts';
 import * as documentVersions from './025_documentVersions.ts';
 import * as invoiceRuns from './020_invoiceRuns.ts';
 
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '025_documentVersions': documentVersions,
   '029_packages': packages,
   '030_controlDocuments': controlDocuments,
+  '031_secondFactors': secondFactors,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

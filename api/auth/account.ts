@@ -1,6 +1,8 @@
+import type { Duty } from '#domain/duties';
 import { servicePermissions } from '#domain/servicePermissions';
 import type { Role } from '#domain/roles';
 import type { Db } from '../db.ts';
+import { type DutyColumns, dutyColumns, dutyOfRow } from './duties.ts';
 
 type Named = { id: number; name: string };
 
@@ -13,10 +15,12 @@ export type Account = {
   carrier: Named | null;
   client: Named | null;
   vehicle: { id: number; number: string } | null;
+  /** What has to be done before anything else is open. */
+  duty: Duty | null;
   permissions: { role: Role; services: ReturnType<typeof servicePermissions> };
 };
 
-type Found = {
+type Found = DutyColumns & {
   id: number;
   username: string;
   email: string;
@@ -49,6 +53,7 @@ export const accountOf = async (db: Db, id: number): Promise<Account | undefined
       'clients.name as clientName',
       'users.vehicleId',
       'vehicles.number as vehicleNumber',
+      ...dutyColumns(db),
     );
   if (!found) return undefined;
   const { role } = found;
@@ -60,6 +65,7 @@ export const accountOf = async (db: Db, id: number): Promise<Account | undefined
     carrier: named(found.carrierId, found.carrierName),
     client: named(found.clientId, found.clientName),
     vehicle: found.vehicleId === null ? null : { id: found.vehicleId, number: found.vehicleNumber ?? '' },
+    duty: dutyOfRow(found),
     permissions: { role, services: servicePermissions(role) },
   };
 };

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../crud/ctx.ts';
 import { jsonSchemaOf } from '../crud/docs.ts';
-import { HttpError } from '../HttpError.ts';
+import { forbidden, HttpError } from '../HttpError.ts';
 import { parseBody } from '../parseBody.ts';
 import { accountOf } from './account.ts';
 import { addressKey } from './addressKey.ts';
+import { choosePassword } from './choosePassword.ts';
 import { askForPassword, forgotBody } from './forgotPassword.ts';
-import { userOf } from './guard.ts';
+import { holderOf } from './guard.ts';
 import { login, loginBody } from './login.ts';
 import { checkLink, resetBody, resetPassword } from './resetPassword.ts';
 import { clearSessionCookie, endSession, endSessionsOf, sessionCookie, setSessionCookie } from './session.ts';
@@ -48,17 +49,29 @@ export const authRoutes: Routes = (app, deps) => {
       const { everywhere } = request.query as { everywhere?: string };
       const token = request.cookies[cookie];
       if (token) await endSession(db, token);
-      if (everywhere === 'true' && request.user) await endSessionsOf(db, request.user.id);
+      const holder = request.user ?? request.owing?.user;
+      if (everywhere === 'true' && holder) await endSessionsOf(db, holder.id);
       clearSessionCookie(reply, config);
       return reply.code(204).send();
     },
   );
 
   app.get('/api/auth/check', documented('Quién ha iniciado sesión'), async request => {
-    const account = await accountOf(db, userOf(request).id);
+    const account = await accountOf(db, holderOf(request).id);
     if (!account) throw new HttpError(401, 'errors.unauthorized');
     return { data: account };
   });
+
+  app.post(
+    '/api/auth/password',
+    documented('Elegir la contraseña propia, cuando la de ahora la puso otra persona', jsonSchemaOf(resetBody)),
+    async (request, reply) => {
+      const holder = holderOf(request);
+      if (request.owing?.duty !== 'password') throw forbidden();
+      await choosePassword(deps, holder, parseBody(resetBody, request.body).password ?? '');
+      return reply.code(204).send();
+    },
+  );
 
   app.post(
     '/api/auth/forgot-password',

@@ -1,4 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Duty } from '#domain/duties';
 import { type Action, can } from '#domain/permissions';
 import type { ServiceName } from '#domain/resources';
 import { forbidden, HttpError } from '../HttpError.ts';
@@ -6,16 +7,22 @@ import type { User } from '../world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session the request carries; null for nobody's. */
+    /** Whose session the request carries; null for nobody's, and for one that owes something first. */
     user: User | null;
+    /** Whose session it is while nothing is open to it but what it owes. */
+    owing: { user: User; duty: Duty } | null;
   }
 }
 
-/** Who asks, or 401. */
+/** Who asks, or 401; 403 for who has something else to do before. */
 export const userOf = (request: FastifyRequest): User => {
-  if (!request.user) throw new HttpError(401, 'errors.unauthorized');
-  return request.user;
+  if (request.user) return request.user;
+  if (request.owing) throw new HttpError(403, `errors.auth.owes.${request.owing.duty}`);
+  throw new HttpError(401, 'errors.unauthorized');
 };
+
+/** Who is logged in, whatever they owe, or 401: for the few calls by which that is done. */
+export const holderOf = (request: FastifyRequest): User => request.owing?.user ?? userOf(request);
 
 /**
  * Lets only roles with the verb on the service pass. Runs in onRequest, before anything of the body is read, so that

@@ -6,6 +6,7 @@ import { type Account, accountOf } from './account.ts';
 import { beginAttempt } from './loginAttempt.ts';
 import { verifyPassword } from './passwords.ts';
 import { activeUsers, startSession } from './session.ts';
+import { takeCode } from './takeCode.ts';
 import { usernameKey, withUsername } from './usernames.ts';
 
 /** Longer than any password can be, so that nobody makes the server hash a book. */
@@ -19,26 +20,32 @@ export const loginBody = z.object({
     .refine(isStorable, { params: { key: 'characters' } }),
   password: z.string().min(1).max(MAX_TYPED),
   acceptTerms: z.boolean().nullish(),
+  /** Of the second factor: six digits, or a recovery code. */
+  code: z.string().max(100).nullish(),
 });
 
 type Client = { address: string; userAgent: string | undefined };
-type Found = { id: number; username: string; password: string | null };
+type Found = { id: number; username: string; password: string | null; hasSecondFactor: boolean | number };
+
+/** Codes are counted apart from passwords, under what no name begins with: a new password forgets none of them. */
+const codeKey = (username: string): string => ` ${usernameKey(username)}`;
 
 /**
  * Lets an account in: answers its data and the token of a new session. 401 with one and the same sentence for a wrong
- * name, a wrong password and an account that may not come in; 429 after too many guesses. Terms that are left out of
- * the body count as nothing said (a client of the API has no box to tick); `false` is a refusal of them.
+ * name, a wrong password and an account that may not come in; another for one that lacks its code; 429 after too many
+ * guesses. Terms that are left out of the body count as nothing said (a client of the API has no box to tick); `false`
+ * is a refusal of them.
  */
 export const login = async (
   { db, world }: Deps,
-  { username, password, acceptTerms }: z.output<typeof loginBody>,
+  { username, password, acceptTerms, code }: z.output<typeof loginBody>,
   client: Client,
 ): Promise<{ account: Account; token: string }> => {
   if (acceptTerms === false) throw invalidKeys({ acceptTerms: 'auth.login.acceptRequired' });
   const now = world.now();
   const attempt = await beginAttempt(db, usernameKey(username), client.address, now);
   const found = await withUsername<Found>(
-    activeUsers(db).select('users.id', 'users.username', 'users.password'),
+    activeUsers(db).select('users.id', 'users.username', 'users.password', 'users.hasSecondFactor'),
     username,
   );
   const isRight = await verifyPassword(found?.password ?? null, password);
@@ -46,7 +53,12 @@ export const login = async (
     await attempt.failed();
     throw new HttpError(401, 'errors.credentials');
   }
-  return db.transaction(async trx => {
+  if (found.hasSecondFactor) await attempt.withdrawn();
+  if (found.hasSecondFactor && !code) throw new HttpError(401, 'errors.secondFactor');
+  const second = found.hasSecondFactor ? await beginAttempt(db, codeKey(username), client.address, now) : null;
+  const entered = await db.transaction(async trx => {
+    if (second && !(await takeCode(trx, found.id, code ?? '', now))) return null;
+    await second?.succeeded(trx);
     await attempt.succeeded(trx);
     await trx('users').where({ id: found.id }).update({ lastLogin: now.toISOString() });
     const token = await startSession(trx, found.id, now, client.userAgent);
@@ -54,4 +66,7 @@ export const login = async (
     if (!account) throw new HttpError(401, 'errors.credentials');
     return { account, token };
   });
+  if (entered) return entered;
+  await second?.failed();
+  throw new HttpError(401, 'errors.secondFactorWrong');
 };

@@ -11,6 +11,8 @@ export const KNOWN_FOR = 30 * DAY;
 
 export type LoginAttempt = {
   failed: () => Promise<void>;
+  /** It was right, but doesn't let in by itself: it counts neither for nor against anybody. */
+  withdrawn: () => Promise<void>;
   /** Forgets what counted against the account, and that at the address which was against this account. */
   succeeded: (db: Db) => Promise<void>;
 };
@@ -47,6 +49,9 @@ export const beginAttempt = async (db: Db, name: string, address: string, now: D
   return {
     failed: async () => {
       await db('attempts').whereIn('id', ids).where({ subject: underWay }).update({ subject: failed });
+    },
+    withdrawn: async () => {
+      await db('attempts').whereIn('id', ids).del();
     },
     succeeded: async inside => {
       const against: { at: string }[] = await inside('attempts').whereIn('subject', [anywhere, here]).select('at');

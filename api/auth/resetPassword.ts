@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passwordProblem } from '#domain/passwords';
 import type { Deps } from '../crud/ctx.ts';
+import type { Db } from '../db.ts';
 import { HttpError, invalid } from '../HttpError.ts';
 import { throttle } from './attempts.ts';
 import { hashPassword } from './passwords.ts';
@@ -23,6 +24,10 @@ export const checkLink = async ({ db, world }: Deps, token: string, address: str
   throw expired();
 };
 
+/** A password that its owner has chosen. */
+export const keepPassword = (db: Db, id: number, hashed: string, now: Date): Promise<number> =>
+  db('users').where({ id }).update({ password: hashed, mustChangePassword: false, updatedAt: now.toISOString() });
+
 /** Sets the password of the link's account, ends all its sessions and forgets its failed logins. 404, 422, 429. */
 export const resetPassword = async (deps: Deps, token: string, password: string, address: string): Promise<void> => {
   const { id, username } = await checkLink(deps, token, address);
@@ -32,7 +37,7 @@ export const resetPassword = async (deps: Deps, token: string, password: string,
   const hashed = await hashPassword(password);
   await deps.db.transaction(async trx => {
     if (!(await useLink(trx, token, now))) throw expired();
-    await trx('users').where({ id }).update({ password: hashed, updatedAt: now.toISOString() });
+    await keepPassword(trx, id, hashed, now);
     await endSessionsOf(trx, id);
     await trx('attempts')
       .where({ subject: `name:${usernameKey(username)}` })

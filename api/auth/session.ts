@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
 import type { User } from '../world.ts';
+import { type DutyColumns, dutyColumns, dutyOfRow } from './duties.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Under https a name that browsers take only from this very host, over https: no neighbour's page can plant one. */
@@ -72,7 +73,7 @@ export const endSessionsOf = (db: Db, userId: number, except?: string): Promise<
 export const endSessionsWhere = (db: Db, owner: Record<string, number>): Promise<number> =>
   db('sessions').whereIn('userId', db('users').where(owner).select('id')).del();
 
-type Found = {
+type Found = DutyColumns & {
   sessionId: string;
   lastSeenAt: string;
   expiresAt: string;
@@ -116,10 +117,15 @@ const findSession = (db: Db, token: string): Promise<Found | undefined> =>
       'users.carrierId',
       'users.clientId',
       'users.vehicleId',
+      ...dutyColumns(db),
     );
 
 const isAlive = (session: Found, now: Date): boolean =>
   session.expiresAt > now.toISOString() && now.getTime() - Date.parse(session.lastSeenAt) < IDLE;
+
+const userIn = ({ sessionId, id, username, email, role, carrierId, clientId, vehicleId }: Found): User => ({
+  ...{ sessionId, id, username, email, role, carrierId, clientId, vehicleId },
+});
 
 /** Puts the user of the session on each request of the API; the account is read anew, nothing is cached. */
 export const readSession =
@@ -132,6 +138,7 @@ export const readSession =
     if (!session || !isAlive(session, now)) return;
     if (now.getTime() - Date.parse(session.lastSeenAt) > SEEN_EVERY)
       await db('sessions').where({ id: session.sessionId }).update({ lastSeenAt: now.toISOString() });
-    const { lastSeenAt: _seen, expiresAt: _expires, ...user } = session;
-    request.user = user satisfies User;
+    const duty = dutyOfRow(session);
+    if (duty) request.owing = { user: userIn(session), duty };
+    else request.user = userIn(session);
   };

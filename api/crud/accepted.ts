@@ -3,6 +3,7 @@ import { normalize } from '#domain/normalize';
 import { writableFields } from '#domain/permissions';
 import { toWireDay } from '#domain/dates';
 import { badRequest, HttpError } from '../HttpError.ts';
+import { asTyped } from '../parseBody.ts';
 import type { Ctx } from '../world.ts';
 import { rowToWire } from './codec.ts';
 import { present } from './read.ts';
@@ -23,9 +24,7 @@ const asObject = (body: unknown): Values => {
   for (const field of Object.keys(body))
     if (field === '__proto__' || field === 'constructor') throw badRequest('errors.unknownField', { field }, field);
   const sent: Values = { ...body };
-  const normal = normalize(sent);
-  // A password is verified as it was typed, spaces at its ends included.
-  return typeof sent.password === 'string' && sent.password !== '' ? { ...normal, password: sent.password } : normal;
+  return { ...normalize(sent), ...asTyped(sent) };
 };
 
 /** What a creation may send: an unknown field answers 400, one that isn't this role's to write 403 (Design 3). */

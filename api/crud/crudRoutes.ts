@@ -33,6 +33,7 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
     data: (await present(resource, [row], ctx))[0],
   });
   const input = jsonSchemaOf(entity.input);
+  const proven = (ids: readonly number[], body: unknown, ctx: Ctx) => resource.prove?.(ids, body, ctx) ?? body;
 
   app.get(path, { ...guard('read'), schema: documented(entity, 'Listar', { list: true }) }, async (request, reply) => {
     const ctx = ctxOf(deps, request);
@@ -96,7 +97,8 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
     { ...guard('update'), schema: documented(entity, 'Cambiar varios', { body: jsonSchemaOf(manyBody) }) },
     async request => {
       const ctx = ctxOf(deps, request);
-      const { ids, data } = manyOf(request.body);
+      const { ids, data: sent } = manyOf(request.body);
+      const data = await proven(ids, sent, ctx);
       const rows = await inTransaction(ctx, inside => updateMany(resource, ids, data, inside));
       return { data: await present(resource, rows, ctx) };
     },
@@ -107,7 +109,9 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
     { ...guard('update'), schema: documented(entity, 'Cambiar', { body: input, id: true }) },
     async request => {
       const ctx = ctxOf(deps, request);
-      const row = await inTransaction(ctx, inside => updateOne(resource, idOf(request), request.body, inside));
+      const id = idOf(request);
+      const body = await proven([id], request.body, ctx);
+      const row = await inTransaction(ctx, inside => updateOne(resource, id, body, inside));
       return one(row, ctx);
     },
   );

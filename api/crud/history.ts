@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../world.ts';
 import type { Resource, Row, Table, Values } from './resource.ts';
 
-/** Never kept in the history: secrets, and what changes with every write. */
-const LEFT_OUT = new Set(['password', 'searchText', 'version', 'updatedAt', 'createdAt']);
+/** Never kept in the history: secrets, what follows from them, and what changes with every write. */
+const LEFT_OUT = new Set(['password', 'mustChangePassword', 'searchText', 'version', 'updatedAt', 'createdAt']);
 
 type Pair = [before: unknown, after: unknown];
 

@@ -60,6 +60,11 @@ export type Resource = {
    * for who waits for it. Runs first in the transaction; the rows themselves are locked next, by id.
    */
   lock?: (ids: readonly number[], body: unknown, ctx: Ctx) => Promise<void>;
+  /**
+   * What who changes these rows has to prove besides; answers the body without it. Runs before the transaction, so that
+   * a refusal is counted.
+   */
+  prove?: (ids: readonly number[], body: unknown, ctx: Ctx) => Promise<unknown>;
   /** Last word before writing: returns the columns to write. `data` holds only what is being changed, in row units. */
   beforeSave?: (change: Change) => Values | Promise<Values>;
   afterSave?: (saved: Saved) => Promise<void>;

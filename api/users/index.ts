@@ -4,6 +4,7 @@ import type { Change, Resource, Values } from '../crud/resource.ts';
 import { HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { checkClient, checkedHash, checkRole, freeUsername, ownersOf, type UserRow } from './accountRules.ts';
+import { proveOwner } from './proveOwner.ts';
 import { keepOneSuperUser } from './superUsers.ts';
 
 const beforeSave = async ({ data, previous: row, ctx }: Change): Promise<Values> => {
@@ -22,7 +23,11 @@ const beforeSave = async ({ data, previous: row, ctx }: Change): Promise<Values>
   const setsPassword = !previous || (password !== null && password !== undefined);
   return {
     ...ownersOf(next.role, rest),
-    ...(setsPassword && { password: await checkedHash(password, next.username) }),
+    ...(setsPassword && {
+      password: await checkedHash(password, next.username),
+      // Who else knows it is asked to be the only one.
+      mustChangePassword: previous?.id !== ctx.user.id,
+    }),
   };
 };
 
@@ -52,6 +57,7 @@ export const usersResource: Resource = {
     { name: 'vehicle', by: 'vehicleId', table: 'vehicles', columns: ['id', 'number', 'carrierId'] },
   ],
   defaults: () => ({ isActive: true }),
+  prove: proveOwner,
   rules: userErrors,
   beforeSave,
   afterSave: async ({ row, previous, data, ctx }) => {

@@ -74,6 +74,7 @@ export const createDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx
       vehicleId,
       isActive: body.isActive ?? true,
       password: body.password ? await checkedHash(body.password, username) : null,
+      mustChangePassword: !!body.password,
     },
     ctx,
   );
@@ -95,7 +96,7 @@ export const changeDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx
     username,
     email: body.email ?? driver.email,
     isActive: body.isActive ?? driver.isActive,
-    ...(body.password && { password: await checkedHash(body.password, username) }),
+    ...(body.password && { password: await checkedHash(body.password, username), mustChangePassword: true }),
   };
   const row = (await updateRow(usersResource, driver, changes, ctx)) as UserRow;
   if (body.password || !row.isActive) await endSessionsOf(ctx.db, row.id);

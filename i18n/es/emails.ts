@@ -14,6 +14,38 @@ Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.
 
 %{company}`,
   },
+  secondFactor: {
+    on: {
+      subject: 'Has activado la verificación en dos pasos',
+      body: `Hola, %{username}:
+
+Desde ahora, para entrar te pediremos también un código de tu aplicación de verificación. Guarda los códigos de recuperación donde no dependan del teléfono.
+
+Si no has sido tú, avisa cuanto antes a la oficina.
+
+%{company}`,
+    },
+    off: {
+      subject: 'Has desactivado la verificación en dos pasos',
+      body: `Hola, %{username}:
+
+Desde ahora, para entrar basta con tu contraseña.
+
+Si no has sido tú, cambia la contraseña y avisa cuanto antes a la oficina.
+
+%{company}`,
+    },
+    removed: {
+      subject: 'La oficina ha quitado tu verificación en dos pasos',
+      body: `Hola, %{username}:
+
+La oficina ha quitado la verificación en dos pasos de tu cuenta y ha cerrado tus sesiones. Para entrar basta ahora con tu contraseña; puedes volver a activarla desde tu cuenta.
+
+Si no lo has pedido tú, cambia la contraseña y avisa cuanto antes a la oficina.
+
+%{company}`,
+    },
+  },
   documentNotification: {
     subject: 'Revisa un documento: %{document}',
     body: `Hola:

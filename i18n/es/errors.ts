@@ -11,6 +11,8 @@ export const errors = {
   malformedMany: 'La petición debe llevar «ids», una lista de identificadores, y «data», un objeto.',
   unauthorized: 'Inicia sesión para continuar.',
   credentials: 'Usuario y/o password incorrecto',
+  secondFactor: 'Escribe el código de verificación.',
+  secondFactorWrong: 'El código no es correcto, ha caducado o ya se ha usado.',
   forbidden: 'No tienes permiso para hacer esto.',
   fieldForbidden: 'No puedes modificar el campo %{field}.',
   fieldNotAllowed: 'Campo no permitido: %{field}.',
@@ -67,6 +69,14 @@ export const errors = {
     tooMany: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
     resetExpired: 'El enlace no es válido, ya se ha usado o ha caducado.',
     setupClosed: 'La primera cuenta ya existe.',
+    wrongPassword: 'La contraseña actual no es correcta.',
+    samePassword: 'Elige una contraseña distinta de la que te dieron.',
+    hasSecondFactor: 'La verificación en dos pasos ya está activada.',
+    noSecondFactor: 'La verificación en dos pasos no está activada.',
+    owes: {
+      password: 'Antes de continuar, elige una contraseña que solo conozcas tú.',
+      secondFactor: 'Antes de continuar, activa la verificación en dos pasos: la empresa la exige.',
+    },
   },
   users: {
     superUser: 'No puedes ver, crear ni cambiar un superusuario.',

@@ -1,5 +1,5 @@
 import { entity } from './entity.ts';
-import { email, oneOf, text, webLink } from './fields.ts';
+import { email, flag, oneOf, text, webLink } from './fields.ts';
 import { addressField } from './places.ts';
 
 export const SETTINGS_ID = 1;
@@ -20,6 +20,7 @@ export const settings = entity({
     registry: text(250),
     publicUrl: webLink(250),
     verifactuMode: oneOf(VERIFACTU_MODES),
+    requiresSecondFactor: flag(),
   },
   derived: ['logo'],
 });

@@ -15,7 +15,12 @@ export const users = entity({
     email: email({ required: true }),
     isActive: flag(),
   },
-  stored: { lastLogin: moment(), vehicleId: reference('vehicles') },
+  stored: {
+    lastLogin: moment(),
+    vehicleId: reference('vehicles'),
+    hasSecondFactor: flag(),
+    mustChangePassword: flag(),
+  },
   derived: ['carrier', 'client', 'vehicle'],
 });
 

@@ -15,6 +15,7 @@ export const settings = {
     registry: 'Datos registrales',
     publicUrl: 'Dirección pública',
     verifactuMode: 'VERI*FACTU',
+    requiresSecondFactor: 'Exigir la verificación en dos pasos a superusuarios y administradores',
     url: 'Logotipo (JPEG o PNG)',
     logo: 'Logotipo',
     invoiceSeries: 'Serie de facturas',
@@ -37,12 +38,15 @@ export const settings = {
     address: 'Domicilio',
     contact: 'Contacto',
     invoicing: 'Facturación',
+    security: 'Seguridad',
     logo: 'Logotipo',
   },
   help: {
     registry: 'Por ejemplo: Registro Mercantil de Madrid, tomo 1, folio 1, hoja M-1.',
     publicUrl:
       'Dirección https:// con la que se abre la aplicación desde fuera. Los enlaces de los correos usan la que fija quien instala el programa (PUBLIC_URL).',
+    requiresSecondFactor:
+      'Quien todavía no la tenga, tú también, tendrá que activarla en cuanto haga algo, antes de poder seguir.',
     verifactuMode: 'El QR y la leyenda solo se imprimen cuando los registros se envían.',
   },
   empty: 'Todavía no hay datos de la empresa',

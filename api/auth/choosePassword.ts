@@ -1,0 +1,21 @@
+import { passwordProblem } from '#domain/passwords';
+import type { Deps } from '../crud/ctx.ts';
+import { invalid, invalidKeys } from '../HttpError.ts';
+import type { User } from '../world.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { keepPassword } from './resetPassword.ts';
+import { endSessionsOf } from './session.ts';
+
+/** A password of one's own in place of the one that somebody else chose; the account's other sessions end. 422. */
+export const choosePassword = async ({ db, world }: Deps, user: User, password: string): Promise<void> => {
+  const problem = passwordProblem(password, user.username);
+  if (problem) throw invalid({ password: problem });
+  const before: { password: string | null } | undefined = await db('users').where({ id: user.id }).first('password');
+  if (await verifyPassword(before?.password ?? null, password))
+    throw invalidKeys({ password: 'errors.auth.samePassword' });
+  const hashed = await hashPassword(password);
+  await db.transaction(async trx => {
+    await keepPassword(trx, user.id, hashed, world.now());
+    await endSessionsOf(trx, user.id, user.sessionId);
+  });
+};

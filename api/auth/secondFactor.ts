@@ -1,0 +1,52 @@
+import { translate } from '../../i18n/translate.ts';
+import { recordChange } from '../crud/history.ts';
+import { decodeRow } from '../crud/codec.ts';
+import type { Values } from '../crud/resource.ts';
+import { HttpError } from '../HttpError.ts';
+import { companyName } from '../mails/companyName.ts';
+import { queueMail } from '../mails/queueMail.ts';
+import { usersResource } from '../users/index.ts';
+import type { Ctx } from '../world.ts';
+import { newSecret, totpAddress } from './totp.ts';
+
+/** Begins, or begins anew: a secret that counts for nothing until a code of it was typed. 409 when there is one in force. */
+export const beginFactor = async (ctx: Ctx): Promise<{ secret: Buffer; address: string }> => {
+  const { db, user, now } = ctx;
+  const own = await db('users').where({ id: user.id, hasSecondFactor: true }).first('id');
+  if (own) throw new HttpError(409, 'errors.auth.hasSecondFactor');
+  const secret = newSecret();
+  await db('secondFactors')
+    .insert({ userId: user.id, secret: secret.toString('hex'), lastStep: 0, createdAt: now.toISOString() })
+    .onConflict('userId')
+    .merge();
+  return { secret, address: totpAddress(secret, (await companyName(db)) || 'Portes', user.username) };
+};
+
+export type FactorChange = 'on' | 'off' | 'removed';
+
+const tell = async (user: { username: string; email: string }, change: FactorChange, ctx: Ctx): Promise<void> => {
+  const args = { username: user.username, company: await companyName(ctx.db) };
+  await queueMail(ctx, {
+    to: user.email,
+    subject: translate(`emails.secondFactor.${change}.subject`, args),
+    text: translate(`emails.secondFactor.${change}.body`, args),
+  });
+};
+
+type Found = Values & { username: string; email: string };
+
+/** Turns an account's second factor on or off, with a line in its history and a letter to its owner; 409 when it is so. */
+export const switchFactor = async (userId: number, change: FactorChange, ctx: Ctx): Promise<void> => {
+  const { db } = ctx;
+  const isOn = change === 'on';
+  const changed = await db('users').where({ id: userId, hasSecondFactor: !isOn }).update({ hasSecondFactor: isOn });
+  if (changed !== 1) throw new HttpError(409, `errors.auth.${isOn ? 'has' : 'no'}SecondFactor`);
+  if (!isOn) {
+    await db('secondFactors').where({ userId }).del();
+    await db('recoveryCodes').where({ userId }).del();
+  }
+  const found: Found = await db('users').where({ id: userId }).first();
+  const row = decodeRow(usersResource.entity, found);
+  await recordChange(usersResource, 'update', { ...row, hasSecondFactor: !isOn }, row, ctx);
+  await tell(found, change, ctx);
+};

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Ctx } from '../world.ts';
+import { inTransaction } from '../world.ts';
+import type { Deps, Routes } from '../crud/ctx.ts';
+import { jsonSchemaOf } from '../crud/docs.ts';
+import { qrCode } from '../deca/qrCode.ts';
+import { HttpError } from '../HttpError.ts';
+import { parseBody } from '../parseBody.ts';
+import { holderOf } from './guard.ts';
+import { proveCode, provePassword } from './proofs.ts';
+import { recoveryCodesLeft, replaceRecoveryCodes } from './recoveryCodes.ts';
+import { beginFactor, switchFactor } from './secondFactor.ts';
+import { endSessionsOf } from './session.ts';
+import { base32 } from './totp.ts';
+
+const typed = z.string().max(1000).nullish();
+const passwordBody = z.strictObject({ currentPassword: typed });
+const codeBody = z.strictObject({ code: typed });
+const bothBody = z.strictObject({ currentPassword: typed, code: typed });
+
+const PATH = '/api/auth/second-factor';
+
+const documented = (summary: string, body?: z.ZodType) => ({
+  schema: { tags: ['auth'], summary, ...(body && { body: jsonSchemaOf(body) }) },
+});
+
+/** Also who owes a second factor gets here, or could never have one. */
+const ctxOfHolder = (deps: Deps, request: FastifyRequest): Ctx => ({
+  ...deps,
+  user: holderOf(request),
+  now: deps.world.now(),
+  log: request.log,
+});
+
+const isOn = async ({ db, user }: Ctx): Promise<boolean> =>
+  (await db('users').where({ id: user.id, hasSecondFactor: true }).first('id')) !== undefined;
+
+/** One's own second factor: begun with the password, confirmed with a code, ended with both. Its secret leaves once. */
+export const secondFactorRoutes: Routes = (app, deps) => {
+  app.get(PATH, documented('Si hay verificación en dos pasos y cuántos códigos quedan'), async request => {
+    const ctx = ctxOfHolder(deps, request);
+    return { data: { isOn: await isOn(ctx), codesLeft: await recoveryCodesLeft(ctx.db, ctx.user.id) } };
+  });
+
+  app.post(`${PATH}/begin`, documented('Empezar: el secreto y su código QR', passwordBody), async request => {
+    const ctx = ctxOfHolder(deps, request);
+    await provePassword(ctx, parseBody(passwordBody, request.body).currentPassword);
+    const { secret, address } = await inTransaction(ctx, beginFactor);
+    return { data: { secret: base32(secret), address, code: qrCode(address) } };
+  });
+
+  app.post(`${PATH}/confirm`, documented('Activar con un primer código', codeBody), async request => {
+    const ctx = ctxOfHolder(deps, request);
+    await proveCode(ctx, parseBody(codeBody, request.body).code);
+    const codes = await inTransaction(ctx, async inside => {
+      await switchFactor(ctx.user.id, 'on', inside);
+      await endSessionsOf(inside.db, ctx.user.id, ctx.user.sessionId);
+      return replaceRecoveryCodes(inside.db, ctx.user.id);
+    });
+    return { data: { codes } };
+  });
+
+  app.post(`${PATH}/codes`, documented('Otros códigos de recuperación', bothBody), async request => {
+    const ctx = ctxOfHolder(deps, request);
+    await proveBoth(ctx, request.body);
+    return { data: { codes: await inTransaction(ctx, inside => replaceRecoveryCodes(inside.db, ctx.user.id)) } };
+  });
+
+  app.post(`${PATH}/end`, documented('Desactivar', bothBody), async (request, reply) => {
+    const ctx = ctxOfHolder(deps, request);
+    await proveBoth(ctx, request.body);
+    await inTransaction(ctx, inside => switchFactor(ctx.user.id, 'off', inside));
+    return reply.code(204).send();
+  });
+};
+
+/** What is begun but not in force has codes that prove nothing yet. */
+const proveBoth = async (ctx: Ctx, body: unknown): Promise<void> => {
+  const { currentPassword, code } = parseBody(bothBody, body);
+  if (!(await isOn(ctx))) throw new HttpError(409, 'errors.auth.noSecondFactor');
+  await provePassword(ctx, currentPassword);
+  await proveCode(ctx, code);
+};
