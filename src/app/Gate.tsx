@@ -3,9 +3,12 @@ import type { Viewer } from '#domain/roles';
 import { Spinner } from '../ui/Spinner.tsx';
 import { checkSession } from './account.ts';
 import { ConnectionError } from './ConnectionError.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { Login } from './Login.tsx';
 import { useSession } from './session.ts';
 import { plainTexts } from './texts.ts';
+
+const DutyPage = lazyPart(() => import('../secondFactor/DutyPage.tsx'), 'DutyPage');
 
 /** Asks who is logged in, once, and shows the pages or the login (Spec 2: at any address). */
 export const Gate = ({ children }: { children: (viewer: Viewer) => ReactNode }) => {
@@ -25,5 +28,6 @@ export const Gate = ({ children }: { children: (viewer: Viewer) => ReactNode }) 
   if (failed) return <ConnectionError retry={retry} />;
   if (session.state === 'unknown') return <Spinner label={plainTexts().app.loading} />;
   if (session.state === 'anonymous') return <Login />;
+  if (session.duty) return <DutyPage duty={session.duty} />;
   return <>{children(session.viewer)}</>;
 };

@@ -1,39 +1,55 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { type ElementType, type SubmitEvent, useState } from 'react';
+import { failureOf } from '../ui/failure.ts';
 import { AcceptTerms } from './AcceptTerms.tsx';
 import { login } from './account.ts';
 import { Brand } from './Brand.tsx';
+import { CodeField } from './CodeField.tsx';
 import { lazyDialog } from './lazyPart.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainField } from './PlainField.tsx';
 import type { Account } from './session.ts';
+import { sentenceOf } from './sentenceOf.ts';
 import { plainTexts } from './texts.ts';
 
 const ForgotPassword = lazyDialog(() => import('./ForgotPassword.tsx'), 'ForgotPassword');
 
 type Props = { notice?: string; headingLevel: ElementType; onLogin: (account: Account) => void };
 
-/** Name, password and the terms; the way to a forgotten password (Spec 2). */
+/** Name, password and the terms, then the code of who has a second factor; the way to a forgotten password (Spec 2). */
 export const LoginForm = ({ notice, headingLevel, onLogin }: Props) => {
   const { login: texts } = plainTexts().auth;
   const { required } = plainTexts().validation;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [acceptTerms, setAcceptTerms] = useState(false);
+  /** Null until the server asks for one: the account has a second factor. */
+  const [code, setCode] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [forgot, setForgot] = useState(false);
+  const askForCode = () => {
+    setAsked(false);
+    setCode('');
+  };
+  const back = () => {
+    setFailure(null);
+    setCode(null);
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!username.trim() || !password || !acceptTerms) return;
+    if (!username.trim() || !password || !acceptTerms || code?.trim() === '') return;
     setFailure(null);
     setBusy(true);
     try {
-      onLogin(await login({ username: username.trim(), password, acceptTerms }));
+      const typed = { username: username.trim(), password, acceptTerms };
+      onLogin(await login(code === null ? typed : { ...typed, code: code.trim() }));
     } catch (error) {
-      setFailure(messageOf(error));
+      const { code: why, message } = failureOf(error);
+      if (why === 'secondFactor') askForCode();
+      else setFailure(sentenceOf(message));
     } finally {
       setBusy(false);
     }
@@ -50,24 +66,30 @@ export const LoginForm = ({ notice, headingLevel, onLogin }: Props) => {
         </Alert>
       )}
       <form noValidate onSubmit={event => void submit(event)}>
-        <PlainField
-          label={texts.username}
-          name="username"
-          autoComplete="username"
-          autoFocus
-          value={username}
-          onChange={setUsername}
-          problem={asked && !username.trim() ? required : undefined}
-        />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          problem={asked && !password ? required : undefined}
-        />
-        <AcceptTerms checked={acceptTerms} onChange={setAcceptTerms} missing={asked && !acceptTerms} />
+        {code === null ? (
+          <>
+            <PlainField
+              label={texts.username}
+              name="username"
+              autoComplete="username"
+              autoFocus
+              value={username}
+              onChange={setUsername}
+              problem={asked && !username.trim() ? required : undefined}
+            />
+            <PasswordField
+              label={texts.password}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={setPassword}
+              problem={asked && !password ? required : undefined}
+            />
+            <AcceptTerms checked={acceptTerms} onChange={setAcceptTerms} missing={asked && !acceptTerms} />
+          </>
+        ) : (
+          <CodeField value={code} onChange={setCode} problem={asked && !code.trim() ? required : undefined} />
+        )}
         <Box role="alert">
           {failure && (
             <Alert severity="error" sx={{ my: 1 }}>
@@ -79,21 +101,10 @@ export const LoginForm = ({ notice, headingLevel, onLogin }: Props) => {
           {texts.submit}
         </Button>
       </form>
-      <Link component="button" type="button" onClick={() => setForgot(true)}>
-        {texts.forgot}
+      <Link component="button" type="button" onClick={code === null ? () => setForgot(true) : back}>
+        {code === null ? texts.forgot : texts.back}
       </Link>
       {forgot && <ForgotPassword onClose={() => setForgot(false)} />}
     </Box>
   );
-};
-
-/** The server says it in the language of the page; what it didn't answer itself has sentences of our own (Spec 8). */
-const messageOf = (error: unknown): string => {
-  const { app, auth } = plainTexts();
-  if (!(error instanceof Error) || !error.message) return auth.login.failed;
-  const known: Record<string, string> = {
-    'errors.connection': app.connection.message,
-    'errors.tooMany': auth.login.tooMany,
-  };
-  return error.message.startsWith('errors.') ? (known[error.message] ?? app.serverError.message) : error.message;
 };

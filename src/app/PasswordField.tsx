@@ -9,6 +9,7 @@ type Props = {
   label: string;
   name: string;
   autoComplete: string;
+  autoFocus?: boolean;
   value: string;
   onChange: (value: string) => void;
   problem?: string;

@@ -7,6 +7,8 @@ type Props = {
   type?: string;
   autoComplete: string;
   autoFocus?: boolean;
+  /** Which keys a phone offers. */
+  inputMode?: 'numeric' | 'text';
   value: string;
   onChange: (value: string) => void;
   problem?: string;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** A required line of text, made of fewer parts than MUI's TextField, which brings menus along. */
-export const PlainField = ({ label, onChange, problem, end, ...input }: Props) => {
+export const PlainField = ({ label, onChange, problem, end, inputMode, ...input }: Props) => {
   const id = useId();
   return (
     <FormControl fullWidth required error={!!problem}>
@@ -25,6 +27,7 @@ export const PlainField = ({ label, onChange, problem, end, ...input }: Props) =
         id={id}
         label={label}
         endAdornment={end}
+        slotProps={{ input: { inputMode } }}
         onChange={event => onChange(event.target.value)}
         aria-describedby={`${id}-problem`}
       />

@@ -3,7 +3,7 @@ import { keptDriver } from './keptDriver.ts';
 import { callApi } from './request.ts';
 import { type Account, closeSession, openSession } from './session.ts';
 
-export type Credentials = { username: string; password: string; acceptTerms: boolean };
+export type Credentials = { username: string; password: string; acceptTerms: boolean; code?: string };
 
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);

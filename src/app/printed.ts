@@ -14,6 +14,8 @@ export const PRINTED = {
       display: 'none !important',
     },
     body: { background: 'none !important' },
+    // What is printed from a dialog, without the page under it.
+    'body:has(> * .printed-alone) > *:not(:has(.printed-alone))': { display: 'none !important' },
     '#main-content': { margin: '0 !important', padding: '0 !important', maxWidth: 'none !important' },
     // Nothing scrolls, and nothing stays in place, on paper.
     '#main-content :is(.MuiPaper-root, .RaDataTable-tableWrapper)': {

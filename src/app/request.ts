@@ -1,13 +1,19 @@
 import { HttpError } from 'react-admin';
+import type { Duty } from '#domain/duties';
 import { language } from './language.ts';
-import { getSession, sessionExpired } from './session.ts';
+import { getSession, sessionExpired, sessionOwes } from './session.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Options = { body?: object | FormData; headers?: Record<string, string>; signal?: AbortSignal };
 
 /** What the API answers a refusal with (Design 4). */
-type Refusal = { message?: unknown };
+type Refusal = { message?: unknown; code?: unknown };
+
+const OWES: Record<string, Duty> = { 'auth.owes.password': 'password', 'auth.owes.secondFactor': 'secondFactor' };
+
+/** What has to be done before anything else, when that is why a call was refused. */
+const dutyIn = (body: unknown): Duty | null => OWES[String((body as Refusal | null)?.code)] ?? null;
 
 export const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text();
@@ -63,6 +69,8 @@ export const fetchApi = async (method: Method, path: string, options: Options = 
   const refusal = await readJson(response);
   // An answer that comes late, to who has logged out since, says nothing of who is logged in now.
   if (response.status === 401 && !path.startsWith('/auth/') && getSession() === asker) sessionExpired();
+  const owed = response.status === 403 && getSession() === asker ? dutyIn(refusal) : null;
+  if (owed) sessionOwes(owed);
   throw new HttpError(messageOf(refusal, response.status), response.status, refusal);
 };
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Duty } from '#domain/duties';
 import type { Role, Viewer } from '#domain/roles';
 import { forgetDriver, keepDriver } from './keptDriver.ts';
 
@@ -10,6 +11,8 @@ export type Account = {
   carrier: { id: number } | null;
   client: { id: number } | null;
   vehicle: { id: number } | null;
+  /** What has to be done before anything else is open. */
+  duty: Duty | null;
 };
 
 /**
@@ -19,7 +22,7 @@ export type Account = {
 export type Session =
   | { state: 'unknown' }
   | { state: 'anonymous' }
-  | { state: 'open' | 'expired'; username: string; viewer: Viewer };
+  | { state: 'open' | 'expired'; username: string; viewer: Viewer; duty: Duty | null };
 
 let session: Session = { state: 'unknown' };
 const listeners = new Set<() => void>();
@@ -47,7 +50,7 @@ const viewerOf = ({ id, role, carrier, client, vehicle }: Account): Viewer => ({
 
 export const openSession = (account: Account): void => {
   keepDriver(account);
-  change({ state: 'open', username: account.username, viewer: viewerOf(account) });
+  change({ state: 'open', username: account.username, viewer: viewerOf(account), duty: account.duty });
 };
 
 export const closeSession = (): void => {
@@ -57,4 +60,9 @@ export const closeSession = (): void => {
 
 export const sessionExpired = (): void => {
   if (session.state === 'open') change({ ...session, state: 'expired' });
+};
+
+/** The server lets whoever is logged in do nothing but this. */
+export const sessionOwes = (duty: Duty): void => {
+  if (session.state === 'open') change({ ...session, duty });
 };

@@ -46,6 +46,11 @@ export const SettingsInputs = () => (
         <SelectChoice source="verifactuMode" helperText="resources.settings.help.verifactuMode" />
       </Cell>
     </Section>
+    <Section title="resources.settings.sections.security">
+      <Cell>
+        <Input source="requiresSecondFactor" helperText="resources.settings.help.requiresSecondFactor" />
+      </Cell>
+    </Section>
     <Section title="resources.settings.sections.logo">
       <Logo />
       <Cell md={8}>

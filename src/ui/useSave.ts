@@ -18,9 +18,11 @@ type Options = {
 
 const isRow = (current: Failure['current']): current is RaRecord => current?.id !== undefined;
 
-/** Files travel under `url` though they are no column (Spec 7). */
+/** What goes along though it is no column: files (Spec 7), and the password of now of who changes the own way in. */
+const ALONG = new Set(['url', 'currentPassword']);
+
 const sendable = (values: Values, writable: ReadonlySet<string>): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => writable.has(name) || name === 'url'));
+  Object.fromEntries(Object.entries(values).filter(([name]) => writable.has(name) || ALONG.has(name)));
 
 /**
  * Saves a form and says how it went. A failure answers the errors to be put under the fields and one for the whole form,

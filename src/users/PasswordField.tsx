@@ -1,12 +1,16 @@
 import { PasswordInput, useRecordContext, useTranslate } from 'react-admin';
 import { MIN_PASSWORD } from '#domain/passwords';
 import { useField } from '../ui/formScope.ts';
+import { useViewer } from '../ui/viewer.tsx';
 
 /** A new password: asked of a new account, optional on one that has its own. */
 export const PasswordField = () => {
   const { disabled } = useField('password');
   const translate = useTranslate();
-  const isNew = useRecordContext()?.id === undefined;
+  const viewer = useViewer();
+  const id = useRecordContext()?.id;
+  const isNew = id === undefined;
+  const help = isNew ? 'newPassword' : id === viewer.id ? 'password' : 'otherPassword';
   return (
     <PasswordInput
       source="password"
@@ -14,7 +18,7 @@ export const PasswordField = () => {
       isRequired={isNew}
       slotProps={{ htmlInput: { 'aria-required': isNew } }}
       disabled={disabled}
-      helperText={translate(`resources.users.help.${isNew ? 'newPassword' : 'password'}`, { min: MIN_PASSWORD })}
+      helperText={translate(`resources.users.help.${help}`, { min: MIN_PASSWORD })}
       autoComplete="new-password"
     />
   );

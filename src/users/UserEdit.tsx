@@ -2,6 +2,7 @@ import { isAdminLevel } from '#domain/roles';
 import { users } from '#domain/users';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import { AccountFactor } from './AccountFactor.tsx';
 import { accountErrors } from './accountErrors.ts';
 import { CredentialInputs } from './CredentialInputs.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
@@ -10,7 +11,13 @@ import { UserInputs } from './UserInputs.tsx';
 /** An account: all of it for staff, one's own e-mail and password for the others ("Credenciales", Spec 2). */
 export const UserEdit = () =>
   isAdminLevel(useViewer().role) ? (
-    <EntityEdit entity={users} form={UserInputs} errors={accountErrors} actions={<LogOutEverywhere />} />
+    <EntityEdit
+      entity={users}
+      form={UserInputs}
+      errors={accountErrors}
+      actions={<LogOutEverywhere />}
+      related={<AccountFactor />}
+    />
   ) : (
     <EntityEdit
       entity={users}
@@ -19,5 +26,6 @@ export const UserEdit = () =>
       title="resources.users.page.credentials"
       redirect={false}
       actions={<LogOutEverywhere />}
+      related={<AccountFactor />}
     />
   );

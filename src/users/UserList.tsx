@@ -8,9 +8,20 @@ import { OwnRow } from '../ui/OwnRow.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
+import { FactorBadge } from './FactorBadge.tsx';
 import { OwnerLink } from './OwnerLink.tsx';
 
-const FILTERS = ['username', 'email', 'role', 'carrierId', 'clientId', 'isActive', 'lastLogin', 'createdAt'];
+const FILTERS = [
+  'username',
+  'email',
+  'role',
+  'carrierId',
+  'clientId',
+  'isActive',
+  'hasSecondFactor',
+  'lastLogin',
+  'createdAt',
+];
 const SORTS = ['username', 'email', 'role', 'lastLogin', 'createdAt'];
 
 const CARD: CardListProps['show'] = {
@@ -40,6 +51,7 @@ export const UserList = () => {
       <DataTable.Col source="owner" disableSort render={() => <OwnerLink />} />
       <DataTable.Col source="email" />
       <DataTable.Col source="isActive" render={() => <ActiveBadge />} />
+      <DataTable.Col source="hasSecondFactor" label="auth.secondFactor.short" render={() => <FactorBadge />} />
       <DataTable.Col source="lastLogin" render={() => <MomentField source="lastLogin" />} />
     </EntityList>
   );

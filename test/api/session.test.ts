@@ -3,6 +3,7 @@ import { ROLES } from '#domain/roles';
 import { buildApp } from '../../api/app.ts';
 import { check, cookieOf, givePasswords, logIn, PASSWORD } from '../help/accounts.ts';
 import { officePerTest } from '../help/ownOffice.ts';
+import { enrol } from '../help/secondFactor.ts';
 
 const office = officePerTest();
 
@@ -90,5 +91,40 @@ describe('a session', () => {
     expect((await office.as('admin').get('/api/users')).status).toBe(200);
     await office.db('users').where({ id: office.ids.users.admin }).update({ role: 'accountant' });
     expect((await office.as('admin').get('/api/clients')).status).toBe(403);
+  });
+});
+
+describe('where the company asks for a second factor', () => {
+  const requireIt = () => office.as('superUser').put('/api/settings/1', { requiresSecondFactor: true });
+
+  test.each(['admin', 'superUser'] as const)(
+    'the open session of a %s can do nothing but get one, and end',
+    async account => {
+      await requireIt();
+      const client = office.as(account);
+      const refused = [
+        await client.get('/api/users'),
+        await client.put('/api/settings/1', { requiresSecondFactor: false }),
+        await client.post('/api/loads', {}),
+        await client.get('/api/settings/contact'),
+      ];
+      expect(refused.map(each => each.status)).toEqual([403, 403, 403, 403]);
+      expect(refused[0]?.body.code).toBe('auth.owes.secondFactor');
+      expect((await client.get('/api/auth/check')).body.data).toMatchObject({ duty: 'secondFactor' });
+      await enrol(office, client, office.ids.users[account]);
+      expect((await client.get('/api/auth/check')).body.data).toMatchObject({ duty: null });
+      expect((await client.get('/api/users')).status).toBe(200);
+      expect((await client.delete('/api/auth/logout')).status).toBe(204);
+    },
+  );
+
+  test('everybody else goes on without', async () => {
+    await requireIt();
+    for (const role of ['carrier', 'client', 'accountant', 'driver'] as const)
+      expect((await office.as(role).get('/api/alerts')).status).toBe(200);
+  });
+
+  test('it is asked of nobody by itself', async () => {
+    expect((await office.as('admin').get('/api/settings/1')).body.data).toMatchObject({ requiresSecondFactor: false });
   });
 });

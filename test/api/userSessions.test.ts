@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { check, cookieOf, givePasswords, logIn } from '../help/accounts.ts';
+import { newPasswordLink } from '../../api/auth/passwordLinks.ts';
+import { check, cookieOf, givePasswords, logIn, PASSWORD } from '../help/accounts.ts';
 import type { Furniture } from '../help/furnish.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 
@@ -51,10 +52,80 @@ describe('the sessions of an account', () => {
   test('but the one in which its owner changed the password end with that', async () => {
     const [one, two] = [await open(), await open()];
     const path = `/api/users/${office.ids.users.carrier}`;
-    const body = { password: 'otra-clave-larga' };
+    const body = { password: 'otra-clave-larga', currentPassword: PASSWORD };
     await office.anonymous.send({ method: 'PUT', url: path, headers: { cookie: one }, payload: body });
     expect((await check(office, one)).status).toBe(200);
     expect((await check(office, two)).status).toBe(401);
+  });
+});
+
+describe('whoever changes how he comes in', () => {
+  const own = (body: object, url = `/api/users/${office.ids.users.admin}`) => office.as('admin').put(url, body);
+  const many = (data: object) => own({ ids: [office.ids.users.admin], data }, '/api/users/many');
+
+  test.each([{ password: 'otra-clave-larga' }, { email: 'otro@example.com' }, { username: 'jefa' }])(
+    'to %j says the password of now, and nothing changes before',
+    async change => {
+      await givePasswords(office, 'admin');
+      const before = await office.db('users').where({ id: office.ids.users.admin }).first();
+      for (const currentPassword of [undefined, '', 'no-es-esta', ` ${PASSWORD}`, 5])
+        for (const answer of [await own({ ...change, currentPassword }), await many({ ...change, currentPassword })]) {
+          expect(answer.status, answer.text).toBe(422);
+          expect(answer.body.errors).toHaveProperty('currentPassword');
+        }
+      expect(await office.db('users').where({ id: office.ids.users.admin }).first()).toEqual(before);
+      expect((await own({ ...change, currentPassword: PASSWORD })).status).toBe(200);
+    },
+  );
+
+  test('is stopped after ten wrong ones, in all sessions of nobody else', async () => {
+    await givePasswords(office, 'admin');
+    const wrong = () => own({ email: 'otro@example.com', currentPassword: 'no-es-esta' });
+    const answers = await Promise.all(Array.from({ length: 20 }, wrong));
+    expect(answers.filter(each => each.status === 422).length).toBeLessThanOrEqual(10);
+    expect((await own({ email: 'otro@example.com', currentPassword: PASSWORD })).status).toBe(429);
+    expect((await logIn(office, 'admin')).status).toBe(200);
+  });
+
+  test('isn’t asked where nothing of that changes, nor of somebody else’s account', async () => {
+    await givePasswords(office, 'admin', 'carrier');
+    const entity = (await office.as('admin').get(`/api/users/${office.ids.users.admin}`)).body.data as object;
+    expect((await own({ ...entity, password: '' })).status).toBe(200);
+    expect((await put('carrier', { email: 'otro@example.com' }, 'admin')).status).toBe(200);
+  });
+});
+
+describe('a password that somebody else chose', () => {
+  const chosen = (body: object, cookie: string) =>
+    office.anonymous.send({ method: 'POST', url: '/api/auth/password', headers: { cookie }, payload: body });
+  const routes = (cookie: string) => office.anonymous.send({ method: 'GET', url: '/api/routes', headers: { cookie } });
+
+  test('opens nothing but the place to choose another, which then opens everything', async () => {
+    await put('carrier', { password: 'clave-de-la-oficina' }, 'admin');
+    const entered = await logIn(office, 'transportista', 'clave-de-la-oficina');
+    expect(entered.body.data).toMatchObject({ duty: 'password' });
+    const [one, two] = [cookieOf(entered), cookieOf(await logIn(office, 'transportista', 'clave-de-la-oficina'))];
+    expect([(await routes(one)).status, (await routes(one)).body.code]).toEqual([403, 'auth.owes.password']);
+    for (const password of ['corta', 'transportista', 'clave-de-la-oficina'])
+      expect((await chosen({ password }, one)).body.errors, password).toHaveProperty('password');
+    expect((await chosen({ password: 'la-mía-de-verdad' }, one)).status).toBe(204);
+    expect((await routes(one)).status).toBe(200);
+    expect((await check(office, two)).status).toBe(401);
+    expect((await chosen({ password: 'otra-vez-distinta' }, one)).status).toBe(403);
+    expect((await logIn(office, 'transportista', 'la-mía-de-verdad')).body.data).toMatchObject({ duty: null });
+  });
+
+  test('is so for a new account and a driver’s, and not for one that was chosen by a link', async () => {
+    await create({});
+    await office.as('carrier').put(`/api/vehicles/${office.ids.tractor}/driver`, { password: 'clave-del-camion' });
+    for (const [name, password] of [
+      ['nueva', NEW.password],
+      ['conductor', 'clave-del-camion'],
+    ] as const)
+      expect((await logIn(office, name, password)).body.data).toMatchObject({ duty: 'password' });
+    const link = await newPasswordLink({ ...office, now: office.world.now() }, office.ids.users.driver, 30);
+    await office.anonymous.post(`/api/auth/${link.split('/app/')[1]}`, { password: 'la-elegida-por-mí' });
+    expect((await logIn(office, 'conductor', 'la-elegida-por-mí')).body.data).toMatchObject({ duty: null });
   });
 });
 
@@ -74,6 +145,7 @@ describe('the last superUser who can come in', () => {
 
   test('of two who would remove each other at once stays', async () => {
     const id = await addSuper();
+    await office.db('users').where({ id }).update({ mustChangePassword: false });
     const second = cookieOf(await logIn(office, 'super2', NEW.password));
     const url = `/api/users/${office.ids.users.superUser}`;
     const answers = await Promise.all([

@@ -68,3 +68,11 @@ export const openSession = async (page: Page, username: string, password: string
   await page.goto('/app/');
   await page.getByRole('main').waitFor();
 };
+
+/** The first login of an account that somebody else made: what was given opens nothing before another is chosen. */
+export const firstSession = async (page: Page, username: string, given: string, chosen: string): Promise<void> => {
+  const login = (password: string) => page.request.post('/api/auth/login', { data: { username, password } });
+  // A second try finds it chosen.
+  if ((await login(given)).ok()) await page.request.post('/api/auth/password', { data: { password: chosen } });
+  await openSession(page, username, chosen);
+};

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PoolOverview } from '#domain/matching';
-import { newVisitor, PASSWORD, PHONE, openSession, type Visitor } from './chromium.ts';
+import { firstSession, newVisitor, openSession, PASSWORD, PHONE, type Visitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -10,6 +10,7 @@ let office: Page;
 let haulier: Page;
 const visitors: Visitor[] = [];
 
+const GIVEN = 'una-clave-dada-1';
 const KEY = 'una-clave-de-prueba-1';
 const POOL = '/app/carrier/pool-of-routes';
 const ids = { carrier: 0, trailer: 0, route: 0, load: 0 };
@@ -47,9 +48,12 @@ beforeAll(async () => {
   ids.carrier = (
     await call('POST', 'carriers', { name: 'Transportes de la Bolsa', nif: 'B72877814', companyType: 'society' })
   ).id;
-  const account = { username: 'bolsa', password: KEY, email: 'bolsa@example.com', role: 'carrier', isActive: true };
+  const account = { username: 'bolsa', password: GIVEN, email: 'bolsa@example.com', role: 'carrier', isActive: true };
   await call('POST', 'users', { ...account, carrierId: ids.carrier });
-  haulier = await enter('bolsa', KEY, PHONE);
+  const visitor = await newVisitor(own.browser, own.server.url, PHONE);
+  visitors.push(visitor);
+  haulier = visitor.page;
+  await firstSession(haulier, 'bolsa', GIVEN, KEY);
 });
 
 const published = async (): Promise<number> => (await call<PoolOverview>('GET', 'poolOfRoutes/overview')).published;

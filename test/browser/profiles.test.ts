@@ -137,6 +137,10 @@ describe('the driver’s access', () => {
     expect(await carrier.getByText(proposed).count()).toBe(0);
 
     const driver = await enter(vehicle?.number ?? '', proposed);
+    // Who else knows the password is asked to be the only one.
+    await fill(driver, 'Nueva contraseña', 'la-mía-de-verdad');
+    await fill(driver, 'Repite la contraseña', 'la-mía-de-verdad');
+    await driver.getByRole('button', { name: 'Guardar y continuar' }).click();
     await driver.getByRole('heading', { level: 1, name: `Hola, ${vehicle?.number}` }).waitFor();
 
     await carrier.getByRole('button', { name: 'Cambiar contraseña' }).click();

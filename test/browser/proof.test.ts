@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newVisitor, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
+import { firstSession, newVisitor, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { addDays, choose, dayOf, fill, fillDay, saved } from './person.ts';
 
@@ -14,6 +14,14 @@ const enter = async (username: string, password = PASSWORD, size?: typeof PHONE)
   const visitor = await newVisitor(own.browser, own.server.url, size);
   visitors.push(visitor);
   await signIn(visitor.page, username, password);
+  return visitor.page;
+};
+
+/** Who was made an account by the office. */
+const enterFirst = async (username: string, size?: typeof PHONE): Promise<Page> => {
+  const visitor = await newVisitor(own.browser, own.server.url, size);
+  visitors.push(visitor);
+  await firstSession(visitor.page, username, KEY, `${KEY}-propia`);
   return visitor.page;
 };
 
@@ -151,7 +159,7 @@ describe('the office', () => {
 
 describe('the carrier', () => {
   test('finds the route in the pool and applies for it', async () => {
-    const page = await enter('prueba-transportista', KEY);
+    const page = await enterFirst('prueba-transportista');
     await page.goto('/app/carrier/pool-of-routes');
     const card = page.getByRole('listitem').filter({ hasText: `C. ${story.route}` });
     await card.getByRole('button', { name: 'Seleccionar' }).click();
@@ -184,7 +192,7 @@ describe('the office again', () => {
 
 describe('the driver', () => {
   test('presses each step of both loads to delivered, on a phone', async () => {
-    const page = await enter('4321BCD', KEY, PHONE);
+    const page = await enterFirst('4321BCD', PHONE);
     await page.goto(`/app/driver/routes/${story.route}`);
     const steps = ['He llegado al origen', 'Mercancía cargada', 'He llegado al destino', 'Mercancía entregada'];
     for (const id of story.loads) {
@@ -218,7 +226,7 @@ describe('the invoice', () => {
   });
 
   test('is seen by its client, who sees nothing else', async () => {
-    const page = await enter('prueba-cliente', KEY);
+    const page = await enterFirst('prueba-cliente');
     const list = await page.request.get('/api/invoices');
     const { data }: { data: { id: number; total: number }[] } = await list.json();
     expect(data.map(invoice => invoice.id)).toEqual([story.invoice]);

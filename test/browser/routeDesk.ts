@@ -3,6 +3,7 @@ import { DESKTOP, launchChromium, newVisitor, type PHONE, openSession, type Visi
 import { add, addCarrier, addClient, addLoads } from './ownRoutes.ts';
 import { type RunningServer, startServer } from './server.ts';
 
+const GIVEN = 'una-clave-dada-1';
 const KEY = 'una-clave-de-prueba-1';
 export const CITIES = ['Madrid', 'Zaragoza', 'Burgos'] as const;
 
@@ -27,9 +28,10 @@ export const openDesk = async () => {
     ['segunda', two.id],
   ] as const) {
     const account = { username, role: 'carrier', carrierId, email: `${username}@example.com` };
-    await add(request, 'users', { ...account, password: KEY });
+    await add(request, 'users', { ...account, password: GIVEN });
     const carrier = await calls.newContext({ baseURL: server.url });
-    await carrier.post('/api/auth/login', { data: { username, password: KEY, acceptTerms: true } });
+    await carrier.post('/api/auth/login', { data: { username, password: GIVEN, acceptTerms: true } });
+    await carrier.post('/api/auth/password', { data: { password: KEY } });
     carriers.push(carrier);
   }
   const client = (await addClient(request)).id;

@@ -32,7 +32,11 @@ export const users = {
     mustChangePassword: 'Debe cambiar la contraseña',
     owner: 'Pertenece a',
   },
-  choices: { role: roleTexts, isActive: { valid: 'Activo', disabled: 'Inactivo' } },
+  choices: {
+    role: roleTexts,
+    isActive: { valid: 'Activo', disabled: 'Inactivo' },
+    hasSecondFactor: { valid: 'Activada', missing: 'No' },
+  },
   notifications: {
     ...notificationsOf({ one: 'El usuario %{username}', singular: 'usuario', plural: 'usuarios', gender: 'o' }),
   },
@@ -44,7 +48,9 @@ export const users = {
   sections: { account: 'Cuenta', access: 'Acceso' },
   help: {
     password: 'Déjala vacía para no cambiarla.',
-    newPassword: 'Al menos %{min} caracteres.',
+    otherPassword: 'Déjala vacía para no cambiarla. Si la cambias, tendrá que elegir otra al entrar.',
+    currentPassword: 'La pedimos para cambiar el usuario, el e-mail o la contraseña.',
+    newPassword: 'Al menos %{min} caracteres. Al entrar por primera vez tendrá que elegir otra.',
     neverLogged: 'nunca',
     isActive: 'Una cuenta inactiva no puede entrar y sus sesiones abiertas terminan.',
     clientId: 'Solo los clientes con «Crear usuario de cliente» marcado.',

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { PasswordField } from '../app/PasswordField.tsx';
+import { PlainForm } from '../app/PlainForm.tsx';
+import { plainTexts } from '../app/texts.ts';
+import { type Begun, beginFactor } from './calls.ts';
+import { ConfirmFactor } from './ConfirmFactor.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+type Props = {
+  onDone: () => void;
+  /** From now on the recovery codes are shown, this once. */
+  onCodes?: () => void;
+};
+
+/** The way to a second factor: the password, the app's first code, the recovery codes; then `onDone`. */
+export const EnrolFactor = ({ onDone, onCodes }: Props) => {
+  const texts = plainTexts().auth.secondFactor;
+  const [password, setPassword] = useState('');
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  const show = (given: string[]) => {
+    setCodes(given);
+    onCodes?.();
+  };
+  if (begun) return <ConfirmFactor begun={begun} onConfirmed={show} />;
+  return (
+    <PlainForm submit={texts.next} onSubmit={async () => setBegun(await beginFactor(password))}>
+      {errors => (
+        <PasswordField
+          label={texts.currentPassword}
+          name="currentPassword"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={setPassword}
+          problem={errors.currentPassword}
+        />
+      )}
+    </PlainForm>
+  );
+};

@@ -1,0 +1,54 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { plainTexts } from '../app/texts.ts';
+
+/** Recovery codes, shown this once: to be copied, printed, or written down. */
+export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+  const texts = plainTexts().auth.secondFactor;
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      // They can be selected and copied by hand.
+      () => undefined,
+    );
+  return (
+    <Box className="printed-alone">
+      <Typography component="h2" variant="h6">
+        {texts.codesTitle}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>{texts.codesOnce}</Typography>
+      <Box
+        component="ol"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gap: 1,
+          m: 0,
+          mb: 2,
+          pl: 4,
+          fontFamily: 'monospace',
+        }}
+      >
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        {window.isSecureContext && (
+          <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
+            {copied ? texts.copied : texts.copy}
+          </Button>
+        )}
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </Box>
+      <Button variant="contained" size="large" fullWidth onClick={onDone}>
+        {texts.saved}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { codeOf, stepAt } from '../../api/auth/totp.ts';
+import { barriers } from './barriers.ts';
+import { DESKTOP, newVisitor, openSession, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
+import { fill } from './person.ts';
+
+const own = serverPerFile();
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an app makes of the key that a person types into it. */
+const keyOf = (typed: string): Buffer => {
+  const bits = [...typed.replaceAll(' ', '')].map(sign => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)));
+};
+
+/** Codes are taken once and in order: each one asked for is of a later step, all within what a clock may be off. */
+const appWith = (secret: Buffer) => {
+  let last = stepAt(new Date()) - 2;
+  return (): string => {
+    last = Math.max(last + 1, stepAt(new Date()) - 1);
+    return codeOf(secret, last);
+  };
+};
+
+/** Goes the way from the password to the recovery codes; answers the app on the phone and the codes. */
+const enrol = async (page: Page) => {
+  await fill(page, 'Contraseña actual', PASSWORD);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByText('Escanea este código').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const nextCode = appWith(keyOf(await page.locator('code').innerText()));
+  await fill(page, 'Código de 6 cifras', nextCode());
+  await page.getByRole('button', { name: 'Activar', exact: true }).last().click();
+  await page.getByText('Guárdalos donde').waitFor();
+  const codes = await page.locator('ol li').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('button', { name: 'Los he guardado' }).click();
+  return { nextCode, codes };
+};
+
+const code = (page: Page) => page.getByLabel(/^código de verificación/i);
+
+const typeLogin = async (page: Page | Locator, username: string) => {
+  await page.getByLabel(/usuario/i).fill(username);
+  await page.getByLabel(/^contraseña/i).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /acepto/i }).check();
+  await page.getByRole('button', { name: 'Entrar' }).click();
+};
+
+test('the second factor is turned on in the own account, asked for at the login, and turned off', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url, PHONE);
+  await openSession(page, 'transportista');
+  const { data } = await (await page.request.get('/api/auth/check')).json();
+  await page.goto(`/app/admin/users/${data.id}`);
+  const part = page.getByRole('region', { name: 'Verificación en dos pasos' });
+  await part.getByText('Desactivada').waitFor();
+  await part.getByRole('button', { name: 'Activar' }).click();
+  const { nextCode, codes } = await enrol(page);
+  await part.getByText('Te quedan 10 códigos').waitFor();
+
+  // The session lapses over the page, and the login over it asks for the code too.
+  await context.clearCookies();
+  await page.goto('/app/');
+  await typeLogin(page, 'transportista');
+  await code(page).waitFor();
+  expect(await code(page).getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await code(page).getAttribute('inputmode')).toBe('numeric');
+  expect(await barriers(page)).toEqual([]);
+  await code(page).fill('000000');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByText('El código no es correcto').waitFor();
+  await page.getByRole('button', { name: 'Volver' }).click();
+  expect(await page.getByLabel(/usuario/i).inputValue()).toBe('transportista');
+  expect(await page.getByLabel(/^contraseña/i).inputValue()).toBe(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: /usar un código de recuperación/ }).click();
+  await page.getByLabel(/^código de recuperación/i).fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hola, transportista' }).waitFor();
+
+  await page.goto(`/app/admin/users/${data.id}`);
+  await part.getByText('Te quedan 9 códigos').waitFor();
+  await part.getByRole('button', { name: 'Desactivar' }).click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog, 'Contraseña actual', PASSWORD);
+  await fill(dialog, 'Código de verificación', nextCode());
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await part.getByText('Desactivada').waitFor();
+  await context.close();
+  expect(complaints.filter(each => !/401/.test(each))).toEqual([]);
+});
+
+test('a lapsed session asks for the code over the page, and whoever is back goes on with what was typed', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url, DESKTOP);
+  await openSession(page, 'cliente');
+  const { data } = await (await page.request.get('/api/auth/check')).json();
+  await page.goto(`/app/admin/users/${data.id}`);
+  await page.getByRole('button', { name: 'Activar' }).click();
+  const { nextCode } = await enrol(page);
+  await fill(page, 'E-mail', 'otro@example.com');
+  await page.getByLabel(/^contraseña actual/i).fill(PASSWORD);
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const login = page.getByRole('dialog', { name: 'Iniciar sesión' });
+  await login.getByText('La sesión ha terminado').waitFor();
+  await typeLogin(login, 'cliente');
+  await code(page).fill(nextCode());
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await login.waitFor({ state: 'hidden' });
+  expect(await page.getByLabel(/^e-mail/i).inputValue()).toBe('otro@example.com');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByText(/ha sido modificado/).waitFor();
+  await context.close();
+});
+
+test('where the company requires it, nothing else is open to an administrator before, at once', async () => {
+  const chief: Visitor = await newVisitor(own.browser, own.server.url, DESKTOP);
+  const clerk: Visitor = await newVisitor(own.browser, own.server.url, PHONE);
+  await openSession(chief.page, 'super');
+  await openSession(clerk.page, 'admin');
+  await chief.page.goto('/app/admin/settings/1');
+  await chief.page.getByLabel(/^Exigir la verificación/).check();
+  await chief.page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Activa la verificación en dos pasos' });
+  await heading(chief.page).waitFor();
+  await clerk.page.goto('/app/admin/loads');
+  await heading(clerk.page).waitFor();
+  expect(await barriers(clerk.page)).toEqual([]);
+  await enrol(clerk.page);
+  await clerk.page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
+  await clerk.page.request.put('/api/settings/1', { data: { requiresSecondFactor: false } });
+
+  // Whoever has lost the phone is helped by the office, which sees who has it.
+  await chief.page.goto('/app/admin/users');
+  const row = chief.page.getByRole('row').filter({ has: chief.page.getByRole('cell', { name: 'admin', exact: true }) });
+  await row.getByRole('cell', { name: 'Activada', exact: true }).waitFor();
+  await row.click();
+  await chief.page.getByRole('button', { name: 'Quitar la verificación en dos pasos' }).click();
+  await chief.page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await chief.page.getByText('Solo la activa su dueño').waitFor();
+  await signIn(clerk.page, 'admin');
+  await chief.context.close();
+  await clerk.context.close();
+});
