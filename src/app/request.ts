@@ -10,10 +10,14 @@ type Options = { body?: object | FormData; headers?: Record<string, string>; sig
 /** What the API answers a refusal with (Design 4). */
 type Refusal = { message?: unknown; code?: unknown };
 
-const OWES: Record<string, Duty> = { 'auth.owes.password': 'password', 'auth.owes.secondFactor': 'secondFactor' };
+/** The code of a refusal ends with the duty's name. */
+const OWES = /^auth\.owes\.(password|secondFactor)$/;
 
 /** What has to be done before anything else, when that is why a call was refused. */
-const dutyIn = (body: unknown): Duty | null => OWES[String((body as Refusal | null)?.code)] ?? null;
+const dutyIn = (body: unknown): Duty | null => {
+  const code = (body as Refusal | null)?.code;
+  return typeof code === 'string' ? ((OWES.exec(code)?.[1] as Duty | undefined) ?? null) : null;
+};
 
 export const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text();

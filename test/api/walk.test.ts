@@ -31,7 +31,7 @@ describe('a walk of random requests by all roles', () => {
       resources.vehicles.scope = () => {};
     };
     try {
-      await walkChapter({ seed: SEED, requests: 400, prepare, actors: ['carrier', 'accountant'] }, report);
+      await walkChapter({ seed: SEED, requests: 700, prepare, actors: ['carrier', 'accountant'] }, report);
     } finally {
       Object.assign(loads, { carrier: kept.carrier });
       Object.assign(invoices, { accountant: kept.accountant });

@@ -24,7 +24,7 @@ export const FIELDS: Partial<Record<ServiceName, Fields>> = {
   },
   users: {
     sent: 'username password role carrierId clientId email isActive',
-    kept: 'lastLogin vehicleId',
+    kept: 'lastLogin vehicleId hasSecondFactor mustChangePassword',
     derived: 'carrier client vehicle',
   },
   carriers: {
@@ -88,7 +88,10 @@ export const FIELDS: Partial<Record<ServiceName, Fields>> = {
     kept: 'userId vehicleId',
     derived: 'carrier load route files',
   },
-  settings: { sent: 'name nif address phone email bankAccount registry publicUrl verifactuMode', derived: 'logo' },
+  settings: {
+    sent: 'name nif address phone email bankAccount registry publicUrl verifactuMode requiresSecondFactor',
+    derived: 'logo',
+  },
   invoiceRuns: {
     sent: 'kind fromDate toDate date dueReason loadIds routeIds',
     kept: 'userId',

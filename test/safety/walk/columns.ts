@@ -32,6 +32,8 @@ export const MARKED: Record<string, Record<string, Kind>> = {
   users: { username: 'text', email: 'email', password: 'hash' },
   sessions: { userAgent: 'text' },
   passwordResets: { tokenHash: 'hash' },
+  secondFactors: { secret: 'hash' },
+  recoveryCodes: { codeHash: 'hash' },
   setupTokens: { tokenHash: 'hash' },
   attempts: { subject: 'text' },
   resetRequests: { email: 'email' },

@@ -35,13 +35,21 @@ const KEYS: Record<string, string> = {
   invoiceIssuers: 'invoiceId',
   sepaItems: 'sepaFileId',
   passwordResets: 'tokenHash',
+  secondFactors: 'userId',
+  recoveryCodes: 'userId',
   setupTokens: 'tokenHash',
   idempotencyKeys: 'key',
   geocodes: 'query',
 };
 
 /** What the server looks rows up by; marked where the row is made. */
-const LOOKED_UP = ['passwordResets.tokenHash', 'setupTokens.tokenHash', 'idempotencyKeys.key', 'geocodes.query'];
+const LOOKED_UP = [
+  'recoveryCodes.codeHash',
+  'passwordResets.tokenHash',
+  'setupTokens.tokenHash',
+  'idempotencyKeys.key',
+  'geocodes.query',
+];
 
 /** What was issued says for ever what it said: its rows hold the marks of what they were made of. */
 const SEALED = ['invoices', 'invoiceLines', 'invoiceIssuers'];
@@ -88,6 +96,8 @@ const addInner = async ({ db, ids, world }: Office): Promise<void> => {
   await db('setupTokens').insert({ tokenHash: mark.hash(), expiresAt: '2027-01-01T00:00:00.000Z' });
   await db('attempts').insert({ subject: mark.text(), at });
   await db('resetRequests').insert({ email: mark.email(), at });
+  await db('secondFactors').insert({ userId: ids.users.carrier, secret: mark.hash(), createdAt: at });
+  await db('recoveryCodes').insert({ userId: ids.users.carrier, codeHash: mark.hash() });
   await db('geocodes').insert({ query: mark.text(), candidates: '[]', at });
   await db('idempotencyKeys').insert({
     key: mark.text(),
