@@ -31,7 +31,9 @@ describe('a walk of random requests by all roles', () => {
       resources.vehicles.scope = () => {};
     };
     try {
-      await walkChapter({ seed: SEED, requests: 700, prepare, actors: ['carrier', 'accountant'] }, report);
+      // Two walks: what a single one comes across hangs on its seed.
+      for (const seed of [SEED + 1, SEED + 3])
+        await walkChapter({ seed, requests: 250, prepare, actors: ['carrier', 'accountant'] }, report);
     } finally {
       Object.assign(loads, { carrier: kept.carrier });
       Object.assign(invoices, { accountant: kept.accountant });

@@ -111,6 +111,9 @@ const walkThrough = async (
       await db('users').where({ id }).update({ isActive: true, disabled: false });
     }
     for (const table of ['carriers', 'clients', 'vehicles']) await db(table).update({ disabled: false });
+    // Nor would who owes something first.
+    await db('users').update({ mustChangePassword: false });
+    await db('settings').update({ requiresSecondFactor: false });
     await world.read();
     for (const [actor] of mine) await enter(actor);
   };
