@@ -85,10 +85,11 @@ const requested = (request: Row, world: World): Told[] => {
   ];
 };
 
-const invoiced = (invoice: Row): Told[] => {
+const invoiced = (invoice: Row, world: World): Told[] => {
+  const carrier = world.carriers[Number(invoice.carrierId) - 1];
   const told = {
     kind: 'invoiceReceived' as const,
-    args: { num: `${invoice.num}` },
+    args: { num: `${invoice.num}`, company: carrierName(carrier ? { name: carrier.name } : {}) },
     resource: 'invoices' as const,
     recordId: Number(invoice.id),
     at: `${invoice.createdAt}`,
@@ -144,7 +145,7 @@ export const buildAlerts = (news: News, world: World): Row[] => {
       .slice(-SHOWN)
       .flatMap(request => requested(request, world)),
     ...news.warned.flatMap(document => expiring(document, world)),
-    ...news.invoices.slice(-SHOWN * 6).flatMap(invoiced),
+    ...news.invoices.slice(-SHOWN * 6).flatMap(invoice => invoiced(invoice, world)),
   ].sort((a, b) => a.at.localeCompare(b.at));
   const latest = new Set(new Map(told.map(each => [JSON.stringify(each.to), each])).values());
   const fresh = world.calendar.at(world.calendar.work(world.calendar.latest.day, -1), 0);

@@ -192,7 +192,8 @@ describe('papers and accounts', () => {
     for (const { password } of users) expect(await verifyPassword(password, DEMO_PASSWORD)).toBe(true);
   });
 
-  test('each kind of recipient has news, read and unread', async () => {
+  test('each kind of recipient has news, read and unread, in whole sentences', async () => {
+    expect(await seeded.db('alerts').where('description', 'like', '%{%').pluck('description')).toEqual([]);
     for (const recipientType of ['admin', 'carrier', 'client', 'accountant', 'driver'])
       for (const isRead of [true, false])
         expect(await countOf('alerts', { recipientType, isRead }), `${recipientType} ${isRead}`).toBeGreaterThan(0);
