@@ -226,15 +226,16 @@ describe('the dialog', () => {
 });
 
 test('on a phone alerts are marked one by one, several at once, and all', async () => {
-  const { page, context, complaints } = await enter('conductor', PHONE);
   const admin = await office();
-  for (const title of ['Aviso uno', 'Aviso dos', 'Aviso tres']) await tell(admin, { title, recipientType: 'driver' });
+  for (const title of ['Aviso uno', 'Aviso dos', 'Aviso tres', 'Aviso cuatro'])
+    await tell(admin, { title, recipientType: 'driver' });
+  const { page, context, complaints } = await enter('conductor', PHONE);
   await page.goto('/app/admin/alerts');
-  const card = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
-  const readings = (count: number) => page.getByRole('button', { name: /^Marcar como leída: Aviso/ }).nth(count - 1);
-  await readings(3).waitFor();
+  const card = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first();
+  const toRead = (title: string) => page.getByRole('button', { name: `Marcar como leída: ${title}` }).first();
+  await toRead('Aviso cuatro').waitFor();
   expect(await barriers(page)).toEqual([]);
-  await card('Aviso uno').getByRole('button', { name: 'Marcar como leída' }).click();
+  await toRead('Aviso uno').click();
   await card('Aviso uno').getByRole('button', { name: 'Marcar como no leída' }).waitFor();
   await page.getByRole('button', { name: 'Seleccionar varios' }).click();
   for (const title of ['Aviso dos', 'Aviso tres']) await card(title).getByText(title).click();
@@ -242,9 +243,10 @@ test('on a phone alerts are marked one by one, several at once, and all', async 
   await bulk.getByRole('button', { name: 'Marcar como leída' }).click();
   await bulk.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Seleccionar varios' }).click();
-  await card('Aviso dos').getByRole('button', { name: 'Marcar como no leída' }).click();
+  await card('Aviso dos').getByRole('button', { name: 'Marcar como no leída' }).waitFor();
+  await toRead('Aviso cuatro').waitFor();
   await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
-  await unreadIs(page, 0);
+  await toRead('').waitFor({ state: 'hidden' });
   await admin.context().close();
   await context.close();
   expect(complaints).toEqual([]);
