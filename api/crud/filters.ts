@@ -9,6 +9,7 @@ import { readableFields } from '#domain/permissions';
 import { badRequest } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { checkReadable } from './listParams.ts';
+import { applyDaysOfMoment } from './momentFilter.ts';
 import { likePattern } from './search.ts';
 import { type Resource, tableOf, type Values } from './resource.ts';
 
@@ -103,6 +104,7 @@ const applyField = (query: Knex.QueryBuilder, resource: Resource, field: string,
   const wanted = VALUES[known];
   const list = wanted === 0 ? [] : Array.isArray(value) ? value : [value];
   if (list.length > MAX_VALUES || (wanted !== undefined && list.length !== wanted)) throw wrongValue(field);
+  if (spec.kind === 'moment' && applyDaysOfMoment(query, column, known, list)) return;
   APPLY[known](
     query,
     column,

@@ -9,8 +9,7 @@ export type ListField = { name: string; spec: FieldSpec };
 
 /** Nobody looks for these. */
 const INTERNAL = ['version', 'position', 'issuerKey', 'taxPercentage', 'password', 'userId'];
-/** A moment can't be typed to the second, so none is filtered by. */
-const UNFILTERABLE = ['object', 'list', 'moment'];
+const UNFILTERABLE = ['object', 'list'];
 const UNSORTABLE = ['object', 'list', 'reference'];
 
 /** A row to filter by is picked from a list, which not every role may see. */

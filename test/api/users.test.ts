@@ -75,6 +75,32 @@ describe('who sees which accounts', () => {
   });
 });
 
+test.each([
+  ['is', '2026/03/29', ['carrier', 'client']],
+  ['is', ['2026/03/29', '2026/03/30'], ['admin', 'carrier', 'client']],
+  ['isNot', '2026/03/29', ['admin', 'driver']],
+  ['isBetween', ['2026/03/29', '2026/03/30'], ['admin', 'carrier', 'client']],
+  ['isNotEmpty', true, ['admin', 'carrier', 'client']],
+  ['is', '2026-03-29T00:30:00.000Z', ['client']],
+] as const)('the last login is looked for by its day in Spain: %s %j', async (operator, value, found) => {
+  // The day on which the clocks change has 23 hours.
+  for (const [account, lastLogin] of Object.entries({
+    carrier: '2026-03-28T23:00:00.000Z',
+    client: '2026-03-29T00:30:00.000Z',
+    admin: '2026-03-29T22:00:00.000Z',
+    driver: null,
+  }))
+    await office
+      .db('users')
+      .where({ id: office.ids.users[account as Account] })
+      .update({ lastLogin });
+  const filter = JSON.stringify({ lastLogin: { [operator]: value } });
+  const ids = Object.entries(office.ids.users);
+  const { data } = (await office.as('superUser').get(`/api/users?${new URLSearchParams({ filter })}`)).body;
+  const names = (data as User[]).map(({ id }) => ids.find(([, each]) => each === id)?.[0] ?? '');
+  expect(names.filter(name => ['carrier', 'client', 'admin', 'driver'].includes(name)).sort()).toEqual(found);
+});
+
 describe('making an account', () => {
   test('lets it come in with its password', async () => {
     const answer = await create({});

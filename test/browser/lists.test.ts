@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addDays, dayOf, formatDay } from '#domain/dates';
 import { newVisitor, openSession, PASSWORD } from './chromium.ts';
 import { OFFERED } from './offered.ts';
 import { serverPerFile } from './ownServer.ts';
 import { dayField } from './person.ts';
 
 const own = serverPerFile();
+const PATIENT = { timeout: 15_000 };
 
 const views = (page: Page) => page.getByRole('dialog', { name: 'Vistas guardadas' });
 
@@ -72,15 +74,16 @@ test('a filter is applied once it is whole, shown as a chip, kept for the sessio
   const chip = page.getByText('Peso (kg): Entre 20.000 – 21.000,5');
   await chip.waitFor();
   const range = page.getByText(/^1-\d+ de \d+$/);
+  await expect.poll(() => range.innerText(), PATIENT).not.toBe('1-25 de 800');
   const filtered = await range.innerText();
 
   await page.goto('/app/admin/clients');
   await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor();
   await page.goto('/app/admin/loads');
   await chip.waitFor();
-  await expect.poll(() => range.innerText()).toBe(filtered);
+  await expect.poll(() => range.innerText(), PATIENT).toBe(filtered);
   await page.locator('.MuiChip-root', { hasText: 'Peso (kg): Entre' }).locator('svg').click();
-  await expect.poll(() => range.innerText()).toBe('1-25 de 800');
+  await page.getByText('1-25 de 800').waitFor();
 
   await page.getByRole('button', { name: 'Añadir filtro' }).click();
   await pick(page, 'Campo', 'Fecha de carga');
@@ -97,6 +100,20 @@ test('a filter is applied once it is whole, shown as a chip, kept for the sessio
   await menu(page).getByRole('combobox', { name: 'Campo' }).focus();
   await apply(page).click();
   await page.getByText('Fecha de carga: Entre 05-01-2026 – 31-12-2026').waitFor();
+
+  // A moment is looked for by its day: whoever is here has logged in today.
+  await page.goto('/app/admin/users');
+  await page.getByRole('button', { name: 'Añadir filtro' }).click();
+  await pick(page, 'Campo', 'Último acceso');
+  await pick(page, 'Condición', 'Entre');
+  const [yesterday = '', tomorrow = ''] = [-1, 1].map(days => formatDay(addDays(dayOf(new Date()), days)));
+  await dayField(menu(page), 'Desde').click();
+  await page.keyboard.type(yesterday);
+  await dayField(menu(page), 'Hasta').click();
+  await page.keyboard.type(tomorrow);
+  await apply(page).click();
+  await page.getByText(`Último acceso: Entre ${yesterday} – ${tomorrow}`).waitFor();
+  await page.getByRole('link', { name: 'Abrir admin', exact: true }).waitFor();
   await context.close();
   expect(complaints).toEqual([]);
 });
@@ -183,8 +200,7 @@ const rowsOf = async (page: Page, resource: string, query: object): Promise<Rows
 
 /** What of the rows that somebody sees is found in one of them alone. */
 const rarest = async (page: Page, resource: string): Promise<string> => {
-  const { data } = await rowsOf(page, resource, {});
-  for (const { num, clientRef, id } of data)
+  for (const { num, clientRef, id } of (await rowsOf(page, resource, {})).data)
     for (const q of [num, clientRef, id].filter(Boolean).map(String))
       if ((await rowsOf(page, resource, { q })).total === 1) return q;
   throw new Error(`nothing is found once in ${resource}`);
@@ -216,7 +232,7 @@ test.each(OTHERS_LISTS)('%s filters, orders, searches and opens its %s', async (
   const direction = page.getByRole('button', { name: /^(As|Des)cendente$/ });
   const other = await direction.getAttribute('aria-label');
   await direction.click();
-  await expect.poll(() => direction.getAttribute('aria-label')).not.toBe(other);
+  await expect.poll(() => direction.getAttribute('aria-label'), PATIENT).not.toBe(other);
   await page.goto(`/app/admin/${resource}`);
   await chip.click();
   await all.waitFor();
