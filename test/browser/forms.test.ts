@@ -9,6 +9,8 @@ import { serverPerFile } from './ownServer.ts';
 import { dayField, field, fill, isFocused } from './person.ts';
 
 const own = serverPerFile();
+/** So many forms take long on a busy machine. */
+const WALK_MS = 180_000;
 
 const TYPED = 'Escrito a medias';
 
@@ -80,7 +82,7 @@ test('every form waits until it is right, keeps what is typed, and asks before i
   for (const form of formsOf('superUser')) found.push(...(await walk(page, form)));
   expect([...found, ...complaints]).toEqual([]);
   await context.close();
-}, 120_000);
+}, WALK_MS);
 
 /** A page that asks the server for nothing, to come back to. */
 const openNothing = async (page: Page) => {
@@ -180,7 +182,7 @@ test.each(ACCOUNTS)(
     expect([...found, ...complaints]).toEqual([]);
     await context.close();
   },
-  90_000,
+  WALK_MS,
 );
 
 const typeClient = async (page: Page): Promise<string> => {
