@@ -75,14 +75,18 @@ const enter = async (username: string) => {
   return visitor;
 };
 
-test('every form waits until it is right, keeps what is typed, and asks before it is lost', async () => {
-  const { page, context, complaints } = await enter('super');
-  await openNothing(page);
-  const found: string[] = [];
-  for (const form of formsOf('superUser')) found.push(...(await walk(page, form)));
-  expect([...found, ...complaints]).toEqual([]);
-  await context.close();
-}, WALK_MS);
+test(
+  'every form waits until it is right, keeps what is typed, and asks before it is lost',
+  async () => {
+    const { page, context, complaints } = await enter('super');
+    await openNothing(page);
+    const found: string[] = [];
+    for (const form of formsOf('superUser')) found.push(...(await walk(page, form)));
+    expect([...found, ...complaints]).toEqual([]);
+    await context.close();
+  },
+  WALK_MS,
+);
 
 /** A page that asks the server for nothing, to come back to. */
 const openNothing = async (page: Page) => {
