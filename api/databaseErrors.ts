@@ -26,6 +26,8 @@ const duplicate = (error: DriverError): HttpError => {
 const CROSSED = ['40001', '40P01'];
 const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '55P03'];
 const AWAY = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08003'];
+/** What the driver says, without a code, of a connection that broke under it; Knex puts the statement before. */
+const BROKEN = /(Connection terminated( unexpectedly)?|connection error and is not queryable)$/;
 const FULL = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT'];
 
 /** The refusals of either engine as ours; null for what isn't one (Security: no SQL ever leaves the server). */
@@ -36,7 +38,7 @@ export const databaseError = (error: DriverError): HttpError | null => {
   if (code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return new HttpError(409, 'errors.inUse');
   if (code === '23514' || code === 'SQLITE_CONSTRAINT_CHECK') return new HttpError(422, 'errors.validation');
   if (CROSSED.includes(code)) return new HttpError(409, 'errors.conflict');
-  if (BUSY.includes(code) || AWAY.includes(code))
+  if (BUSY.includes(code) || AWAY.includes(code) || BROKEN.test(error.message))
     return new HttpError(503, 'errors.unavailable', { headers: { 'retry-after': '2' } });
   return FULL.includes(code) ? new HttpError(507, 'errors.noSpace') : null;
 };

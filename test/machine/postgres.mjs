@@ -35,6 +35,9 @@ const postgres = (program, args) => {
   return spawnSync(file, rest, { cwd: tmpdir(), encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
 };
 
+/** Stops, starts or restarts a cluster by its data folder. */
+export const controlPostgres = (data, ...args) => postgres('pg_ctl', ['-D', data, '-w', ...args]);
+
 const idOfPostgres = flag => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
 
 /** New databases are copies of template1: migrating it once takes a tenth of the time that every test would need. */

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import knex from 'knex';
+import { ensureBuilt } from '../../api/launch/parts.mjs';
 import type { Goal, Options } from './Goal.ts';
 import { guesses, timing } from './guessing.ts';
 import { kills } from './kills.ts';
@@ -13,6 +14,7 @@ import { lostUpdates } from './lostUpdates.ts';
 import { migrating } from './migrating.ts';
 import { neighbours } from './neighbours.ts';
 import { numbering } from './numbering.ts';
+import { postgresAway } from './postgresAway.ts';
 import { powerCuts } from './powerCuts.ts';
 
 /** `npm run safety`: measures what the README promises, each goal after the other, and prints the table that stands there. */
@@ -27,6 +29,7 @@ const GOALS: Record<string, Goal> = {
   timing,
   guesses,
   atOnce,
+  postgresAway,
   closing,
   migrating,
 };
@@ -51,6 +54,7 @@ const postgresOnce = () => {
   };
 };
 
+await ensureBuilt('server');
 const options: Options = { scale: Number(values.scale), newPostgres: postgresOnce(), say };
 const lines = [];
 let missed = 0;

@@ -1,0 +1,1 @@
+export declare const ensureBuilt: (...names: ('web' | 'server')[]) => Promise<void[]>;
