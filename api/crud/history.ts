@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../world.ts';
 import type { Resource, Row, Table, Values } from './resource.ts';
+import { isUntold } from './untold.ts';
 
 /** Never kept in the history: secrets, what follows from them, and what changes with every write. */
 const LEFT_OUT = new Set(['password', 'mustChangePassword', 'searchText', 'version', 'updatedAt', 'createdAt']);
@@ -51,9 +52,6 @@ export const recordChanges = async (
 };
 
 const HISTORY_PAGE = 100;
-
-/** An admin isn't told of superUsers (Design 3): who did it stays blank. */
-const isUntold = (role: unknown, ctx: Ctx): boolean => role === 'superUser' && ctx.user.role !== 'superUser';
 
 /** The last changes of a row, newest first, with the name of who made them, as far as who asks may know it. */
 export const historyOf = async (resource: Resource, id: number, ctx: Ctx): Promise<Values[]> => {

@@ -8,6 +8,7 @@ import { decodeRow, rowToWire } from './codec.ts';
 import { applyFilter } from './filters.ts';
 import type { ListParams } from './listParams.ts';
 import { type Resource, type Row, tableOf, type Values } from './resource.ts';
+import { isUntold } from './untold.ts';
 
 /** The rows of a resource that this user may see: the one place where row rights meet SQL (Design 3). */
 export const scopedRows = (resource: Resource, ctx: Ctx): Knex.QueryBuilder => {
@@ -26,12 +27,12 @@ const withLinks = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Row
   // One after another: inside a transaction they share its one connection.
   for (const link of links) {
     const ids = [...new Set(rows.map(row => row[link.by]).filter(id => id != null))] as number[];
-    const linked: { id: number }[] = ids.length
-      ? await ctx
-          .db(link.table)
-          .select(link.columns as string[])
-          .whereIn('id', ids)
-      : [];
+    const query = ctx
+      .db(link.table)
+      .select(link.columns as string[])
+      .whereIn('id', ids);
+    if (link.table === 'users' && isUntold('superUser', ctx)) query.whereNot('role', 'superUser');
+    const linked: { id: number }[] = ids.length ? await query : [];
     found.push(new Map(linked.map(each => [each.id, each])));
   }
   if (!links.length) return rows;

@@ -1,14 +1,15 @@
 import { isAdminLevel } from '#domain/roles';
 import type { Row } from '../crud/resource.ts';
+import { isUntold } from '../crud/untold.ts';
 import type { Ctx } from '../world.ts';
 
-/** Adds who registered each payment, for the office. */
+/** Adds who registered each payment, for the office, as far as who asks may know it. */
 export const expandPayments = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   if (!isAdminLevel(ctx.user.role)) return rows;
   const ids = [...new Set(rows.map(row => row.userId as number | null))].filter(id => id !== null);
-  const found: { id: number; username: string }[] = ids.length
-    ? await ctx.db('users').whereIn('id', ids).select('id', 'username')
+  const found: { id: number; username: string; role: string }[] = ids.length
+    ? await ctx.db('users').whereIn('id', ids).select('id', 'username', 'role')
     : [];
-  const names = new Map(found.map(({ id, username }) => [id, username]));
+  const names = new Map(found.map(({ id, username, role }) => [id, isUntold(role, ctx) ? null : username]));
   return rows.map(row => ({ ...row, user: names.get(row.userId as number) ?? null }));
 };

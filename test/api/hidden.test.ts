@@ -77,6 +77,12 @@ describe('accounts', () => {
       ['admin', true],
       [null, false],
     ]);
+    for (const resource of ['payments', 'invoiceRuns'] as const) {
+      const { own } = rows[resource];
+      await office.db(resource).where({ id: own }).update({ userId: office.ids.users.superUser });
+      expect((await office.as('superUser').get(`/api/${resource}/${own}`)).text).toContain('"super"');
+      expect((await office.as('admin').get(`/api/${resource}/${own}`)).text).not.toContain('"super"');
+    }
   });
 
   test('can’t be given a role above the giver’s', async () => {

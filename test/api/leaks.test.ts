@@ -3,11 +3,10 @@ import { changesOf } from '../help/changes.ts';
 import { addressesOf, type List, listsOf, questionsOf, readDocument } from '../help/everyGet.ts';
 import type { Answer } from '../help/office.ts';
 import { officePerFile } from '../help/ownOffice.ts';
-import { pdfText } from '../help/pdfText.ts';
+import { saidBy } from '../help/saidBy.ts';
 import type { Account } from '../help/rows.ts';
 import { OUTSIDE, REFUSED_FIELDS } from '../help/refusedFields.ts';
 import { keepSecrets, type Secret, SECRETS } from '../help/secretOffice.ts';
-import { unzipped } from '../help/sheets.ts';
 
 const office = officePerFile();
 let secrets: readonly Secret[];
@@ -35,25 +34,6 @@ const ACCOUNTS = [
 
 /** Addresses of what is printed: an invoice, and what goes along with a route or a load. */
 const PAPER = /\/(pdf|sheet|deca|loadOrder|labels)$/;
-
-const ZIPPED = /zip|spreadsheetml/;
-
-/** What a file says, and what is drawn in it when it is a paper; in a zip, of each file with its name. */
-const readable = async (type: string, bytes: Buffer): Promise<string> => {
-  if (type.includes('pdf') && bytes.length > 1000) return pdfText(bytes);
-  if (!ZIPPED.test(type)) return bytes.toString();
-  const said: string[] = [];
-  for (const [name, content] of Object.entries(unzipped(bytes)))
-    said.push(name, await readable(name.endsWith('.xlsx') ? 'zip' : name, Buffer.from(content)));
-  return said.join(' ');
-};
-
-/** Everything that an answer says: its headers, its text, and what is drawn when it is a paper. */
-const saidBy = async ({ headers, bytes }: Answer): Promise<string> => {
-  // The cookie is the reader's own.
-  const { 'set-cookie': _own, ...others } = headers;
-  return `${JSON.stringify(others)} ${await readable(String(headers['content-type']), bytes)}`;
-};
 
 /** What an account was told that isn't for it, with where. */
 const leaksIn = async (account: Account, asked: string, answer: Answer): Promise<string[]> => {

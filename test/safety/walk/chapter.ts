@@ -1,8 +1,9 @@
 import { startSession } from '../../../api/auth/session.ts';
 import { listsOf, readDocument } from '../../help/everyGet.ts';
 import type { Answer, Office } from '../../help/office.ts';
+import { saidBy } from '../../help/saidBy.ts';
 import type { Schema } from './bodies.ts';
-import { judgeAnswer, judgeList, judgeMarks, saidBy } from './judge.ts';
+import { judgeAnswer, judgeList, judgeMarks } from './judge.ts';
 import { forgetMarks, marksIn } from './marks.ts';
 import { mayBeTold } from './oracle.ts';
 import { plantedOffice } from './plant.ts';

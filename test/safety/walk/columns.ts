@@ -1,7 +1,7 @@
 import type { MarkKind } from './marks.ts';
 
 /** Where marks are planted and looked for: what each column holds, `place` being an address kept as JSON. */
-export type Kind = MarkKind | 'place' | 'stops' | 'window';
+export type Kind = MarkKind | 'place' | 'stops';
 
 export const MARKED: Record<string, Record<string, Kind>> = {
   carriers: {

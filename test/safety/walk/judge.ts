@@ -1,6 +1,4 @@
 import type { Answer } from '../../help/office.ts';
-import { pdfText } from '../../help/pdfText.ts';
-import { unzipped } from '../../help/sheets.ts';
 import { marksIn } from './marks.ts';
 import { mayBeTold, seesRow } from './oracle.ts';
 import type { Step } from './requests.ts';
@@ -19,24 +17,6 @@ const NEVER_NAMES = /"(password|tokenHash|searchText|fingerprint)":/;
 const COUNTERPART_NAMES = /"(isEmitted|rawName|rawNif|rawAddress1|rawAddress2|rawDescription|issuerKey)":/;
 
 const OUTSIDE = ['carrier', 'client', 'accountant', 'driver'];
-
-const ZIPPED = /zip|spreadsheetml/;
-
-/** What a file says, and what is drawn in it when it is a paper; in a zip, of each file with its name. */
-export const readable = async (type: string, bytes: Buffer): Promise<string> => {
-  if (type.includes('pdf') && bytes.length > 1000) return pdfText(bytes);
-  if (!ZIPPED.test(type)) return bytes.toString();
-  const said: string[] = [];
-  for (const [name, content] of Object.entries(unzipped(bytes)))
-    said.push(name, await readable(name.endsWith('.xlsx') ? 'zip' : name, Buffer.from(content)));
-  return said.join(' ');
-};
-
-/** Everything that an answer says: its headers, its text, and what is drawn when it is a paper. */
-export const saidBy = async ({ headers, bytes }: Answer): Promise<string> => {
-  const { 'set-cookie': _own, etag: _tag, ...others } = headers;
-  return `${JSON.stringify(others)} ${await readable(String(headers['content-type']), bytes)}`;
-};
 
 type Asked = { step: Step; who: Who | null; answer: Answer; said: string; sent: ReadonlySet<string> };
 

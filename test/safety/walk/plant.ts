@@ -26,7 +26,7 @@ const STOPS = () => JSON.stringify([{ deliveryDate: '2026-11-24', destination: J
 
 const valueOf = (kind: Kind, before: unknown): unknown => {
   if (kind === 'place') return place(before);
-  return kind === 'stops' ? (before ?? STOPS()) : kind === 'window' ? before : mark[kind]();
+  return kind === 'stops' ? (before ?? STOPS()) : mark[kind]();
 };
 
 /** Tables whose rows have no id: the column by which they are told apart. */
