@@ -1,12 +1,22 @@
 import { accountingRequests } from '#domain/requests';
 import { isAdminLevel } from '#domain/roles';
-import type { Resource, Values } from '../crud/resource.ts';
+import type { Resource, Row, Values } from '../crud/resource.ts';
 import { filesOf, keepFiles } from '../files/fileRows.ts';
 import { forbidden, HttpError, invalidKeys } from '../HttpError.ts';
 import { momentOf } from '../momentOf.ts';
+import { scopeOfRoutes } from '../routes/scope.ts';
+import type { Ctx } from '../world.ts';
 import { announceAnswer, announceRequest } from './announce.ts';
 import { prepareAccountant, prepareCmr } from './prepare.ts';
 import type { AccountingRequestRow } from './RequestRow.ts';
+
+/** The loads of a page of requests that who asks still sees: one that was given to another carrier is that one's. */
+const loadsTold = async (rows: readonly Row[], { db, user }: Ctx): Promise<Set<number>> => {
+  const ids = [...new Set(rows.map(row => row.loadId as number | null))].filter(id => id !== null);
+  if (isAdminLevel(user.role) || !ids.length) return new Set(ids);
+  const routes = scopeOfRoutes(db('routes').select('routes.id'), user);
+  return new Set<number>(await db('loads').whereIn('id', ids).whereIn('routeId', routes).pluck('id'));
+};
 
 /** What carriers and drivers ask the office for: an accountant, or a CMR with its files (Spec 3 and 7). */
 export const accountingRequestsResource: Resource = {
@@ -35,7 +45,12 @@ export const accountingRequestsResource: Resource = {
       rows.map(row => row.id),
       ctx,
     );
-    return rows.map(row => ({ ...row, files: files.get(row.id) ?? [] }));
+    const told = await loadsTold(rows, ctx);
+    return rows.map(row => ({
+      ...row,
+      load: told.has(row.loadId as number) ? row.load : null,
+      files: files.get(row.id) ?? [],
+    }));
   },
   defaults: ({ user }): Values => ({
     kind: user.role === 'driver' ? 'cmr' : 'accountant',

@@ -88,6 +88,16 @@ describe('a driver asks for a CMR', () => {
     expect(await titles('admin')).toEqual(['Nueva petición de CMR']);
   });
 
+  test('and its carrier is told nothing more of the load once that is another’s', async () => {
+    const { id } = (await askCmr('driver', { loadId })).body.data as Request;
+    const told = async (account: Account) =>
+      ((await office.as(account).get(`/api/accountingRequests/${id}`)).body.data as { load: object | null }).load;
+    expect(await told('carrier')).toMatchObject({ id: loadId });
+    await office.db('routes').where({ id: routeId }).update({ carrierId: office.ids.otherCarrier });
+    expect(await told('carrier')).toBeNull();
+    expect(await told('admin')).toMatchObject({ id: loadId });
+  });
+
   test('with files, that the office and the carrier may open, and more as long as it waits', async () => {
     const made = await upload(office.as('driver'), '/api/accountingRequests/CMRrequest', { loadId }, [
       file(PNG, 'cmr.png'),
