@@ -28,6 +28,8 @@ const valueOf = (spec: FieldSpec, field: string, value: unknown): string | numbe
     case 'money':
       if (typeof value !== 'number' || !Number.isFinite(value)) throw wrongValue(field);
       if (spec.kind !== 'number' && Math.abs(value) > MAX_ID) throw wrongValue(field);
+      // PostgreSQL breaks on one that is none, where SQLite finds nothing.
+      if (spec.kind === 'integer' && !Number.isInteger(value)) throw wrongValue(field);
       return spec.kind === 'money' ? toCents(value) : value;
     case 'reference': {
       const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
