@@ -78,10 +78,10 @@ describe('whoever changes how he comes in', () => {
     },
   );
 
-  test('is stopped after ten wrong ones, in all sessions of nobody else', async () => {
+  test('is stopped after ten wrong ones, and his logins go on', { timeout: 60_000 }, async () => {
     await givePasswords(office, 'admin');
     const wrong = () => own({ email: 'otro@example.com', currentPassword: 'no-es-esta' });
-    const answers = await Promise.all(Array.from({ length: 20 }, wrong));
+    const answers = await Promise.all(Array.from({ length: 12 }, wrong));
     expect(answers.filter(each => each.status === 422).length).toBeLessThanOrEqual(10);
     for (let turn = 0; turn < 10; turn += 1) await wrong();
     expect((await own({ email: 'otro@example.com', currentPassword: PASSWORD })).status).toBe(429);
