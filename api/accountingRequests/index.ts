@@ -64,6 +64,7 @@ export const accountingRequestsResource: Resource = {
     return fields.every(field => field === 'status' || field === 'comments') ? null : 'errors.requests.onlyStatus';
   },
   beforeSave: async ({ data, previous, ctx }) => {
+    if ('status' in data && data.status === null) throw invalidKeys({ status: 'validation.required' });
     if (previous) return data;
     if (data.status !== 'pending') throw invalidKeys({ status: 'validation.choice' });
     const prepared = data.kind === 'cmr' ? await prepareCmr(data, ctx) : await prepareAccountant(data, ctx);

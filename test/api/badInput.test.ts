@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ENTITIES, type EntityName } from '#domain/entities';
 import type { FieldSpec } from '#domain/fields';
 import { can } from '#domain/permissions';
+import { storeEveryRow } from '../help/everyRow.ts';
 import { type Answer } from '../help/office.ts';
 import { officePerFile } from '../help/ownOffice.ts';
 
@@ -170,6 +171,17 @@ describe.each(NAMES)('asking for %s', name => {
     ])
       expectRefused(await office.as('superUser').put(`/api/${name}/many`, body));
   });
+});
+
+test('emptying any field of any row is taken or refused, and breaks nothing', async () => {
+  const rows: Partial<Record<string, Record<'own', number>>> = await storeEveryRow(office);
+  const broken: string[] = [];
+  for (const name of NAMES)
+    for (const field of Object.keys(ENTITIES[name].inputFields)) {
+      const answer = await office.as('superUser').put(`/api/${name}/${rows[name]?.own ?? 1}`, { [field]: null });
+      if (answer.status >= 500) broken.push(`${name}.${field}: ${answer.text}`);
+    }
+  expect(broken).toEqual([]);
 });
 
 test('a path that isn’t there answers 404 in Spanish, signed in or not', async () => {

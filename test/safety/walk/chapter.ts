@@ -155,7 +155,10 @@ const walkThrough = async (
     const counts = report.statuses.get(actor) ?? new Map<number, number>();
     report.statuses.set(actor, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
 
-    const said = await saidBy(answer);
+    const said = await saidBy(answer).catch((error: unknown) => {
+      find(`sends a file that can’t be read (${String(error)})`, answer.status);
+      return answer.text;
+    });
     const sent = marksIn(`${asked} ${JSON.stringify(step.send.payload ?? '')}`);
     const judged = { step, who, answer, said, sent };
     const wrong = [...judgeAnswer(judged), ...(step.isList ? judgeList(judged, world) : [])];

@@ -29,7 +29,7 @@ export const MARKED: Record<string, Record<string, Kind>> = {
   },
   locations: { addressName: 'text', label: 'text', address: 'place' },
   vehicles: { number: 'plate', otherSpecs: 'text', preferences: 'text', specs: 'text' },
-  users: { username: 'text', email: 'email', password: 'hash' },
+  users: { username: 'text', email: 'email', password: 'password' },
   sessions: { userAgent: 'text' },
   passwordResets: { tokenHash: 'hash' },
   secondFactors: { secret: 'hash' },

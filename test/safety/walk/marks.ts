@@ -37,8 +37,10 @@ export const mark = {
     const n = next();
     return 1_100_000 + ((n * 2_654_437) % 800_000) * 10 + (n % 9) + 1;
   },
-  /** The hash of a password, a session or a link. */
+  /** The hash of a session or a link. */
   hash: (): string => `zq${next().toString(36).padStart(6, '0')}hash`,
+  /** The hash of a password that nobody knows, such as argon2 writes it. */
+  password: (): string => `$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0$${mark.text()}${'A'.repeat(35)}`,
 };
 
 export type MarkKind = keyof typeof mark;
