@@ -7,7 +7,7 @@ const ZIPPED = /zip|spreadsheetml/;
 /** What a file says, and what is drawn in it when it is a paper; in a zip, of each file with its name. */
 const readable = async (type: string, bytes: Buffer): Promise<string> => {
   if (type.includes('pdf') && bytes.length > 1000) return pdfText(bytes);
-  if (!ZIPPED.test(type)) return bytes.toString();
+  if (!ZIPPED.test(type) || !bytes.length) return bytes.toString();
   const said: string[] = [];
   for (const [name, content] of Object.entries(unzipped(bytes)))
     said.push(name, await readable(name.endsWith('.xlsx') ? 'zip' : name, Buffer.from(content)));

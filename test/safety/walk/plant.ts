@@ -117,6 +117,9 @@ export const plantedOffice = async (): Promise<Office> => {
   await addInner(office);
   await markRows(office, done);
   await keepSecrets(office);
+  // That gave them all the same, which is none that argon2 would read.
+  for (const id of Object.values(office.ids.users))
+    await office.db('users').where({ id }).update({ password: mark.password() });
   await markRows(office, done);
   return office;
 };
