@@ -38,6 +38,8 @@ const cspOf = ({ mapTiles }: Config) => ({
   // PDFs are shown from memory: as pages of their own they are sandboxed, where no viewer starts.
   frameSrc: ["'self'", 'blob:'],
   frameAncestors: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
   upgradeInsecureRequests: null,
 });
 

@@ -18,11 +18,13 @@ type Connection = { pragma: (text: string) => unknown };
 /** `synchronous` is set on every open: better-sqlite3 builds with NORMAL, which loses commits when the power goes. */
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 50'];
 
+// What goes wrong is logged: with the statement, and without the values in it (`compileSqlOnError`).
 const sqlite = (filename: string): Db =>
   knex({
     client: ImmediateSqlite,
     connection: { filename },
     useNullAsDefault: true,
+    compileSqlOnError: false,
     pool: {
       min: 1,
       // One writes at a time (sqlite.ts); the others are for who waits for that and whoever only reads meanwhile.
@@ -37,7 +39,8 @@ const sqlite = (filename: string): Db =>
 /** Connections that fail are thrown too, and told by whoever catches that: Knex need not print them besides. */
 const quiet = { warn: () => {} };
 
-const postgres = (connection: string): Db => knex({ client: 'pg', connection, pool: { min: 0, max: 10 }, log: quiet });
+const postgres = (connection: string): Db =>
+  knex({ client: 'pg', connection, pool: { min: 0, max: 10 }, compileSqlOnError: false, log: quiet });
 
 /** Where SQLite keeps everything. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'portes.db');

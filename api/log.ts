@@ -1,8 +1,8 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** A reset link's token is a password for a while: it isn't written down. */
-const withoutSecrets = (url: string): string =>
-  url.replace(/(\/(?:reset-password|setup)\/)[^/?]+/, '$1***').replace(/\?.*$/, '');
+/** Whoever has the token of a link comes in with it, or reads the paper that it is of: it isn't written down. */
+export const withoutSecrets = (url: string): string =>
+  url.replace(/(\/(?:reset-password|setup|deca)\/)[^/?]+/, '$1***').replace(/\?.*$/, '');
 
 /** Structured logs without personal data: method, path without its query, status, time; never bodies, cookies or names. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>

@@ -41,7 +41,7 @@ export const addressIn = (town: Town, random: Random): Address => {
     postalCode: town.postalCode,
     latitude: (town.latitude + random.decimal(-0.018, 0.018, 4)).toFixed(4),
     longitude: (town.longitude + random.decimal(-0.018, 0.018, 4)).toFixed(4),
-    geocoder: `${street} ${houseNumber}, ${town.city}`,
+    geocoder: `${street} ${houseNumber}, ${town.city}`.slice(0, 50),
     countryCode: town.countryCode,
   };
 };

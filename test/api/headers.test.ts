@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { buildApp } from '../../api/app.ts';
+import { withoutSecrets } from '../../api/log.ts';
+import { officePerFile } from '../help/ownOffice.ts';
+
+const office = officePerFile();
+
+test.each(['/api/health', '/api/nada', '/api/docs/json'])('%s comes with what keeps a browser safe', async url => {
+  const app = await buildApp({ ...office.config, publicUrl: 'https://portes.example.com' }, office.db, office.world);
+  const { headers } = await app.inject({ url });
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-type': expect.stringMatching(/charset=utf-8/),
+  });
+  const policy = String(headers['content-security-policy']);
+  for (const part of ["default-src 'self'", "frame-ancestors 'self'", "base-uri 'none'", "form-action 'self'"])
+    expect(policy).toContain(part);
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect((await app.inject({ method: 'TRACE', url })).statusCode).toBe(404);
+  await app.close();
+});
+
+describe('the log', () => {
+  test.each([
+    ['/app/reset-password/abc_DEF-1?x=1', '/app/reset-password/***'],
+    ['/app/setup/abc', '/app/setup/***'],
+    ['/api/deca/abc/pdf', '/api/deca/***/pdf'],
+    ['/api/loads?filter={"q":"Ana"}', '/api/loads'],
+  ])('writes %s as %s', (url, written) => expect(withoutSecrets(url)).toBe(written));
+
+  test('is told which statement failed, and none of its values', async () => {
+    const failing = office.db('nowhere').insert({ password: 'secreto-secreto' });
+    const error = await failing.then(
+      () => null,
+      (reason: Error) => reason,
+    );
+    expect(error?.message).toContain('nowhere');
+    expect(`${error?.message} ${error?.stack}`).not.toContain('secreto-secreto');
+  });
+});
