@@ -23,6 +23,8 @@ const api = (name: string, engine: string): Kind => ({
   name,
   include: ['test/api/**/*.test.ts'],
   env: { TEST_ENGINE: engine },
+  // Each file has databases of its own, and nothing else is shared but what the server is made of: loaded once, not a hundred times.
+  isolate: false,
   testTimeout: 20_000,
   hookTimeout: 60_000,
 });
