@@ -13,8 +13,18 @@ export type Options = {
 export type Goal = { id: string; promise: string; measure: (options: Options) => Promise<Outcome> };
 
 /** So many of something at this scale, at least one. */
-export const scaled = (count: number, { scale }: Pick<Options, 'scale'>): number =>
-  Math.max(1, Math.round(count * scale));
+export const scaled = (count: number, { scale }: Options): number => Math.max(1, Math.round(count * scale));
+
+/** The engines there are to measure on, by name: each one's address of an empty database, `null` for SQLite. */
+export const enginesOf = async ({ newPostgres }: Options): Promise<Record<string, string | null>> => ({
+  SQLite: null,
+  ...(newPostgres && { PostgreSQL: await newPostgres() }),
+});
+
+/** The first few of what went wrong: enough to look for why. */
+export const sayFirst = (faults: readonly string[], { say }: Options): void => {
+  for (const each of faults.slice(0, 8)) say(`  ${each}`);
+};
 
 /** The value below which that part of all lie, e.g. 0.95. */
 export const percentile = (values: readonly number[], part: number): number => {

@@ -1,6 +1,6 @@
 import { startSession } from '../../api/auth/session.ts';
-import { type Goal, ms, scaled } from './Goal.ts';
-import { type Desk, openSite, type Site } from './site.ts';
+import { type Goal, ms, sayFirst, scaled } from './Goal.ts';
+import { type Desk, openSite, type Site, statusOf } from './site.ts';
 
 const TIMES = 50;
 const SOON_MS = 100;
@@ -43,12 +43,6 @@ const changesOf = ({ ids }: Site): Change[] => {
   ];
 };
 
-const statusOf = async (answer: Promise<Response>): Promise<number> => {
-  const response = await answer;
-  await response.arrayBuffer();
-  return response.status;
-};
-
 export const atOnce: Goal = {
   id: 'G10',
   promise: `an account put to sleep or given another role at one server, ${TIMES} times each: the next request at the other server (under ${SOON_MS} ms later) has the new rights; so a logout`,
@@ -83,7 +77,7 @@ export const atOnce: Goal = {
         const after = await as(two, cookie, 'GET', '/api/vehicles');
         if (after !== 401) faults.push(`logged out: ${after}`);
       }
-      for (const each of faults.slice(0, 8)) options.say(`  ${each}`);
+      sayFirst(faults, options);
       return {
         reached: faults.length === 0 && slowest < SOON_MS,
         found: `${times * 3} changes, ${faults.length} late, slowest next answer ${ms(slowest)}`,

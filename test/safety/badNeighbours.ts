@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { scaled, type Options } from './Goal.ts';
-import type { Desk, Site } from './site.ts';
+import { type Desk, documentForm, type Site, statusOf } from './site.ts';
 
 /** Somebody at work against the others: begins, and answers how to stop, and what is left to be said of it. */
 export type Neighbour = {
@@ -48,9 +48,7 @@ const repeat = (atOnce: number, send: () => Promise<Response>) => {
   const statuses = new Map<number, number>();
   const run = async (): Promise<void> => {
     while (!over.signal.aborted) {
-      const answer = await send().catch(() => null);
-      await answer?.arrayBuffer().catch(() => {});
-      const status = answer?.status ?? 0;
+      const status = await statusOf(send()).catch(() => 0);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
@@ -62,13 +60,7 @@ const repeat = (atOnce: number, send: () => Promise<Response>) => {
   };
 };
 
-const bigForm = (site: Site): FormData => {
-  const form = new FormData();
-  form.set('type', 'cap');
-  form.set('carrierId', String(site.ids.carrier));
-  form.set('url', new Blob([`%PDF-1.4\n${'0'.repeat(9 * 1024 * 1024)}\n%%EOF`]), 'papel.pdf');
-  return form;
-};
+const BIG = `%PDF-1.4\n${'0'.repeat(9 * 1024 * 1024)}\n%%EOF`;
 
 const login = (desk: Desk) =>
   fetch(`${desk.address}/api/auth/login`, {
@@ -101,6 +93,6 @@ export const NEIGHBOURS: Neighbour[] = [
   {
     name: '20 uploads of 9 MB at once',
     begin: async (desk, site, options) =>
-      repeat(scaled(20, options), () => desk.ask('admin', 'POST', '/api/documents', bigForm(site))),
+      repeat(scaled(20, options), () => desk.ask('admin', 'POST', '/api/documents', documentForm(site, BIG))),
   },
 ];

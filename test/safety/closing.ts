@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { lossesOf, newDiary, work, yesesOf } from './diary.ts';
-import { type Goal, ms, scaled } from './Goal.ts';
+import { type Goal, ms, sayFirst, scaled } from './Goal.ts';
 import { openSite } from './site.ts';
 
 const TIMES = 10;
@@ -13,7 +13,7 @@ export const closing: Goal = {
   measure: async options => {
     const site = await openSite();
     try {
-      const faults: string[] = [];
+      const [faults, lost]: [string[], string[]] = [[], []];
       let [yeses, slowest] = [0, 0];
       const times = scaled(TIMES, options);
       for (let round = 0; round < times; round += 1) {
@@ -28,12 +28,12 @@ export const closing: Goal = {
         await working;
         if (code !== 0) faults.push(`ended with ${code}`);
         for (const status of diary.refused.keys()) if (status !== 503) faults.push(`answered ${status}`);
-        faults.push(...(await lossesOf(site, diary)));
+        lost.push(...(await lossesOf(site, diary)));
         yeses += yesesOf(diary);
       }
-      for (const each of faults.slice(0, 8)) options.say(`  ${each}`);
-      const found = `${times} times, ${faults.length} faults, 0 lost of ${yeses}, ended after at most ${ms(slowest)}`;
-      return { reached: faults.length === 0 && slowest < CLOSED_MS, found };
+      sayFirst([...faults, ...lost], options);
+      const found = `${times} times, ${faults.length} faults, ${lost.length} lost of ${yeses}, ended after at most ${ms(slowest)}`;
+      return { reached: faults.length + lost.length === 0 && slowest < CLOSED_MS, found };
     } finally {
       await site.close();
     }

@@ -8,10 +8,10 @@ import { filesIn, folderStore } from '../../api/files/folderStore.ts';
 import { sweepFiles } from '../../api/files/sweep.ts';
 import { createGeocoder } from '../../api/geocoder/createGeocoder.ts';
 import { violations } from '../help/invariants.ts';
-import type { Desk, Site, Stored } from './site.ts';
+import { type Desk, documentForm, type Site, type Stored } from './site.ts';
 
 type Kept = { id: number; version: number; label: string };
-type Answer = { data: { id: number; version: number; url?: { src?: string; title: string }[] } };
+type Answer = { data: { id: number; version: number } };
 
 /** What the server has said yes to, by those who asked, and must therefore still be there whatever happened since. */
 export type Diary = { places: Kept[]; papers: { id: number; sha256: string }[]; refused: Map<number, number> };
@@ -29,22 +29,20 @@ const newPdf = (): Buffer =>
     Buffer.from('\n%%EOF'),
   ]);
 
-const isYes = ({ status }: Response, diary: Diary): boolean => {
-  if (status < 300) return true;
-  diary.refused.set(status, (diary.refused.get(status) ?? 0) + 1);
-  return false;
+/** What came of a yes; null, and counted, for anything else. */
+const saidYes = async (answer: Response, { refused }: Diary): Promise<Answer['data'] | null> => {
+  if (answer.status < 300) return ((await answer.json()) as Answer).data;
+  await answer.arrayBuffer();
+  refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1);
+  return null;
 };
 
 const addPlace = async ({ ask }: Desk, { ids }: Site, diary: Diary): Promise<Kept | null> => {
   const label = randomBytes(8).toString('hex');
   const body = { addressName: 'Muelle', label, clientId: ids.client, address: { city: 'Sagunto' } };
-  const answer = await ask('admin', 'POST', '/api/locations', body);
-  if (!isYes(answer, diary)) {
-    await answer.arrayBuffer();
-    return null;
-  }
-  const { id, version } = ((await answer.json()) as Answer).data;
-  const place = { id, version, label };
+  const made = await saidYes(await ask('admin', 'POST', '/api/locations', body), diary);
+  if (!made) return null;
+  const place = { id: made.id, version: made.version, label };
   diary.places.push(place);
   return place;
 };
@@ -52,21 +50,15 @@ const addPlace = async ({ ask }: Desk, { ids }: Site, diary: Diary): Promise<Kep
 const changePlace = async ({ ask }: Desk, diary: Diary, place: Kept): Promise<void> => {
   const label = randomBytes(8).toString('hex');
   const answer = await ask('admin', 'PUT', `/api/locations/${place.id}`, { label, version: place.version });
-  if (!isYes(answer, diary)) return void (await answer.arrayBuffer());
-  const { version } = ((await answer.json()) as Answer).data;
-  Object.assign(place, { label, version });
+  const changed = await saidYes(answer, diary);
+  if (changed) Object.assign(place, { label, version: changed.version });
 };
 
-const addPaper = async ({ ask }: Desk, { ids }: Site, diary: Diary): Promise<void> => {
+const addPaper = async ({ ask }: Desk, site: Site, diary: Diary): Promise<void> => {
   const content = newPdf();
-  const form = new FormData();
-  form.set('type', 'cap');
-  form.set('carrierId', String(ids.carrier));
-  form.set('url', new Blob([new Uint8Array(content)]), 'papel.pdf');
-  const answer = await ask('admin', 'POST', '/api/documents', form);
-  if (!isYes(answer, diary)) return void (await answer.arrayBuffer());
-  const { id } = ((await answer.json()) as Answer).data;
-  diary.papers.push({ id, sha256: createHash('sha256').update(content).digest('hex') });
+  const form = documentForm(site, new Uint8Array(content));
+  const made = await saidYes(await ask('admin', 'POST', '/api/documents', form), diary);
+  if (made) diary.papers.push({ id: made.id, sha256: createHash('sha256').update(content).digest('hex') });
 };
 
 /** People at work, so many at once, each with rows of its own, until nobody answers or `isOver`. */

@@ -1,20 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, open, readdir, rm, statfs, truncate } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, statfs, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lossesOf, newDiary, unmatched, work, yesesOf } from './diary.ts';
-import { type Goal, scaled } from './Goal.ts';
-import { type Desk, openSite, type Site } from './site.ts';
+import { noDisks, withDisk } from './disks.ts';
+import { type Goal, type Options, type Outcome, sayFirst, scaled } from './Goal.ts';
+import { type Desk, openSite, type Site, statusOf } from './site.ts';
 
 const TIMES = 20;
 const MEGABYTES = 48;
-
-const run = (program: string, ...args: string[]): void => {
-  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);
-};
 
 /** Takes what room there is left but a few blocks, while others take some as well. */
 const fill = async (at: string, leave: number): Promise<string> => {
@@ -34,12 +28,6 @@ const fill = async (at: string, leave: number): Promise<string> => {
   }
 };
 
-const statusOf = async (answer: Promise<Response>): Promise<number> => {
-  const response = await answer;
-  await response.arrayBuffer();
-  return response.status;
-};
-
 /** Reading, leaving and coming in go on however full the disk is; what can't be kept is refused as that. */
 const faultsWhileFull = async (desk: Desk, refused: ReadonlyMap<number, number>): Promise<string[]> => {
   const faults: string[] = [];
@@ -52,7 +40,9 @@ const faultsWhileFull = async (desk: Desk, refused: ReadonlyMap<number, number>)
   return faults;
 };
 
-const fillOnce = async (site: Site, desk: Desk): Promise<{ faults: string[]; yeses: number; refusals: number }> => {
+type Filled = { faults: string[]; lost: string[]; yeses: number; refusals: number };
+
+const fillOnce = async (site: Site, desk: Desk): Promise<Filled> => {
   const diary = newDiary();
   let isOver = false;
   const working = work(desk, site, diary, { isOver: () => isOver });
@@ -70,40 +60,46 @@ const fillOnce = async (site: Site, desk: Desk): Promise<{ faults: string[]; yes
   if (diary.refused.size) faults.push(`with room again: ${[...diary.refused.keys()].join(', ')}`);
   const left = await readdir(join(site.dataDir, 'tmp')).catch(() => []);
   if (left.length) faults.push(`${left.length} temporary files left`);
-  faults.push(...(await lossesOf(site, diary)));
-  return { faults, yeses: yesesOf(diary), refusals };
+  return { faults, lost: await lossesOf(site, diary), yeses: yesesOf(diary), refusals };
+};
+
+const measureOn = async (dataDir: string, options: Options): Promise<Outcome> => {
+  const site = await openSite({ dataDir });
+  try {
+    const desk = await site.start();
+    const [faults, lost]: [string[], string[]] = [[], []];
+    let [yeses, refusals] = [0, 0];
+    const times = scaled(TIMES, options);
+    for (let round = 0; round < times; round += 1) {
+      const found = await fillOnce(site, desk);
+      faults.push(...found.faults);
+      lost.push(...found.lost);
+      yeses += found.yeses;
+      refusals += found.refusals;
+    }
+    desk.server.child.kill('SIGTERM');
+    await desk.server.ended;
+    faults.push(...(await unmatched(site)));
+    sayFirst([...faults, ...lost], options);
+    const found = `${times} times full, ${refusals} refused with 507, ${faults.length} faults, ${lost.length} lost of ${yeses}`;
+    return { reached: faults.length + lost.length === 0 && refusals > 0, found };
+  } finally {
+    await site.close();
+  }
 };
 
 export const fullDisk: Goal = {
   id: 'G3',
   promise: `the disk full ${TIMES} times in writes and uploads: reading goes on, 507 and nothing else, goes on by itself, nothing lost`,
   measure: async options => {
-    if (process.getuid?.() !== 0) return { reached: false, found: 'not measured: needs root to mount a disk' };
+    const without = noDisks();
+    if (without) return without;
     const folder = await mkdtemp(join(tmpdir(), 'portes-full-'));
     const dataDir = join(folder, 'disk');
-    await mkdir(dataDir);
-    run('mount', '-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'none', dataDir);
-    const site = await openSite({ dataDir });
+    const memory = ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'none'];
     try {
-      const desk = await site.start();
-      const faults: string[] = [];
-      let [yeses, refusals] = [0, 0];
-      const times = scaled(TIMES, options);
-      for (let round = 0; round < times; round += 1) {
-        const found = await fillOnce(site, desk);
-        faults.push(...found.faults);
-        yeses += found.yeses;
-        refusals += found.refusals;
-      }
-      desk.server.child.kill('SIGTERM');
-      await desk.server.ended;
-      faults.push(...(await unmatched(site)));
-      for (const each of faults.slice(0, 8)) options.say(`  ${each}`);
-      const found = `${times} times full, ${refusals} refused with 507, ${faults.length} faults, 0 lost of ${yeses}`;
-      return { reached: faults.length === 0 && refusals > 0, found };
+      return await withDisk(dataDir, memory, () => measureOn(dataDir, options));
     } finally {
-      await site.close();
-      run('umount', '-l', dataDir);
       await rm(folder, { recursive: true, force: true });
     }
   },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from './Goal.ts';
-import type { Desk } from './site.ts';
+import { type Desk, statusOf } from './site.ts';
 
 export type Honest = { p95: number; slowest: number; failed: number };
 
@@ -11,13 +11,7 @@ export const honestDuring = async ({ ask }: Desk, milliseconds: number): Promise
   const asked: Promise<void>[] = [];
   const askOnce = async (): Promise<void> => {
     const begun = performance.now();
-    const status = await ask('carrier', 'GET', '/api/vehicles').then(
-      async answer => {
-        await answer.arrayBuffer();
-        return answer.status;
-      },
-      () => 0,
-    );
+    const status = await statusOf(ask('carrier', 'GET', '/api/vehicles')).catch(() => 0);
     if (status !== 200) failed += 1;
     times.push(performance.now() - begun);
   };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { lossesOf, newDiary, unmatched, work, yesesOf } from './diary.ts';
-import { type Goal, ms, percentile, scaled } from './Goal.ts';
+import { enginesOf, type Goal, ms, percentile, sayFirst, scaled } from './Goal.ts';
 import { openSite } from './site.ts';
 
 const KILLS = 200;
@@ -37,8 +37,7 @@ export const kills: Goal = {
   measure: async options => {
     const found: string[] = [];
     let reached = true;
-    const engines = { SQLite: null, ...(options.newPostgres && { PostgreSQL: await options.newPostgres() }) };
-    for (const [engine, url] of Object.entries(engines)) {
+    for (const [engine, url] of Object.entries(await enginesOf(options))) {
       const rounds = scaled(KILLS, options);
       const { lost, starts, yeses } = await measureOn(url, rounds);
       const slowest = Math.max(...starts);
@@ -46,7 +45,7 @@ export const kills: Goal = {
       found.push(
         `${engine}: ${rounds} kills, ${lost.length} lost of ${yeses}, ready p95 ${ms(percentile(starts, 0.95))}, at most ${ms(slowest)}`,
       );
-      for (const each of lost.slice(0, 5)) options.say(`  lost: ${each}`);
+      sayFirst(lost, options);
     }
     return { reached, found: found.join('; ') };
   },

@@ -3,21 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMigrated, openDatabase } from '../../api/db.ts';
 import { addressOf, runBuilt } from '../help/serverProcess.ts';
-import type { Goal, Options } from './Goal.ts';
-import { storedAt } from './site.ts';
+import { type Goal, type Options, sayFirst } from './Goal.ts';
+import { type Place, settingsOf, storedAt } from './site.ts';
 
 const STEP_MS = 10;
 const AT_ONCE = 4;
-
-type Place = { dataDir: string; databaseUrl: string | null };
-
-const settingsOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
-  PORT: '0',
-  DEMO: '0',
-  BACKUP_HOURS: '0',
-  DATA_DIR: dataDir,
-  ...(databaseUrl && { DATABASE_URL: databaseUrl, FRAGILE: '1' }),
-});
 
 /** How many tables there are: with everything in one transaction, none or all of them. */
 const tablesOf = ({ dataDir, databaseUrl }: Place): Promise<{ count: number; migrated: boolean }> =>
@@ -103,7 +93,7 @@ export const migrating: Goal = {
         `${isPostgres ? 'PostgreSQL' : 'SQLite'}: ${killed.kills} kills, ${killed.faults.length} half, ${together.length} of ${AT_ONCE} not ready`,
       );
     }
-    for (const each of faults.slice(0, 8)) options.say(`  ${each}`);
+    sayFirst(faults, options);
     return { reached: faults.length === 0, found: found.join('; ') };
   },
 };

@@ -1,6 +1,6 @@
 import { addDelivered } from '../help/uninvoiced.ts';
-import { type Goal, ms, percentile, scaled } from './Goal.ts';
-import { type Cookie, openSite } from './site.ts';
+import { enginesOf, type Goal, ms, percentile, scaled } from './Goal.ts';
+import { type Cookie, type Desk, openSite, statusOf } from './site.ts';
 
 const INVOICES = 1_000;
 const CLIENTS = 64;
@@ -10,23 +10,22 @@ const P95_MS = 150;
 const measureOn = async (databaseUrl: string | null, invoices: number) => {
   const site = await openSite({ databaseUrl });
   try {
-    const desks = [await site.start(), await site.start()];
+    const [one, two] = [await site.start(), await site.start()];
     const clientIds = Array.from({ length: invoices }, () => site.ids.client);
     const waiting = await site.look(db => addDelivered(db, clientIds));
     const [times, wrong]: [number[], number[]] = [[], []];
-    const issue = async (admin: Cookie, who: number): Promise<void> => {
+    const issue = async (admin: Cookie, { ask }: Desk): Promise<void> => {
       for (let load = waiting.pop(); load !== undefined; load = waiting.pop()) {
         const begun = performance.now();
         const body = { isEmitted: true, clientId: site.ids.client, loadIds: [load] };
-        const answer = await desks[who % 2]?.ask(admin, 'POST', '/api/invoices', body);
-        await answer?.arrayBuffer();
+        const status = await statusOf(ask(admin, 'POST', '/api/invoices', body));
         times.push(performance.now() - begun);
-        if (answer?.status !== 201) wrong.push(answer?.status ?? 0);
+        if (status !== 201) wrong.push(status);
       }
     };
     const admins = [];
     for (let who = 0; who < CLIENTS; who += 1) admins.push(await site.newAdmin());
-    await Promise.all(admins.map((admin, who) => issue(admin, who)));
+    await Promise.all(admins.map((admin, who) => issue(admin, who % 2 ? two : one)));
     const numbers: string[] = await site.look(db => db('invoices').pluck('num'));
     const series = numbers.map(num => Number(num.split('/')[1])).sort((a, b) => a - b);
     const gaps = series.filter((number, n) => number !== n + 1).length;
@@ -43,8 +42,7 @@ export const numbering: Goal = {
     const invoices = scaled(INVOICES, options);
     const found: string[] = [];
     let reached = true;
-    const engines = { SQLite: null, ...(options.newPostgres && { PostgreSQL: await options.newPostgres() }) };
-    for (const [engine, url] of Object.entries(engines)) {
+    for (const [engine, url] of Object.entries(await enginesOf(options))) {
       const { gaps, wrong, p95 } = await measureOn(url, invoices);
       reached &&= gaps === 0 && wrong.length === 0 && p95 < P95_MS;
       found.push(

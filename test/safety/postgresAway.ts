@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { controlPostgres } from '../machine/postgres.mjs';
 import { lossesOf, newDiary, work, yesesOf } from './diary.ts';
-import { type Goal, ms, scaled } from './Goal.ts';
-import { type Desk, openSite, type Site } from './site.ts';
+import { type Goal, ms, sayFirst, scaled } from './Goal.ts';
+import { type Desk, openSite, type Site, statusOf } from './site.ts';
 
 const TIMES = 10;
 const BACK_MS = 3_000;
@@ -24,9 +24,7 @@ const crash = (data: string): number => {
 /** How long after a moment a list is answered again. */
 const servedAfter = async ({ ask }: Desk, since: number): Promise<number> => {
   for (;;) {
-    const answer = await ask('admin', 'GET', '/api/carriers');
-    await answer.arrayBuffer();
-    if (answer.status === 200) return performance.now() - since;
+    if ((await statusOf(ask('admin', 'GET', '/api/carriers'))) === 200) return performance.now() - since;
     await wait(50);
   }
 };
@@ -42,7 +40,7 @@ export const postgresAway: Goal = {
       await site.look(db => db.raw(`alter database "${db.client.database()}" set synchronous_commit = on`));
       const data: string = await site.look(async db => (await db.raw('show data_directory')).rows[0].data_directory);
       const desk = await site.start();
-      const faults: string[] = [];
+      const [faults, lost]: [string[], string[]] = [[], []];
       let [yeses, refused, slowest] = [0, 0, 0];
       const times = scaled(TIMES, options);
       for (let round = 0; round < 2 * times; round += 1) {
@@ -60,12 +58,12 @@ export const postgresAway: Goal = {
           if (status === 503) refused += count;
           else faults.push(`${count} × ${status}`);
         }
-        faults.push(...(await lossesOf(site, diary)));
+        lost.push(...(await lossesOf(site, diary)));
         yeses += yesesOf(diary);
       }
-      for (const each of faults.slice(0, 8)) options.say(`  ${each}`);
-      const found = `${2 * times} times, ${refused} × 503, ${faults.length} faults, 0 lost of ${yeses}, served again after at most ${ms(slowest)}`;
-      return { reached: faults.length === 0 && slowest < BACK_MS, found };
+      sayFirst([...faults, ...lost], options);
+      const found = `${2 * times} times, ${refused} × 503, ${faults.length} faults, ${lost.length} lost of ${yeses}, served again after at most ${ms(slowest)}`;
+      return { reached: faults.length + lost.length === 0 && slowest < BACK_MS, found };
     } finally {
       await site.close();
     }

@@ -34,7 +34,33 @@ export type Site = {
   close: () => Promise<void>;
 };
 
-type Place = { dataDir?: string; databaseUrl?: string | null };
+/** Where an office is kept: `null` is SQLite, in the folder. */
+export type Place = { dataDir: string; databaseUrl: string | null };
+
+/** What a program is told of a place, and to do nothing there by itself. */
+export const settingsOf = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DEMO: '0',
+  BACKUP_HOURS: '0',
+  ...(databaseUrl && { DATABASE_URL: databaseUrl, FRAGILE: '1' }),
+});
+
+/** The status of an answer that was read to its end. */
+export const statusOf = async (answer: Promise<Response>): Promise<number> => {
+  const response = await answer;
+  await response.arrayBuffer();
+  return response.status;
+};
+
+/** A document of the carrier's, as its form sends it. */
+export const documentForm = ({ ids }: Site, content: BlobPart): FormData => {
+  const form = new FormData();
+  form.set('type', 'cap');
+  form.set('carrierId', String(ids.carrier));
+  form.set('url', new Blob([content]), 'papel.pdf');
+  return form;
+};
 
 /** What is kept somewhere, to be looked into without a server. */
 export type Stored = Pick<Site, 'dataDir' | 'look'>;
@@ -52,7 +78,7 @@ export const storedAt = (dataDir: string, databaseUrl: string | null = null): St
 });
 
 /** Opens an office at a place: a new folder unless one is named, SQLite unless there is an address of PostgreSQL. */
-export const openSite = async ({ dataDir: given, databaseUrl = null }: Place = {}): Promise<Site> => {
+export const openSite = async ({ dataDir: given, databaseUrl = null }: Partial<Place> = {}): Promise<Site> => {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'portes-safety-')));
   const { look } = storedAt(dataDir, databaseUrl);
   const cookies = new Map<Account, string>();
@@ -85,14 +111,7 @@ export const openSite = async ({ dataDir: given, databaseUrl = null }: Place = {
   const running: ServerProcess[] = [];
   const start: Site['start'] = async (settings = {}) => {
     const begun = performance.now();
-    const server = runBuilt('server', {
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      BACKUP_HOURS: '0',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl, FRAGILE: '1' }),
-      ...settings,
-    });
+    const server = runBuilt('server', { ...settingsOf({ dataDir, databaseUrl }), ...settings });
     running.push(server);
     const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
     const startedIn = performance.now() - begun;
