@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '#domain/permissions';
 import { resources } from '../../api/resources.ts';
 import { newReport, walkChapter } from '../safety/walk/chapter.ts';
+import { mayBeTold } from '../safety/walk/oracle.ts';
+import { plantedOffice } from '../safety/walk/plant.ts';
+import { World } from '../safety/walk/world.ts';
 
 /** Always the same walk here; `npm run walk` makes longer ones, and others. */
 const SEED = 20_261_122;
@@ -46,4 +49,20 @@ describe('a walk of random requests by all roles', () => {
     expect(found(/accountant/i, /lists a row/)).not.toEqual([]);
     expect(found(/carrier/i, /tells vehicles\.|lists a row|changes a row of vehicles/)).not.toEqual([]);
   });
+});
+
+test('what only the server reads is for nobody, not even the superUser', async () => {
+  const office = await plantedOffice();
+  try {
+    const world = new World(office.db);
+    await world.read();
+    const who = world.who(office.ids.users.superUser);
+    for (const inner of ['sessions', 'secondFactors', 'recoveryCodes', 'geocodes']) {
+      const marks = world.marks().filter(mark => world.placesOf(mark).every(({ table }) => table === inner));
+      expect(marks, inner).not.toEqual([]);
+      expect(marks.filter(mark => mayBeTold(who, mark, world))).toEqual([]);
+    }
+  } finally {
+    await office.close();
+  }
 });

@@ -26,6 +26,11 @@ export const listsOf = ({ paths }: Document): List[] =>
   });
 
 const TABLES: Record<string, string> = { poolOfRoutes: 'routes', roles: 'users' };
+/** Where the rows of a resource are kept. */
+export const tableOf = (resource: string): string => TABLES[resource] ?? resource;
+
+/** Which resource an address is of. */
+export const resourceOf = (path: string): string => path.split('/')[2] ?? '';
 
 /** Every address that the document says can be read, with every row and file there is in the place of its parameters. */
 export const addressesOf = async (office: Office, { paths }: Document): Promise<string[]> => {
@@ -33,8 +38,7 @@ export const addressesOf = async (office: Office, { paths }: Document): Promise<
   const found: string[] = [];
   for (const [path, methods] of Object.entries(paths)) {
     if (!methods.get || path.includes('{*}')) continue;
-    const resource = path.split('/')[2] ?? '';
-    const ids: number[] = path.includes('{id}') ? await office.db(TABLES[resource] ?? resource).pluck('id') : [];
+    const ids: number[] = path.includes('{id}') ? await office.db(tableOf(resourceOf(path))).pluck('id') : [];
     if (path.includes('{id}')) found.push(...ids.map(id => path.replace('{id}', String(id))));
     else if (path.includes('{name}')) found.push(...files.map(name => path.replace('{name}', name)));
     else found.push(path.replace('{token}', 'x'));

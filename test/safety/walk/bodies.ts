@@ -1,5 +1,5 @@
+import type { Random } from '../../../seeds/random.ts';
 import { mark } from './marks.ts';
-import type { Random } from './random.ts';
 
 /** A schema of the API's own documentation, as far as bodies are made by it. */
 export type Schema = {
@@ -88,7 +88,7 @@ const ODD: readonly unknown[] = [
   { IVA: -21 },
 ];
 
-export const oddValue = (random: Random): unknown => random.one(ODD);
+export const oddValue = (random: Random): unknown => random.pick(ODD);
 
 /** Fields that are nobody's to send, or not everybody's: the ways in by the side. */
 const SIDE_DOORS: readonly [string, (pick: PickId) => unknown][] = [
@@ -125,7 +125,7 @@ const SIDE_DOORS: readonly [string, (pick: PickId) => unknown][] = [
 
 export const bodyMaker = (random: Random, pick: PickId) => {
   const text = (name: string, { maxLength = 250 }: Schema): unknown => {
-    if (/(?:^d|D)ate$|^day$/.test(name)) return random.one(DAYS);
+    if (/(?:^d|D)ate$|^day$/.test(name)) return random.pick(DAYS);
     return maxLength >= 8 ? mark.text() : 'x'.slice(0, maxLength);
   };
 
@@ -137,14 +137,14 @@ export const bodyMaker = (random: Random, pick: PickId) => {
     if (table) return pick(table);
     if (MADE[name] && !schema.properties) return MADE[name]();
     if (schema.anyOf) return valueOf(name, schema.anyOf.find(each => each.type !== 'null') ?? {});
-    if (schema.enum) return random.one(schema.enum);
+    if (schema.enum) return random.pick(schema.enum);
     if (schema.properties) return objectOf(schema, 0.7);
     if (kinds.includes('array'))
-      return Array.from({ length: Math.max(schema.minItems ?? 0, random.int(3)) }, () =>
+      return Array.from({ length: Math.max(schema.minItems ?? 0, random.int(0, 2)) }, () =>
         valueOf(name, schema.items ?? {}),
       );
     if (kinds.includes('boolean')) return random.chance(0.5);
-    if (kinds.includes('integer') || kinds.includes('number')) return 1 + random.int(20);
+    if (kinds.includes('integer') || kinds.includes('number')) return random.int(1, 20);
     return kinds.includes('string') || kinds.length === 0 ? text(name, schema) : null;
   };
 
@@ -159,15 +159,15 @@ export const bodyMaker = (random: Random, pick: PickId) => {
   const changeOf = (schema: Schema): Record<string, unknown> => {
     const names = Object.keys(schema.properties ?? {});
     const made: Record<string, unknown> = {};
-    for (let n = 1 + random.int(2); n > 0 && names.length; n -= 1) {
-      const name = random.one(names);
+    for (let n = random.int(1, 2); n > 0 && names.length; n -= 1) {
+      const name = random.pick(names);
       made[name] = valueOf(name, schema.properties?.[name] ?? {});
     }
     return made;
   };
 
   const withSideDoor = (body: Record<string, unknown>): Record<string, unknown> => {
-    const [name, make] = random.one(SIDE_DOORS);
+    const [name, make] = random.pick(SIDE_DOORS);
     return { ...body, [name]: make(pick) };
   };
 

@@ -1,4 +1,5 @@
 import { startSession } from '../../../api/auth/session.ts';
+import { createRandom } from '../../../seeds/random.ts';
 import { listsOf, readDocument } from '../../help/everyGet.ts';
 import type { Answer, Office } from '../../help/office.ts';
 import { saidBy } from '../../help/saidBy.ts';
@@ -7,8 +8,8 @@ import { judgeAnswer, judgeList, judgeMarks } from './judge.ts';
 import { forgetMarks, marksIn } from './marks.ts';
 import { mayBeTold } from './oracle.ts';
 import { plantedOffice } from './plant.ts';
-import { randomOf } from './random.ts';
-import { type Operation, requestMaker, type Step } from './requests.ts';
+import { type Operation, requestMaker } from './requests.ts';
+import type { Step } from './Step.ts';
 import { type Who, World } from './world.ts';
 import { judgeChanges, seenBefore, snapshotOf } from './writes.ts';
 
@@ -80,7 +81,7 @@ const walkThrough = async (
   report: Report,
 ): Promise<void> => {
   const { db, ids, world: outer } = office;
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const world = new World(db);
   const users: Record<string, number> = { ...ids.users };
   const [{ id: former = 0 } = {}] = (await db('users')
@@ -140,7 +141,7 @@ const walkThrough = async (
 
   for (let at = 0; at < requests; at += 1) {
     if (at % 250 === 249) await revive();
-    const actor = random.one(actors);
+    const actor = random.pick(actors);
     const who: Who | null = users[actor] ? world.who(users[actor]) : null;
     const step = likely(who, actor);
     const asked = `${String(step.send.method)} ${String(step.send.url)} ${step.send.payload && !Buffer.isBuffer(step.send.payload) ? JSON.stringify(step.send.payload).slice(0, 400) : ''}`;

@@ -1,8 +1,23 @@
 import type { MarkKind } from './marks.ts';
 
-/** Where marks are planted and looked for: what each column holds, `place` being an address kept as JSON. */
+/** What a column holds, `place` being an address kept as JSON. */
 export type Kind = MarkKind | 'place' | 'stops';
 
+/** What only the server itself reads: nobody is ever told. */
+const INNER: Record<string, Record<string, Kind>> = {
+  sessions: { userAgent: 'text' },
+  passwordResets: { tokenHash: 'hash' },
+  secondFactors: { secret: 'hash' },
+  recoveryCodes: { codeHash: 'hash' },
+  setupTokens: { tokenHash: 'hash' },
+  attempts: { subject: 'text' },
+  resetRequests: { email: 'email' },
+  idempotencyKeys: { key: 'text', body: 'text', fingerprint: 'text' },
+  geocodes: { query: 'text' },
+};
+export const isInner = (table: string): boolean => Object.hasOwn(INNER, table);
+
+/** Where marks are planted and looked for. */
 export const MARKED: Record<string, Record<string, Kind>> = {
   carriers: {
     name: 'text',
@@ -30,15 +45,7 @@ export const MARKED: Record<string, Record<string, Kind>> = {
   locations: { addressName: 'text', label: 'text', address: 'place' },
   vehicles: { number: 'plate', otherSpecs: 'text', preferences: 'text', specs: 'text' },
   users: { username: 'text', email: 'email', password: 'password' },
-  sessions: { userAgent: 'text' },
-  passwordResets: { tokenHash: 'hash' },
-  secondFactors: { secret: 'hash' },
-  recoveryCodes: { codeHash: 'hash' },
-  setupTokens: { tokenHash: 'hash' },
-  attempts: { subject: 'text' },
-  resetRequests: { email: 'email' },
-  idempotencyKeys: { key: 'text', body: 'text', fingerprint: 'text' },
-  geocodes: { query: 'text' },
+  ...INNER,
   invoices: {
     num: 'text',
     name: 'text',
@@ -98,3 +105,18 @@ export const MARKED: Record<string, Record<string, Kind>> = {
   invoiceRuns: { dueReason: 'text' },
   invoiceRunItems: { problem: 'text' },
 };
+
+const KEYS: Record<string, string> = {
+  invoiceLines: 'invoiceId',
+  invoiceIssuers: 'invoiceId',
+  sepaItems: 'sepaFileId',
+  passwordResets: 'userId',
+  secondFactors: 'userId',
+  recoveryCodes: 'userId',
+  setupTokens: 'tokenHash',
+  idempotencyKeys: 'key',
+  geocodes: 'query',
+};
+
+/** The column by which the rows of a table are told apart, or the row that they belong to. */
+export const keyOf = (table: string): string => KEYS[table] ?? 'id';

@@ -1,7 +1,8 @@
+import { tableOf } from '../../help/everyGet.ts';
 import type { Answer } from '../../help/office.ts';
 import { marksIn } from './marks.ts';
 import { mayBeTold, seesRow } from './oracle.ts';
-import type { Step } from './requests.ts';
+import type { Step } from './Step.ts';
 import type { Who, World } from './world.ts';
 
 /** Refusals and successes that are documented; 503 and 507 are the server's own way of saying that it can't now. */
@@ -56,9 +57,8 @@ export const judgeList = ({ step, who, answer }: Asked, world: World): string[] 
   for (const { id } of rows as { id: number }[])
     if (!seesRow(who, step.resource, id, world)) wrong.push(`lists a row that isn’t there for it`);
   const isOutside = OUTSIDE.includes(who.role);
-  const table = step.resource === 'poolOfRoutes' ? 'routes' : step.resource;
   if (isOutside) {
-    const seen = world.ids(table).filter(id => seesRow(who, step.resource, id, world)).length;
+    const seen = world.ids(tableOf(step.resource)).filter(id => seesRow(who, step.resource, id, world)).length;
     if (Number(answer.body.total) > seen) wrong.push('counts rows that aren’t there for it');
     const { searched } = step;
     if (searched && answer.body.total && world.placesOf(searched).length && !mayBeTold(who, searched, world))

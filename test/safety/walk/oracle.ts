@@ -1,3 +1,5 @@
+import { tableOf } from '../../help/everyGet.ts';
+import { isInner } from './columns.ts';
 import type { Row, Who, World } from './world.ts';
 
 /**
@@ -75,16 +77,15 @@ export const isInPool = (route: Row | undefined): boolean =>
 
 /** Whether a row of a collection exists for an account. */
 export const seesRow = (who: Who, resource: string, id: unknown, world: World): boolean => {
-  const row = world.row(resource === 'poolOfRoutes' ? 'routes' : resource, id);
+  const row = world.row(tableOf(resource), id);
   if (resource === 'poolOfRoutes') return (isOffice(who) || who.role === 'carrier') && isInPool(row);
   if (resource === 'users' && who.role === 'admin') return row?.role !== 'superUser';
   if (resource === 'alerts' && who.role === 'admin') return row?.recipientType === 'admin';
   return isOffice(who) || seesOutside(who, resource, row, world);
 };
 
-/** Kept for the server's own use: nobody is ever told. */
-const NEVER = ['sessions', 'passwordResets', 'setupTokens', 'attempts', 'resetRequests', 'idempotencyKeys', 'geocodes'];
-const NEVER_COLUMNS = ['users.password', 'mails.text', 'mails.html', 'mails.topic'];
+/** Of what others are told of, nobody is ever told this. */
+const NEVER = ['users.password', 'mails.text', 'mails.html', 'mails.topic'];
 
 const COUNTERPART = ['rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDescription'];
 
@@ -188,7 +189,7 @@ const standsOnPaper = (who: Who, table: string, column: string, id: number, worl
 /** Whether an account may be told a mark, by any of the places where it is; `isPaper`: on an invoice's own paper. */
 export const mayBeTold = (who: Who | null, mark: string, world: World, isPaper = false): boolean =>
   world.placesOf(mark).some(({ table, column, id }) => {
-    if (!who || NEVER.includes(table) || NEVER_COLUMNS.includes(`${table}.${column}`)) return false;
+    if (!who || isInner(table) || NEVER.includes(`${table}.${column}`)) return false;
     if (table === 'users' && who.role === 'admin') return world.row('users', id)?.role !== 'superUser';
     return (
       isOffice(who) ||

@@ -3,7 +3,7 @@ import { searchTextOf } from '../../../api/crud/search.ts';
 import { storeEveryRow } from '../../help/everyRow.ts';
 import { type Office, openOffice } from '../../help/office.ts';
 import { keepSecrets } from '../../help/secretOffice.ts';
-import { type Kind, MARKED } from './columns.ts';
+import { keyOf, type Kind, MARKED } from './columns.ts';
 import { mark } from './marks.ts';
 
 type Values = Record<string, unknown>;
@@ -29,19 +29,6 @@ const valueOf = (kind: Kind, before: unknown): unknown => {
   return kind === 'stops' ? (before ?? STOPS()) : mark[kind]();
 };
 
-/** Tables whose rows have no id: the column by which they are told apart. */
-const KEYS: Record<string, string> = {
-  invoiceLines: 'invoiceId',
-  invoiceIssuers: 'invoiceId',
-  sepaItems: 'sepaFileId',
-  passwordResets: 'tokenHash',
-  secondFactors: 'userId',
-  recoveryCodes: 'userId',
-  setupTokens: 'tokenHash',
-  idempotencyKeys: 'key',
-  geocodes: 'query',
-};
-
 /** What the server looks rows up by; marked where the row is made. */
 const LOOKED_UP = [
   'recoveryCodes.codeHash',
@@ -59,7 +46,7 @@ const markRows = async (office: Office, done: Set<string>): Promise<void> => {
   const { db } = office;
   const issued = new Set<unknown>(await db('invoices').where({ issuerRole: 'admin' }).pluck('id'));
   for (const [table, columns] of Object.entries(MARKED)) {
-    const key = KEYS[table] ?? 'id';
+    const key = keyOf(table);
     const rows: Values[] = await db(table).select();
     for (const row of rows) {
       const isSealed = SEALED.includes(table) && issued.has(row[table === 'invoices' ? 'id' : 'invoiceId']);

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/roles';
 import type { Db } from '../../../api/db.ts';
-import { MARKED } from './columns.ts';
+import { keyOf, MARKED } from './columns.ts';
 import { amountKey, marksIn } from './marks.ts';
 
 export type Row = Record<string, unknown> & { id: number };
@@ -18,14 +18,6 @@ export type Who = {
 /** What else is read, to know whose a row is. */
 const LINKS = ['requestedRoutes', 'trackingEvents', 'controlDocuments', 'invoiceRunItems'];
 const TABLES = [...new Set([...Object.keys(MARKED), ...LINKS])];
-
-/** Tables without an id of their own, and what stands for it. */
-const KEYS: Record<string, string> = {
-  invoiceLines: 'invoiceId',
-  invoiceIssuers: 'invoiceId',
-  sepaItems: 'sepaFileId',
-  passwordResets: 'userId',
-};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
@@ -71,8 +63,7 @@ export class World {
       ['clientId', 'clients'],
       ['vehicleId', 'vehicles'],
     ] as const)
-      if (user[field] != null && this.row(table, user[field])?.disabled !== undefined)
-        if (this.row(table, user[field])?.disabled) return null;
+      if (user[field] != null && this.row(table, user[field])?.disabled) return null;
     return {
       id: user.id,
       role: user.role,
@@ -86,7 +77,7 @@ export class World {
     this.amounts = new Map();
     for (const table of TABLES) {
       const found: Row[] = await this.db(table).select();
-      const key = KEYS[table] ?? 'id';
+      const key = keyOf(table);
       this.rows.set(table, new Map(found.map(row => [Number(row[key]), row])));
       for (const row of found) this.place(table, Number(row[key]), row);
     }

@@ -1,5 +1,5 @@
 import { seesRow } from './oracle.ts';
-import type { Step } from './requests.ts';
+import type { Step } from './Step.ts';
 import type { Row, Who, World } from './world.ts';
 
 /** Tables whose rows change only for who sees them; elsewhere a change brings others along (alerts, letters, numbers). */
