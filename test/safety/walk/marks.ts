@@ -1,10 +1,9 @@
+import { iban, personNif, plate } from '../../../seeds/identifiers.ts';
+
 /**
  * Values that can't be mistaken for any other: wherever one of them comes out, it is known whose it is. Each kind looks
  * like what its column holds, so that the server takes it for a real one.
  */
-const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-const PLATE_LETTERS = 'BCDFGHJKLMNPRSTVWXYZ';
-
 let made = 0;
 const next = (): number => (made += 1);
 
@@ -13,25 +12,13 @@ export const forgetMarks = (): void => {
   made = 0;
 };
 
-const ibanOf = (account: string): string => {
-  const rest = [...`${account}142800`].reduce((sum, digit) => (sum * 10 + Number(digit)) % 97, 0);
-  return `ES${String(98 - rest).padStart(2, '0')}${account}`;
-};
-
 export const mark = {
   text: (): string => `Zq${next().toString(36).padStart(6, '0')}`,
   email: (): string => `zq${next().toString(36).padStart(6, '0')}@example.com`,
   phone: (): string => `+346${String(71_000_000 + next()).padStart(8, '0')}`,
-  nif: (): string => {
-    const number = 41_000_000 + next();
-    return `${number}${LETTERS[number % 23]}`;
-  },
-  iban: (): string => ibanOf(`21000418${String(4_000_000_000 + next()).padStart(12, '0')}`),
-  plate: (): string => {
-    const n = next();
-    const letter = (place: number) => PLATE_LETTERS[Math.floor(n / 7000 / 20 ** place) % 20];
-    return `${2000 + (n % 7000)}${letter(2)}${letter(1)}${letter(0)}`;
-  },
+  nif: (): string => personNif(next()),
+  iban: (): string => iban(next()),
+  plate: (): string => plate(next(), true),
   /** Cents, such that no two are alike and none ends in a nought, whose last digit might be left out. */
   cents: (): number => {
     const n = next();
