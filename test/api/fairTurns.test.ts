@@ -13,9 +13,9 @@ const cookieOf = async (account: keyof Furniture['users']): Promise<string> =>
   `session=${await startSession(office.db, office.ids.users[account], office.world.now(), 'test')}`;
 
 /** A form whose text never comes: it is under way for as long as the connection is open. */
-const holdOpen = (port: number, cookie: string): ClientRequest => {
+const holdOpen = (port: number, cookie: string, path = '/api/locations'): ClientRequest => {
   const headers = { cookie, 'content-type': 'application/json', 'content-length': 100 };
-  const held = send({ port, host: '127.0.0.1', method: 'POST', path: '/api/locations', headers });
+  const held = send({ port, host: '127.0.0.1', method: 'POST', path, headers });
   held.on('error', () => {});
   held.write('{"label":"');
   return held;
@@ -45,6 +45,19 @@ test('who has ten requests under way waits behind them, and nobody else does', a
   held[0]?.destroy();
   await waiting;
   expect(order).toEqual(['busy']);
+  for (const each of held) each.destroy();
+});
+
+test('who owes a password holds nobody up at the same address', async () => {
+  await office.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = office.app.server.address() as AddressInfo;
+  await office.db('users').where({ id: office.ids.users.admin }).update({ mustChangePassword: true });
+  const owing = await cookieOf('admin');
+  const held = Array.from({ length: AT_ONCE }, () => holdOpen(port, owing, '/api/auth/password'));
+  await Promise.all(held.map(each => new Promise(resolve => each.once('socket', s => s.once('connect', resolve)))));
+  const answers = [];
+  for (let turn = 0; turn < 5; turn += 1) answers.push(await fetch(`http://127.0.0.1:${port}/api/ready`));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   for (const each of held) each.destroy();
 });
 
