@@ -1,6 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { atMost } from './atMost.ts';
 import { addressKey } from './auth/addressKey.ts';
+import { holderIn } from './auth/guard.ts';
 
 /** More than a browser asks at once, and as many as one may have answered side by side. */
 const AT_ONCE = 10;
@@ -15,7 +16,8 @@ type Line = { inLine: ReturnType<typeof atMost>; people: number };
 export const inFairTurns = (): onRequestAsyncHookHandler => {
   const lines = new Map<string, Line>();
   return async (request, reply) => {
-    const who = request.user ? `user ${request.user.id}` : addressKey(request.ip);
+    const holder = holderIn(request);
+    const who = holder ? `user ${holder.id}` : addressKey(request.ip);
     const line = lines.get(who) ?? { inLine: atMost(AT_ONCE, IN_LINE), people: 0 };
     lines.set(who, line);
     line.people += 1;

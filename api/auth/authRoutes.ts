@@ -7,7 +7,7 @@ import { accountOf } from './account.ts';
 import { addressKey } from './addressKey.ts';
 import { choosePassword } from './choosePassword.ts';
 import { askForPassword, forgotBody } from './forgotPassword.ts';
-import { holderOf } from './guard.ts';
+import { holderIn, holderOf } from './guard.ts';
 import { login, loginBody } from './login.ts';
 import { checkLink, resetBody, resetPassword } from './resetPassword.ts';
 import { clearSessionCookie, endSession, endSessionsOf, sessionCookie, setSessionCookie } from './session.ts';
@@ -49,7 +49,7 @@ export const authRoutes: Routes = (app, deps) => {
       const { everywhere } = request.query as { everywhere?: string };
       const token = request.cookies[cookie];
       if (token) await endSession(db, token);
-      const holder = request.user ?? request.owing?.user;
+      const holder = holderIn(request);
       if (everywhere === 'true' && holder) await endSessionsOf(db, holder.id);
       clearSessionCookie(reply, config);
       return reply.code(204).send();

@@ -21,8 +21,11 @@ export const userOf = (request: FastifyRequest): User => {
   throw new HttpError(401, 'errors.unauthorized');
 };
 
-/** Who is logged in, whatever they owe, or 401: for the few calls by which that is done. */
-export const holderOf = (request: FastifyRequest): User => request.owing?.user ?? userOf(request);
+/** Who is logged in, whatever they owe; null for nobody. */
+export const holderIn = ({ user, owing }: FastifyRequest): User | null => user ?? owing?.user ?? null;
+
+/** The same, or 401: for the few calls by which it is done. */
+export const holderOf = (request: FastifyRequest): User => holderIn(request) ?? userOf(request);
 
 /**
  * Lets only roles with the verb on the service pass. Runs in onRequest, before anything of the body is read, so that
