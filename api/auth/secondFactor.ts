@@ -9,11 +9,14 @@ import { usersResource } from '../users/index.ts';
 import type { Ctx } from '../world.ts';
 import { newSecret, totpAddress } from './totp.ts';
 
+/** Whether who asks has one in force. */
+export const hasFactor = async ({ db, user }: Ctx): Promise<boolean> =>
+  (await db('users').where({ id: user.id, hasSecondFactor: true }).first('id')) !== undefined;
+
 /** Begins, or begins anew: a secret that counts for nothing until a code of it was typed. 409 when there is one in force. */
 export const beginFactor = async (ctx: Ctx): Promise<{ secret: Buffer; address: string }> => {
   const { db, user, now } = ctx;
-  const own = await db('users').where({ id: user.id, hasSecondFactor: true }).first('id');
-  if (own) throw new HttpError(409, 'errors.auth.hasSecondFactor');
+  if (await hasFactor(ctx)) throw new HttpError(409, 'errors.auth.hasSecondFactor');
   const secret = newSecret();
   await db('secondFactors')
     .insert({ userId: user.id, secret: secret.toString('hex'), lastStep: 0, createdAt: now.toISOString() })

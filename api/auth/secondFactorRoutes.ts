@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Ctx } from '../world.ts';
-import { inTransaction } from '../world.ts';
-import type { Deps, Routes } from '../crud/ctx.ts';
+import { ctxOf, type Deps, type Routes } from '../crud/ctx.ts';
 import { jsonSchemaOf } from '../crud/docs.ts';
 import { qrCode } from '../deca/qrCode.ts';
 import { HttpError } from '../HttpError.ts';
@@ -10,9 +8,10 @@ import { parseBody } from '../parseBody.ts';
 import { holderOf } from './guard.ts';
 import { proveCode, provePassword } from './proofs.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recoveryCodes.ts';
-import { beginFactor, switchFactor } from './secondFactor.ts';
+import { beginFactor, hasFactor, switchFactor } from './secondFactor.ts';
 import { endSessionsOf } from './session.ts';
 import { base32 } from './totp.ts';
+import { type Ctx, inTransaction } from '../world.ts';
 
 const typed = z.string().max(1000).nullish();
 const passwordBody = z.strictObject({ currentPassword: typed });
@@ -26,21 +25,13 @@ const documented = (summary: string, body?: z.ZodType) => ({
 });
 
 /** Also who owes a second factor gets here, or could never have one. */
-const ctxOfHolder = (deps: Deps, request: FastifyRequest): Ctx => ({
-  ...deps,
-  user: holderOf(request),
-  now: deps.world.now(),
-  log: request.log,
-});
-
-const isOn = async ({ db, user }: Ctx): Promise<boolean> =>
-  (await db('users').where({ id: user.id, hasSecondFactor: true }).first('id')) !== undefined;
+const ctxOfHolder = (deps: Deps, request: FastifyRequest): Ctx => ctxOf(deps, request, holderOf(request));
 
 /** One's own second factor: begun with the password, confirmed with a code, ended with both. Its secret leaves once. */
 export const secondFactorRoutes: Routes = (app, deps) => {
   app.get(PATH, documented('Si hay verificación en dos pasos y cuántos códigos quedan'), async request => {
     const ctx = ctxOfHolder(deps, request);
-    return { data: { isOn: await isOn(ctx), codesLeft: await recoveryCodesLeft(ctx.db, ctx.user.id) } };
+    return { data: { isOn: await hasFactor(ctx), codesLeft: await recoveryCodesLeft(ctx.db, ctx.user.id) } };
   });
 
   app.post(`${PATH}/begin`, documented('Empezar: el secreto y su código QR', passwordBody), async request => {
@@ -78,7 +69,7 @@ export const secondFactorRoutes: Routes = (app, deps) => {
 /** What is begun but not in force has codes that prove nothing yet. */
 const proveBoth = async (ctx: Ctx, body: unknown): Promise<void> => {
   const { currentPassword, code } = parseBody(bothBody, body);
-  if (!(await isOn(ctx))) throw new HttpError(409, 'errors.auth.noSecondFactor');
+  if (!(await hasFactor(ctx))) throw new HttpError(409, 'errors.auth.noSecondFactor');
   await provePassword(ctx, currentPassword);
   await proveCode(ctx, code);
 };

@@ -124,7 +124,14 @@ const isAlive = (session: Found, now: Date): boolean =>
   session.expiresAt > now.toISOString() && now.getTime() - Date.parse(session.lastSeenAt) < IDLE;
 
 const userIn = ({ sessionId, id, username, email, role, carrierId, clientId, vehicleId }: Found): User => ({
-  ...{ sessionId, id, username, email, role, carrierId, clientId, vehicleId },
+  sessionId,
+  id,
+  username,
+  email,
+  role,
+  carrierId,
+  clientId,
+  vehicleId,
 });
 
 /** Puts the user of the session on each request of the API; the account is read anew, nothing is cached. */

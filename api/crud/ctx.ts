@@ -7,9 +7,9 @@ import type { Ctx, World } from '../world.ts';
 export type Deps = { db: Db; config: Config; world: World };
 
 /** What a use case needs, for the user of a request; 401 when it has none. */
-export const ctxOf = (deps: Deps, request: FastifyRequest): Ctx => ({
+export const ctxOf = (deps: Deps, request: FastifyRequest, user = userOf(request)): Ctx => ({
   ...deps,
-  user: userOf(request),
+  user,
   now: deps.world.now(),
   log: request.log,
 });

@@ -19,16 +19,12 @@ const betweenOf = (text: string): Problem | null => {
 };
 
 const tooBig = (issue: Issue & { code: 'too_big' }): Problem => {
-  const between = betweenOf(issue.message);
-  if (between) return between;
   if (issue.origin === 'string') return { key: 'validation.maxLength', args: { max: Number(issue.maximum) } };
   if (issue.origin === 'array') return { key: 'validation.maxItems', args: { max: Number(issue.maximum) } };
   return { key: 'validation.maxValue', args: { max: Number(issue.maximum) } };
 };
 
 const tooSmall = (issue: Issue & { code: 'too_small' }): Problem => {
-  const between = betweenOf(issue.message);
-  if (between) return between;
   if (isWord(issue.message)) return { key: `validation.${issue.message}` };
   if (issue.origin === 'string') return { key: 'validation.minLength', args: { min: Number(issue.minimum) } };
   return { key: 'validation.minValue', args: { min: Number(issue.minimum) } };
@@ -46,9 +42,9 @@ const problemOf = (issue: Issue): Problem => {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return { key: 'validation.required' };
   switch (issue.code) {
     case 'too_big':
-      return tooBig(issue);
+      return betweenOf(issue.message) ?? tooBig(issue);
     case 'too_small':
-      return tooSmall(issue);
+      return betweenOf(issue.message) ?? tooSmall(issue);
     case 'invalid_type':
       return wrongType(issue);
     case 'invalid_value':
