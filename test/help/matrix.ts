@@ -1,142 +1,71 @@
 import type { ResourceName } from '#domain/resources';
-import type { Role } from '#domain/roles';
+import { ROLES, type Role } from '#domain/roles';
+import { hasVerb, RIGHTS } from '../safety/mutate/rights.ts';
 
-type Rows = 'all' | 'own' | 'none';
-export type Cell = { read: Rows; update?: object; create?: true; remove?: true };
-const ALL = (update: object): Cell => ({ read: 'all', update, create: true, remove: true });
-const NONE: Cell = { read: 'none' };
+export type Cell = {
+  hasService: boolean;
+  read: 'all' | 'own' | 'none';
+  update?: object;
+  create: boolean;
+  remove: boolean;
+};
+
+/** A change that whoever may change a row of a resource may make to it; nothing where nobody may. */
+const CHANGES = {
+  carriers: { phone: '600100200' },
+  clients: { provider: 'P-1' },
+  locations: { label: 'Muelle 2' },
+  vehicles: { specs: 'Trampilla' },
+  loads: { comments: 'Frágil' },
+  routes: { comments: 'Salida a las 6' },
+  poolOfRoutes: {},
+  requestedRoutes: { status: 'rejected' },
+  accountingRequests: { comments: 'Visto' },
+  invoices: { notes: 'Revisada' },
+  payments: {},
+  sepaFiles: {},
+  mails: {},
+  invoiceRuns: {},
+  discounts: { title: 'Neumáticos' },
+  documents: { name: 'Tarjeta' },
+} satisfies Partial<Record<ResourceName, object>>;
+
+type Walked = keyof typeof CHANGES;
+type Pair = `${Walked} ${Role}`;
+
+/** Who may not make that change may make this one. */
+const OTHER_CHANGES: Partial<Record<Pair, object>> = {
+  'clients client': { phone: '600100200' },
+  'routes carrier': { status: 'ongoing' },
+  'invoices carrier': { name: 'Portes de noviembre' },
+  'invoices accountant': { isProcessed: true },
+};
+
+/** The roles that have the service but none of the rows that stand for it: they find nothing, rather than a 403. */
+const WITHOUT_ROWS: readonly Pair[] = [
+  'documents client',
+  'documents accountant',
+  'documents driver',
+  'invoices client',
+  'payments client',
+];
+
+const cellOf = (resource: Walked, role: Role): Cell => {
+  const right = RIGHTS[resource][role];
+  const pair: Pair = `${resource} ${role}`;
+  return {
+    hasService: right !== null,
+    read: right && !WITHOUT_ROWS.includes(pair) ? right.rows : 'none',
+    ...(hasVerb(resource, role, 'update') && { update: OTHER_CHANGES[pair] ?? CHANGES[resource] }),
+    create: hasVerb(resource, role, 'create'),
+    remove: hasVerb(resource, role, 'remove'),
+  };
+};
 
 /**
- * Design 3 by hand, row by row: whose rows a role reads, a change it may make to its own, and whether it may create and
- * remove. Written apart from the module that the API enforces, so that a slip there is seen here.
+ * Each role with each resource, by the rights written by hand: whose rows it reads, a change it may make to its own, and
+ * whether it may create and remove.
  */
-export const MATRIX: Partial<Record<ResourceName, Record<Role, Cell>>> = {
-  carriers: {
-    superUser: ALL({ phone: '600100200' }),
-    admin: ALL({ phone: '600100200' }),
-    carrier: { read: 'own', update: { phone: '600100200' } },
-    client: NONE,
-    accountant: { read: 'own' },
-    driver: NONE,
-  },
-  clients: {
-    superUser: ALL({ provider: 'P-1' }),
-    admin: ALL({ provider: 'P-1' }),
-    carrier: NONE,
-    client: { read: 'own', update: { phone: '600100200' } },
-    accountant: NONE,
-    driver: NONE,
-  },
-  locations: {
-    superUser: ALL({ label: 'Muelle 2' }),
-    admin: ALL({ label: 'Muelle 2' }),
-    carrier: NONE,
-    client: { read: 'own', update: { label: 'Muelle 2' }, create: true, remove: true },
-    accountant: NONE,
-    driver: NONE,
-  },
-  vehicles: {
-    superUser: ALL({ specs: 'Trampilla' }),
-    admin: ALL({ specs: 'Trampilla' }),
-    carrier: { read: 'own', update: { specs: 'Trampilla' }, create: true, remove: true },
-    client: NONE,
-    accountant: NONE,
-    driver: { read: 'own' },
-  },
-  loads: {
-    superUser: ALL({ comments: 'Frágil' }),
-    admin: ALL({ comments: 'Frágil' }),
-    carrier: { read: 'own' },
-    client: { read: 'own' },
-    accountant: NONE,
-    driver: { read: 'own' },
-  },
-  routes: {
-    superUser: ALL({ comments: 'Salida a las 6' }),
-    admin: ALL({ comments: 'Salida a las 6' }),
-    carrier: { read: 'own', update: { status: 'ongoing' } },
-    client: NONE,
-    accountant: NONE,
-    driver: { read: 'own' },
-  },
-  poolOfRoutes: {
-    superUser: { read: 'all' },
-    admin: { read: 'all' },
-    carrier: { read: 'own' },
-    client: NONE,
-    accountant: NONE,
-    driver: NONE,
-  },
-  requestedRoutes: {
-    superUser: ALL({ status: 'rejected' }),
-    admin: ALL({ status: 'rejected' }),
-    carrier: { read: 'own', create: true, remove: true },
-    client: NONE,
-    accountant: NONE,
-    driver: NONE,
-  },
-  accountingRequests: {
-    superUser: ALL({ comments: 'Visto' }),
-    admin: ALL({ comments: 'Visto' }),
-    carrier: { read: 'own', create: true },
-    client: NONE,
-    accountant: NONE,
-    driver: { read: 'own', create: true },
-  },
-  invoices: {
-    superUser: ALL({ notes: 'Revisada' }),
-    admin: ALL({ notes: 'Revisada' }),
-    carrier: { read: 'own', update: { name: 'Portes de noviembre' }, create: true, remove: true },
-    client: { read: 'none' },
-    accountant: { read: 'own', update: { isProcessed: true } },
-    driver: NONE,
-  },
-  payments: {
-    superUser: { read: 'all', create: true, remove: true },
-    admin: { read: 'all', create: true, remove: true },
-    carrier: { read: 'own', create: true, remove: true },
-    client: { read: 'none' },
-    accountant: { read: 'own' },
-    driver: NONE,
-  },
-  sepaFiles: {
-    superUser: { read: 'all', create: true, remove: true },
-    admin: { read: 'all', create: true, remove: true },
-    carrier: NONE,
-    client: NONE,
-    accountant: NONE,
-    driver: NONE,
-  },
-  mails: {
-    superUser: { read: 'all' },
-    admin: { read: 'all' },
-    carrier: NONE,
-    client: NONE,
-    accountant: NONE,
-    driver: NONE,
-  },
-  invoiceRuns: {
-    superUser: { read: 'all', create: true },
-    admin: { read: 'all', create: true },
-    carrier: NONE,
-    client: NONE,
-    accountant: NONE,
-    driver: NONE,
-  },
-  discounts: {
-    superUser: ALL({ title: 'Neumáticos' }),
-    admin: ALL({ title: 'Neumáticos' }),
-    carrier: { read: 'all' },
-    client: NONE,
-    accountant: NONE,
-    driver: NONE,
-  },
-  documents: {
-    superUser: ALL({ name: 'Tarjeta' }),
-    admin: ALL({ name: 'Tarjeta' }),
-    carrier: { read: 'own', update: { name: 'Tarjeta' }, create: true, remove: true },
-    client: { read: 'none' },
-    accountant: { read: 'none' },
-    driver: { read: 'none' },
-  },
-};
+export const MATRIX = (Object.keys(CHANGES) as Walked[]).flatMap(resource =>
+  ROLES.map(role => [role, resource, cellOf(resource, role)] as const),
+);

@@ -50,7 +50,7 @@ export const FIELDS: Partial<Record<ServiceName, Fields>> = {
     kept: 'messageId count total debtorName debtorNif debtorIban paidDate userId',
     derived: 'items',
   },
-  mails: { sent: '', kept: 'to subject status attempts nextAttemptAt sentAt lastError' },
+  mails: { sent: '', kept: 'to subject status attempts nextAttemptAt sentAt lastError text html topic until' },
   clients: {
     sent: `name alias nif vat bankAccount phone email invoiceEmail address timeWindow provider receiveLoadsUpdates
       createUserClient`,
@@ -211,17 +211,18 @@ const COMMON = ['id', 'version', 'createdAt', 'updatedAt', 'disabled'];
 
 export const names = (list = ''): string[] => list.split(/\s+/).filter(Boolean);
 
+const listed = (service: ServiceName): Fields =>
+  FIELDS[service === 'poolOfRoutes' ? 'routes' : service] ?? { sent: '' };
+
 /** Every name that an answer of a resource may carry or a call may send: those of what is never sent too. */
 export const fieldsOf = (service: ServiceName): string[] => {
   if (service === 'tableLoads' || service === 'accounting') return [];
-  const { sent, kept, derived } = FIELDS[service === 'poolOfRoutes' ? 'routes' : service] ?? { sent: '' };
-  const secret = service === 'mails' ? ['text', 'html', 'topic', 'until'] : [];
-  return [...COMMON, ...names(sent), ...names(kept), ...names(derived), ...secret];
+  const { sent, kept, derived } = listed(service);
+  return [...COMMON, ...names(sent), ...names(kept), ...names(derived)];
 };
 
 /** What a form may send of a resource. */
-export const sentFields = (service: ServiceName): string[] =>
-  names(FIELDS[service === 'poolOfRoutes' ? 'routes' : service]?.sent);
+export const sentFields = (service: ServiceName): string[] => names(listed(service).sent);
 
 /** The fields that a role may send with a verb. */
 export const sentWith = (service: ServiceName, role: Role, verb: 'create' | 'update'): string[] => {
