@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, type Floor, kindsOf, PLACES, race, type Reply, TIMES } from '../help/floor.ts';
+import type { Account } from '../help/furnish.ts';
+import { type Floor, kindsOf, PLACES, race, type Reply, TIMES } from '../help/floor.ts';
 import { toldTwice, violations } from '../help/invariants.ts';
 import { addManyRoutes } from '../help/manyRows.ts';
 

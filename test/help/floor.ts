@@ -1,12 +1,11 @@
 import process from 'node:process';
-import { startSession } from '../../api/auth/session.ts';
 import type { Db } from '../../api/db.ts';
 import { newDatabase } from './database.ts';
-import { furnish, type Furniture } from './furnish.ts';
+import { type Account, furnish, type Furniture } from './furnish.ts';
 import { openOffice } from './office.ts';
 import { addressOf, runProgram, type ServerProcess } from './serverProcess.ts';
+import { sessionsOf } from './sessions.ts';
 
-export type Account = keyof Furniture['users'];
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Reply = { status: number; code: string; data: Record<string, unknown>; text: string };
 
@@ -61,9 +60,7 @@ export const processes = async (count: number): Promise<Desks> => {
   const database = await newDatabase();
   const now = new Date();
   const ids = await furnish(database.db, now);
-  const cookies = new Map<Account, string>();
-  for (const [account, id] of Object.entries(ids.users) as [Account, number][])
-    cookies.set(account, await startSession(database.db, id, now, 'test'));
+  const sessions = await sessionsOf(database.db, ids, now);
   const servers: ServerProcess[] = [];
   const addresses: string[] = [];
   const start = async () => {
@@ -86,7 +83,7 @@ export const processes = async (count: number): Promise<Desks> => {
       method,
       signal,
       headers: {
-        cookie: `session=${cookies.get(account)}`,
+        cookie: `session=${sessions.get(account)}`,
         ...(body && { 'content-type': 'application/json' }),
         ...(key && { 'idempotency-key': key }),
       },

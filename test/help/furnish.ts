@@ -27,6 +27,8 @@ export type Furniture = {
   >;
 };
 
+export type Account = keyof Furniture['users'];
+
 const ADDRESS = {
   street: 'Calle Mayor',
   houseNumber: '1',

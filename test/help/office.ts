@@ -1,13 +1,13 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../api/app.ts';
-import { startSession } from '../../api/auth/session.ts';
 import { type Config, readConfig } from '../../api/config.ts';
 import type { Db } from '../../api/db.ts';
 import { openStore } from '../../api/files/openStore.ts';
 import type { Geocoder } from '../../api/geocoder/geocoder.ts';
 import type { World } from '../../api/world.ts';
 import { newDatabase } from './database.ts';
-import { furnish, type Furniture } from './furnish.ts';
+import { type Account, furnish, type Furniture } from './furnish.ts';
+import { sessionsOf } from './sessions.ts';
 
 export type Answer = {
   status: number;
@@ -43,7 +43,7 @@ export type Office = {
   /** Sets the clock that the whole app reads. */
   setNow: (moment: string) => void;
   /** A client with a session of one of the accounts of furnish.ts. */
-  as: (account: keyof Furniture['users']) => Client;
+  as: (account: Account) => Client;
   anonymous: Client;
   close: () => Promise<void>;
 };
@@ -99,9 +99,7 @@ export const openOffice = async (options: OfficeOptions = {}): Promise<Office> =
   };
   const ids = await furnish(database.db, now);
   const app = await buildApp(config, database.db, world);
-  const cookies = new Map<string, string>();
-  for (const [account, id] of Object.entries(ids.users))
-    cookies.set(account, await startSession(database.db, id, now, 'test'));
+  const sessions = await sessionsOf(database.db, ids, now);
   return {
     app,
     db: database.db,
@@ -111,7 +109,7 @@ export const openOffice = async (options: OfficeOptions = {}): Promise<Office> =
     setNow: moment => {
       now = new Date(moment);
     },
-    as: account => clientOf(app, cookies.get(account) ?? null),
+    as: account => clientOf(app, sessions.get(account) ?? null),
     anonymous: clientOf(app, null),
     close: async () => {
       await app.close();

@@ -1,3 +1,4 @@
+import type { Account } from './furnish.ts';
 import type { Office } from './office.ts';
 
 type Values = Record<string, unknown>;
@@ -51,7 +52,7 @@ export type Route = {
   carrierId: number | null;
   version: number;
 };
-export type Account = Parameters<Office['as']>[0];
+export type { Account };
 
 export const readRoute = async (office: Office, id: number): Promise<Route> =>
   (await office.as('admin').get(`/api/routes/${id}`)).body.data as Route;

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSession } from '../../api/auth/session.ts';
 import { type Db, migrate, openDatabase } from '../../api/db.ts';
-import { furnish, type Furniture } from '../help/furnish.ts';
+import { type Account, furnish, type Furniture } from '../help/furnish.ts';
 import { addressOf, runBuilt, type ServerProcess } from '../help/serverProcess.ts';
-
-export type Account = keyof Furniture['users'];
+import { sessionsOf } from '../help/sessions.ts';
 
 /** A built server at work. */
 export type Desk = {
@@ -81,16 +80,14 @@ export const storedAt = (dataDir: string, databaseUrl: string | null = null): St
 export const openSite = async ({ dataDir: given, databaseUrl = null }: Partial<Place> = {}): Promise<Site> => {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'portes-safety-')));
   const { look } = storedAt(dataDir, databaseUrl);
-  const cookies = new Map<Account, string>();
-  const ids = await look(async db => {
+  const { ids, sessions } = await look(async db => {
     await migrate(db);
     const now = new Date();
     const made = await furnish(db, now);
-    for (const [account, id] of Object.entries(made.users) as [Account, number][])
-      cookies.set(account, `session=${await startSession(db, id, now, 'safety')}`);
-    return made;
+    return { ids: made, sessions: await sessionsOf(db, made, now) };
   });
-  const cookieOf = (who: Account | Cookie): string => (typeof who === 'object' ? who.cookie : (cookies.get(who) ?? ''));
+  const cookieOf = (who: Account | Cookie): string =>
+    typeof who === 'object' ? who.cookie : `session=${sessions.get(who)}`;
   let admins = 0;
   const newAdmin: Site['newAdmin'] = () =>
     look(async db => {
