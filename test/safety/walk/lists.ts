@@ -13,14 +13,14 @@ const query = (values: Record<string, unknown>): string =>
 export const listMaker = (random: Random, world: World, lists: List[]): (() => Step) => {
   const anyMark = (): string => random.pick(world.marks());
 
-  const filterOf = (list: List): [Record<string, unknown>, string | undefined] => {
+  const filterOf = (list: List): [filter: Record<string, unknown>, searched?: string] => {
     if (random.chance(0.3)) {
       const searched = anyMark();
       return [{ q: searched }, searched];
     }
     const { field, operators } = random.pick(list.fields);
-    if (random.chance(0.05)) return [{ [field]: oddValue(random) }, undefined];
-    if (random.chance(0.05)) return [{ [`${random.pick(['carrier', 't1', 'invoices'])}.${field}`]: 1 }, undefined];
+    if (random.chance(0.05)) return [{ [field]: oddValue(random) }];
+    if (random.chance(0.05)) return [{ [`${random.pick(['carrier', 't1', 'invoices'])}.${field}`]: 1 }];
     const operator = random.pick(operators);
     if (operator === 'isBetween')
       return [
@@ -32,10 +32,8 @@ export const listMaker = (random: Random, world: World, lists: List[]): (() => S
             ]),
           },
         },
-        undefined,
       ];
-    if (!operator.startsWith('is') || /Empty|True|False/.test(operator))
-      return [{ [field]: { [operator]: true } }, undefined];
+    if (!operator.startsWith('is') || /Empty|True|False/.test(operator)) return [{ [field]: { [operator]: true } }];
     const mark = anyMark();
     const isAmount = mark.startsWith('€');
     if (random.chance(0.6))
@@ -43,10 +41,7 @@ export const listMaker = (random: Random, world: World, lists: List[]): (() => S
         { [field]: { [operator]: isAmount ? Number(mark.slice(1)) / 100 : mark } },
         operator === 'is' || operator === 'isEqual' ? mark : undefined,
       ];
-    return [
-      { [field]: { [operator]: random.pick([1, 0, 99_999_999, 'a', true, '2026-11-20', [1, 2, 3]]) } },
-      undefined,
-    ];
+    return [{ [field]: { [operator]: random.pick([1, 0, 99_999_999, 'a', true, '2026-11-20', [1, 2, 3]]) } }];
   };
 
   return () => {

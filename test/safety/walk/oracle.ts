@@ -72,7 +72,7 @@ const keepsBooksOf = (who: Who, invoice: Row, world: World): boolean =>
   );
 
 /** The pool: what is public and carries something; whether it fits the vehicles is no secret of anybody's. */
-export const isInPool = (route: Row | undefined): boolean =>
+const isInPool = (route: Row | undefined): boolean =>
   !!route && !route.disabled && !!route.isPublic && route.status === 'public';
 
 /** Whether a row of a collection exists for an account. */
