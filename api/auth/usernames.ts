@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
+import { normalizeUsername } from '#domain/users';
 
 /** Two spellings with the same key are one name: case and surrounding spaces don't count. */
 export const usernameKey = (username: string): string => username.normalize('NFC').trim().toLowerCase();
-
-/** As a name is stored: composed accents, no spaces at its ends. */
-export const normalizeUsername = (username: string): string => username.normalize('NFC').trim();
 
 const ASCII = /^[\x20-\x7e]*$/;
 

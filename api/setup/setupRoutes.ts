@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { EMAIL_PATTERN, isStorable } from '#domain/fields';
+import { normalizeUsername } from '#domain/users';
 import { addressKey } from '../auth/addressKey.ts';
 import { throttle } from '../auth/attempts.ts';
-import { normalizeUsername } from '../auth/usernames.ts';
 import type { Deps, Routes } from '../crud/ctx.ts';
 import { jsonSchemaOf } from '../crud/docs.ts';
 import { insertRow } from '../crud/write.ts';

@@ -1,8 +1,9 @@
 import { canHaveUser } from '#domain/clients';
 import { passwordProblem } from '#domain/passwords';
 import type { Role } from '#domain/roles';
+import { normalizeUsername } from '#domain/users';
 import { hashPassword } from '../auth/passwords.ts';
-import { normalizeUsername, withUsername } from '../auth/usernames.ts';
+import { withUsername } from '../auth/usernames.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { HttpError, invalid, invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';

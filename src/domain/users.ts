@@ -31,3 +31,16 @@ export const userErrors = (user: { role?: Role | null; carrierId?: number | null
   if (user.role === 'client' && !user.clientId) errors.clientId = 'validation.required';
   return errors;
 };
+
+/** As a name is stored: composed accents, no spaces at its ends. */
+export const normalizeUsername = (username: string): string => username.normalize('NFC').trim();
+
+const differs = (sent: unknown, kept: unknown): boolean => typeof sent === 'string' && normalizeUsername(sent) !== kept;
+
+type Entry = { username?: unknown; email?: unknown; password?: unknown };
+
+/** Whether what is sent changes how to come in, for which the owner of the account says the password of now. */
+export const changesEntry = (sent: Entry, kept: Entry): boolean =>
+  (sent.password !== undefined && sent.password !== null && sent.password !== '') ||
+  differs(sent.username, kept.username) ||
+  differs(sent.email, kept.email);

@@ -1,11 +1,11 @@
 import { EditBase, useEditContext } from 'react-admin';
 import type { ComponentType, ReactNode } from 'react';
 import type { Entity } from '#domain/entity';
-import type { CrossRule } from '#domain/validation';
 import { Allowed } from './Allowed.tsx';
 import type { DetailTab } from './DetailTabs.tsx';
 import { EditedRow } from './EditedRow.tsx';
 import type { Values } from './EntityForm.tsx';
+import type { FormRules } from './formProblems.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { OfRow, RowLock } from './row.ts';
 import { DetailSkeleton } from './Skeletons.tsx';
@@ -23,7 +23,7 @@ export type EntityEditProps = {
   /** Buttons beside the h1; the row is their record context. */
   actions?: ReactNode;
   /** Rules across fields, as loadErrors: message keys by field. */
-  errors?: CrossRule<Values>;
+  errors?: FormRules['errors'];
   /** Why this row can't be changed, as a message key; null when it can: loadEditRefusal. */
   locked?: RowLock;
   /** Last change to what is sent; only what differs from the row is sent. */

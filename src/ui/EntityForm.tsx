@@ -38,7 +38,7 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
   const { role } = useViewer();
   const { inDialog, draft, onRestored } = rest;
   const scope = useMemo(() => ({ entity, verb }), [entity, verb]);
-  const check = (values: Values) => formProblems({ entity, verb, errors }, role, values);
+  const check = (values: Values) => formProblems({ entity, verb, errors }, role, values, record);
   const labels = (values: Values) =>
     Object.fromEntries(
       Object.entries(entity.renamed(values)).map(([path, name]) => [path, `resources.${entity.name}.fields.${name}`]),

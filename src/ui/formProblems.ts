@@ -1,7 +1,7 @@
 import type { Entity } from '#domain/entity';
 import { writableFields } from '#domain/permissions';
 import type { Role } from '#domain/roles';
-import { type CrossRule, type Problems, validateEntity } from '#domain/validation';
+import { type Problem, type Problems, validateEntity } from '#domain/validation';
 import type { Verb } from './formScope.ts';
 
 type Values = Record<string, unknown>;
@@ -9,16 +9,21 @@ type Values = Record<string, unknown>;
 export type FormRules = {
   entity: Entity;
   verb: Verb;
-  /** Rules across fields, shared with the API (loadErrors …): message keys by field. */
-  errors?: CrossRule<Values>;
+  /** Rules across fields, shared with the API (loadErrors …): message keys by field. `before` is the row that is changed. */
+  errors?: (values: Values, before: Values) => Record<string, string | Problem>;
 };
 
-/** Files are no column, so the entity knows nothing of them; a page's rules may still ask for one (Spec 7). */
-const FILES = 'url';
+/**
+ * What goes along with a row though it is no column, so that the entity knows nothing of it and a page's rules ask for it:
+ * files (Spec 7), and the password of now of who changes the own way in.
+ */
+export const ALONG: ReadonlySet<string> = new Set(['url', 'currentPassword']);
 
 /** What is wrong with a form's values, by path: only in what this person may write, the rest is not asked of them. */
-export const formProblems = ({ entity, verb, errors }: FormRules, role: Role, values: Values): Problems => {
+export const formProblems = (rules: FormRules, role: Role, values: Values, before: Values = {}): Problems => {
+  const { entity, verb, errors } = rules;
   const writable = writableFields(role, verb, entity.name);
-  const isAsked = (path: string) => path === FILES || writable.has(path.split('.')[0] ?? '');
-  return Object.fromEntries(Object.entries(validateEntity(entity, values, errors)).filter(([path]) => isAsked(path)));
+  const isAsked = (path: string) => ALONG.has(path) || writable.has(path.split('.')[0] ?? '');
+  const problems = validateEntity(entity, values, normal => errors?.(normal, before) ?? {});
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => isAsked(path)));
 };

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Provider } from '../app/provider.ts';
 import type { Submit, Values } from './EntityForm.tsx';
 import { type Failure, failureOf } from './failure.ts';
+import { ALONG } from './formProblems.ts';
 import { recordArgs } from './recordArgs.ts';
 
 type Options = {
@@ -17,9 +18,6 @@ type Options = {
 };
 
 const isRow = (current: Failure['current']): current is RaRecord => current?.id !== undefined;
-
-/** What goes along though it is no column: files (Spec 7), and the password of now of who changes the own way in. */
-const ALONG = new Set(['url', 'currentPassword']);
 
 const sendable = (values: Values, writable: ReadonlySet<string>): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => writable.has(name) || ALONG.has(name)));

@@ -1,19 +1,20 @@
 import { PasswordInput, useRecordContext } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useViewer } from '../ui/viewer.tsx';
+import { isProofAsked } from './accountErrors.ts';
 
 /** Asked of who changes how he himself comes in: name, e-mail or password. */
 export const CurrentPassword = () => {
-  const { id } = useViewer();
+  const viewer = useViewer();
   const user = useRecordContext();
-  const { dirtyFields } = useFormState();
-  const isAsked = user?.id === id && ['username', 'email', 'password'].some(name => dirtyFields[name]);
-  if (!isAsked) return null;
+  const values = useWatch();
+  if (!user || !isProofAsked(viewer, values, user)) return null;
   return (
     <PasswordInput
       source="currentPassword"
       fullWidth
       isRequired
+      slotProps={{ htmlInput: { 'aria-required': true } }}
       helperText="resources.users.help.currentPassword"
       autoComplete="current-password"
     />

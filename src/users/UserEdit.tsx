@@ -9,23 +9,17 @@ import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import { UserInputs } from './UserInputs.tsx';
 
 /** An account: all of it for staff, one's own e-mail and password for the others ("Credenciales", Spec 2). */
-export const UserEdit = () =>
-  isAdminLevel(useViewer().role) ? (
-    <EntityEdit
-      entity={users}
-      form={UserInputs}
-      errors={accountErrors}
-      actions={<LogOutEverywhere />}
-      related={<AccountFactor />}
-    />
+export const UserEdit = () => {
+  const viewer = useViewer();
+  const shared = {
+    entity: users,
+    errors: accountErrors(viewer),
+    actions: <LogOutEverywhere />,
+    related: <AccountFactor />,
+  };
+  return isAdminLevel(viewer.role) ? (
+    <EntityEdit {...shared} form={UserInputs} />
   ) : (
-    <EntityEdit
-      entity={users}
-      form={CredentialInputs}
-      errors={accountErrors}
-      title="resources.users.page.credentials"
-      redirect={false}
-      actions={<LogOutEverywhere />}
-      related={<AccountFactor />}
-    />
+    <EntityEdit {...shared} form={CredentialInputs} title="resources.users.page.credentials" redirect={false} />
   );
+};

@@ -148,6 +148,11 @@ const walkAs = async (page: Page, form: FormPage, role: Role): Promise<string[]>
   }
   await leaveQuestion(page).getByRole('button', { name: 'Seguir aquí' }).click();
   await leaveQuestion(page).waitFor({ state: 'hidden' });
+  const proof = page.getByLabel(/^Contraseña actual/);
+  if ((await proof.count()) > 0) {
+    check(await go.isDisabled(), 'waits for the password of now');
+    await proof.fill(PASSWORD);
+  }
   const before = (await rowOf(page, address))[name];
   const typed = page.locator(`main form [name="${name}"]:not([type=checkbox], [aria-hidden])`);
   const text = (await typed.count()) > 0 ? await typed.inputValue() : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passwordProblem, sayablePassword } from '#domain/passwords';
 import { ROLES, USER_FORM_ROLES } from '#domain/roles';
-import { userErrors } from '#domain/users';
+import { changesEntry, userErrors } from '#domain/users';
 
 describe('an account', () => {
   test.each([
@@ -19,6 +19,19 @@ describe('an account', () => {
 
   test('may have every role but the driver’s in the form', () =>
     expect(USER_FORM_ROLES).toEqual(ROLES.filter(role => role !== 'driver')));
+});
+
+describe('how to come in', () => {
+  const kept = { username: 'José', email: 'jose@example.com' };
+  test.each([
+    [kept, false],
+    [{}, false],
+    [{ username: ' Jose\u0301 ', email: 'jose@example.com ', password: '' }, false],
+    [{ email: null, password: null }, false],
+    [{ username: 'josé' }, true],
+    [{ email: 'otro@example.com' }, true],
+    [{ password: ' ' }, true],
+  ])('with %j is another: %s', (sent, isAnother) => expect(changesEntry(sent, kept)).toBe(isAnother));
 });
 
 describe('a password', () => {
