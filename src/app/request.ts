@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import type { Duty } from '#domain/duties';
+import { DUTIES, type Duty } from '#domain/duties';
 import { language } from './language.ts';
 import { getSession, sessionExpired, sessionOwes } from './session.ts';
 
@@ -10,14 +10,9 @@ type Options = { body?: object | FormData; headers?: Record<string, string>; sig
 /** What the API answers a refusal with (Design 4). */
 type Refusal = { message?: unknown; code?: unknown };
 
-/** The code of a refusal ends with the duty's name. */
-const OWES = /^auth\.owes\.(password|secondFactor)$/;
-
 /** What has to be done before anything else, when that is why a call was refused. */
-const dutyIn = (body: unknown): Duty | null => {
-  const code = (body as Refusal | null)?.code;
-  return typeof code === 'string' ? ((OWES.exec(code)?.[1] as Duty | undefined) ?? null) : null;
-};
+const dutyIn = (body: unknown): Duty | undefined =>
+  DUTIES.find(duty => (body as Refusal | null)?.code === `auth.owes.${duty}`);
 
 export const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text();
@@ -73,8 +68,8 @@ export const fetchApi = async (method: Method, path: string, options: Options = 
   const refusal = await readJson(response);
   // An answer that comes late, to who has logged out since, says nothing of who is logged in now.
   if (response.status === 401 && !path.startsWith('/auth/') && getSession() === asker) sessionExpired();
-  const owed = response.status === 403 && getSession() === asker ? dutyIn(refusal) : null;
-  if (owed) sessionOwes(owed);
+  const owed = dutyIn(refusal);
+  if (owed && getSession() === asker) sessionOwes(owed);
   throw new HttpError(messageOf(refusal, response.status), response.status, refusal);
 };
 

@@ -1,7 +1,8 @@
 import { isAdminLevel, type Role } from './roles.ts';
 
 /** What somebody has to do before anything else is open to them: a session with a duty can do nothing but that, and end. */
-export type Duty = 'password' | 'secondFactor';
+export const DUTIES = ['password', 'secondFactor'] as const;
+export type Duty = (typeof DUTIES)[number];
 
 type Account = {
   role: Role;
