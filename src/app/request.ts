@@ -14,6 +14,9 @@ type Refusal = { message?: unknown; code?: unknown };
 const dutyIn = (body: unknown): Duty | undefined =>
   DUTIES.find(duty => (body as Refusal | null)?.code === `auth.owes.${duty}`);
 
+/** Calls about who is logged in: that nobody is, is their answer, and no session that ended over a page. */
+const ASKS_WHO = /^\/auth\/(check|login|logout)\b/;
+
 export const readJson = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   if (!text) return null;
@@ -67,7 +70,7 @@ export const fetchApi = async (method: Method, path: string, options: Options = 
   if (response.ok || response.status === 304) return response;
   const refusal = await readJson(response);
   // An answer that comes late, to who has logged out since, says nothing of who is logged in now.
-  if (response.status === 401 && !path.startsWith('/auth/') && getSession() === asker) sessionExpired();
+  if (response.status === 401 && !ASKS_WHO.test(path) && getSession() === asker) sessionExpired();
   const owed = dutyIn(refusal);
   if (owed && getSession() === asker) sessionOwes(owed);
   throw new HttpError(messageOf(refusal, response.status), response.status, refusal);

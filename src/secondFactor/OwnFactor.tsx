@@ -2,6 +2,7 @@ import { Alert, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Section } from '../ui/Section.tsx';
 import { factorState } from './calls.ts';
 import { EnrolDialog } from './EnrolDialog.tsx';
@@ -20,7 +21,7 @@ export const OwnFactor = () => {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<Open>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const { data } = useQuery({ queryKey: ['secondFactor'], queryFn: factorState });
+  const { data, error, refetch } = useQuery({ queryKey: ['secondFactor'], queryFn: factorState });
   const close = () => setOpen(null);
   const refresh = () => {
     for (const queryKey of [['secondFactor'], ['users']]) void queryClient.invalidateQueries({ queryKey });
@@ -40,9 +41,13 @@ export const OwnFactor = () => {
   };
   return (
     <Section title={`${TEXTS}.title`} help={`${TEXTS}.help`} actions={<Actions isOn={data?.isOn} onPress={setOpen} />}>
-      <Typography sx={{ fontWeight: 600, minHeight: '1.5em' }}>
-        {data && translate(`${TEXTS}.${data.isOn ? 'on' : 'off'}`)}
-      </Typography>
+      {error && !data ? (
+        <LoadFailure error={error} retry={refetch} inSection />
+      ) : (
+        <Typography sx={{ fontWeight: 600, minHeight: '1.5em' }}>
+          {data && translate(`${TEXTS}.${data.isOn ? 'on' : 'off'}`)}
+        </Typography>
+      )}
       {data?.isOn && <Left codes={data.codesLeft} />}
       {open === 'enrol' && <EnrolDialog onClose={close} onDone={() => turned('isOn')} />}
       {codes && (
