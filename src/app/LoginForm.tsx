@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Link, Typography } from '@mui/material';
-import { type ElementType, type SubmitEvent, useState } from 'react';
+import { Alert, Box, Link, Typography } from '@mui/material';
+import { type ElementType, useState } from 'react';
 import { failureOf } from '../ui/failure.ts';
 import { AcceptTerms } from './AcceptTerms.tsx';
 import { login } from './account.ts';
@@ -8,8 +8,8 @@ import { CodeField } from './CodeField.tsx';
 import { lazyDialog } from './lazyPart.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainField } from './PlainField.tsx';
+import { PlainForm } from './PlainForm.tsx';
 import type { Account } from './session.ts';
-import { sentenceOf } from './sentenceOf.ts';
 import { plainTexts } from './texts.ts';
 
 const ForgotPassword = lazyDialog(() => import('./ForgotPassword.tsx'), 'ForgotPassword');
@@ -26,32 +26,20 @@ export const LoginForm = ({ notice, headingLevel, onLogin }: Props) => {
   /** Null until the server asks for one: the account has a second factor. */
   const [code, setCode] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [forgot, setForgot] = useState(false);
-  const askForCode = () => {
+  const typeCode = (typed: string) => {
     setAsked(false);
-    setCode('');
+    setCode(typed);
   };
-  const back = () => {
-    setFailure(null);
-    setCode(null);
-  };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setAsked(true);
     if (!username.trim() || !password || !acceptTerms || code?.trim() === '') return;
-    setFailure(null);
-    setBusy(true);
+    const typed = { username: username.trim(), password, acceptTerms };
     try {
-      const typed = { username: username.trim(), password, acceptTerms };
       onLogin(await login(code === null ? typed : { ...typed, code: code.trim() }));
     } catch (error) {
-      const { code: why, message } = failureOf(error);
-      if (why === 'secondFactor') askForCode();
-      else setFailure(sentenceOf(message));
-    } finally {
-      setBusy(false);
+      if (failureOf(error).code !== 'secondFactor') throw error;
+      typeCode('');
     }
   };
   return (
@@ -65,43 +53,40 @@ export const LoginForm = ({ notice, headingLevel, onLogin }: Props) => {
           {notice}
         </Alert>
       )}
-      <form noValidate onSubmit={event => void submit(event)}>
-        {code === null ? (
-          <>
-            <PlainField
-              label={texts.username}
-              name="username"
-              autoComplete="username"
-              autoFocus
-              value={username}
-              onChange={setUsername}
-              problem={asked && !username.trim() ? required : undefined}
-            />
-            <PasswordField
-              label={texts.password}
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={setPassword}
-              problem={asked && !password ? required : undefined}
-            />
-            <AcceptTerms checked={acceptTerms} onChange={setAcceptTerms} missing={asked && !acceptTerms} />
-          </>
-        ) : (
-          <CodeField value={code} onChange={setCode} problem={asked && !code.trim() ? required : undefined} />
-        )}
-        <Box role="alert">
-          {failure && (
-            <Alert severity="error" sx={{ my: 1 }}>
-              {failure}
-            </Alert>
-          )}
-        </Box>
-        <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} sx={{ mt: 1, mb: 2 }}>
-          {texts.submit}
-        </Button>
-      </form>
-      <Link component="button" type="button" onClick={code === null ? () => setForgot(true) : back}>
+      <PlainForm key={code === null ? 'password' : 'code'} submit={texts.submit} onSubmit={submit}>
+        {errors =>
+          code === null ? (
+            <>
+              <PlainField
+                label={texts.username}
+                name="username"
+                autoComplete="username"
+                autoFocus
+                value={username}
+                onChange={setUsername}
+                problem={asked && !username.trim() ? required : errors.username}
+              />
+              <PasswordField
+                label={texts.password}
+                name="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={setPassword}
+                problem={asked && !password ? required : errors.password}
+              />
+              <AcceptTerms checked={acceptTerms} onChange={setAcceptTerms} missing={asked && !acceptTerms} />
+            </>
+          ) : (
+            <CodeField value={code} onChange={typeCode} problem={asked && !code.trim() ? required : errors.code} />
+          )
+        }
+      </PlainForm>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => (code === null ? setForgot(true) : setCode(null))}
+        sx={{ mt: 2 }}
+      >
         {code === null ? texts.forgot : texts.back}
       </Link>
       {forgot && <ForgotPassword onClose={() => setForgot(false)} />}

@@ -94,6 +94,9 @@ test('the second factor is turned on in the own account, asked for at the login,
   await code(page).fill('000000');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByText('El código no es correcto').waitFor();
+  await page.getByRole('button', { name: /usar un código de recuperación/ }).click();
+  await page.getByLabel(/^código de recuperación/i).waitFor();
+  expect(await page.getByText('Campo obligatorio').count()).toBe(0);
   await page.getByRole('button', { name: 'Volver' }).click();
   expect(await page.getByLabel(/usuario/i).inputValue()).toBe('transportista');
   expect(await page.getByLabel(/^contraseña/i).inputValue()).toBe(PASSWORD);
