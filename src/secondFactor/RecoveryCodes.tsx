@@ -1,13 +1,17 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { startingPoint } from '../app/focusHeir.ts';
 import { plainTexts } from '../app/texts.ts';
 
 /** Recovery codes, shown this once: to be copied, printed, or written down. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const texts = plainTexts().auth.secondFactor;
   const [copied, setCopied] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone: whoever listens is told what there is now, before its buttons.
+  useEffect(() => startingPoint(heading.current)?.focus(), []);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied(true),
@@ -16,7 +20,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
     );
   return (
     <Box className="printed-alone">
-      <Typography component="h2" variant="h6">
+      <Typography component="h2" variant="h6" ref={heading}>
         {texts.codesTitle}
       </Typography>
       <Typography sx={{ mb: 2 }}>{texts.codesOnce}</Typography>
@@ -39,7 +43,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         {window.isSecureContext && (
           <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
-            {copied ? texts.copied : texts.copy}
+            <span aria-live="polite">{copied ? texts.copied : texts.copy}</span>
           </Button>
         )}
         <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>

@@ -4,7 +4,7 @@ import { codeOf, stepAt } from '../../api/auth/totp.ts';
 import { barriers } from './barriers.ts';
 import { DESKTOP, newVisitor, openSession, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
-import { fill } from './person.ts';
+import { fill, isFocused } from './person.ts';
 
 const own = serverPerFile();
 
@@ -53,6 +53,7 @@ const enrol = async (page: Page) => {
   await fill(page, 'Código de 6 cifras', nextCode());
   await page.getByRole('button', { name: 'Activar', exact: true }).last().click();
   await page.getByText('Guárdalos donde').waitFor();
+  expect(await isFocused(page.getByRole('heading', { name: 'Códigos de recuperación' }))).toBe(true);
   const codes = await page.locator('ol li').allInnerTexts();
   expect(codes).toHaveLength(10);
   await page.getByRole('button', { name: 'Los he guardado' }).click();
