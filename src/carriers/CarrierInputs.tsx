@@ -4,7 +4,6 @@ import { nifWarning, vatWarning } from '#domain/contact';
 import { ContactSections } from '../ui/ContactSections.tsx';
 import { DayInput } from '../ui/DayInput.tsx';
 import { FlagInputs } from '../ui/FlagInputs.tsx';
-import { useLabels } from '../ui/formCheck.ts';
 import { Input } from '../ui/Input.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
@@ -14,7 +13,6 @@ import { AccountantInput } from './AccountantInput.tsx';
 /** A carrier's data. The surname is a freelancer's (Spec 3). */
 export const CarrierInputs = () => {
   const companyType: string | null | undefined = useWatch({ name: 'companyType' });
-  const labels = useLabels();
   const withSurname = hasSurname({ companyType });
   return (
     <>
@@ -31,10 +29,10 @@ export const CarrierInputs = () => {
           </Cell>
         )}
         <Cell sm={6} md={3}>
-          <WarnedInput source="nif" label={labels.nif} warn={nifWarning} />
+          <WarnedInput source="nif" warn={nifWarning} />
         </Cell>
         <Cell sm={6} md={4}>
-          <WarnedInput source="vat" label={labels.vat} warn={vatWarning} />
+          <WarnedInput source="vat" warn={vatWarning} />
         </Cell>
         <Cell md={5}>
           <AccountantInput />
