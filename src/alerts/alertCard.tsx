@@ -1,18 +1,10 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { DOT } from '../app/AlertRow.tsx';
 import { AlertTime } from '../app/AlertTime.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { AboutLink } from './AboutLink.tsx';
 import { MarkOne } from './MarkButtons.tsx';
-
-const DOT = {
-  display: 'inline-block',
-  width: 9,
-  height: 9,
-  mr: 1,
-  borderRadius: '50%',
-  bgcolor: 'primary.main',
-} as const;
 
 /** Bold and with a dot until it is read, as under the bell. */
 const Title = () => {
@@ -21,7 +13,7 @@ const Title = () => {
   if (!alert || alert.isRead) return <Box sx={{ fontWeight: 400 }}>{alert?.title}</Box>;
   return (
     <Box sx={{ fontWeight: 700 }}>
-      <Box component="span" aria-hidden sx={DOT} />
+      <Box component="span" aria-hidden sx={{ ...DOT, display: 'inline-block', mr: 1 }} />
       {alert.title}
       <span className="visually-hidden">{` (${translate('app.alerts.unread')})`}</span>
     </Box>

@@ -8,7 +8,8 @@ import { useAlertPath } from './useAlertPath.ts';
 
 type Props = { alert: RaRecord; onRead: () => void; onLeave: () => void };
 
-const DOT = { width: 9, height: 9, borderRadius: '50%', bgcolor: 'primary.main', mt: '7px', flexShrink: 0 };
+/** Of an alert that isn't read. */
+export const DOT = { width: 9, height: 9, borderRadius: '50%', bgcolor: 'primary.main' };
 
 /** One alert: what happened and when, with a dot and in bold until it is read, and the way to what it is about. */
 export const AlertRow = ({ alert, onRead, onLeave }: Props) => {
@@ -28,7 +29,7 @@ export const AlertRow = ({ alert, onRead, onLeave }: Props) => {
       alignItems="flex-start"
       sx={{ gap: 1.25, py: 1.25, bgcolor: isNew ? 'action.hover' : undefined, ...EXACT_WHEN_ASKED }}
     >
-      <Box aria-hidden sx={{ ...DOT, visibility: isNew ? 'visible' : 'hidden' }} />
+      <Box aria-hidden sx={{ ...DOT, mt: '7px', flexShrink: 0, visibility: isNew ? 'visible' : 'hidden' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', columnGap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
           <Typography component="p" sx={{ fontWeight: isNew ? 700 : 400, overflowWrap: 'anywhere' }}>

@@ -55,7 +55,7 @@ export const OwnFactor = () => {
           <RecoveryCodes codes={codes} onDone={read} />
         </FactorDialog>
       )}
-      {(open === 'end' || open === 'codes') && <ProveBoth open what={open} onClose={close} onDone={changed} />}
+      {(open === 'end' || open === 'codes') && <ProveBoth what={open} onClose={close} onDone={changed} />}
     </Section>
   );
 };

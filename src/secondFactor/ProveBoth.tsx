@@ -13,7 +13,6 @@ const check = ({ currentPassword, code }: Values) => ({
 });
 
 type Props = {
-  open: boolean;
   what: 'end' | 'codes';
   onClose: () => void;
   /** `codes`: the new ones, when that was asked for. */
@@ -21,9 +20,9 @@ type Props = {
 };
 
 /** Ends the second factor, or makes new recovery codes, for who knows the password and has the phone. */
-export const ProveBoth = ({ open, what, onClose, onDone }: Props) => (
+export const ProveBoth = ({ what, onClose, onDone }: Props) => (
   <DialogForm
-    open={open}
+    open
     onClose={onClose}
     title={`${TEXTS}.${what === 'end' ? 'turnOff' : 'newCodes'}`}
     help={`${TEXTS}.${what}Help`}

@@ -10,7 +10,7 @@ export type Begun = {
   code: string[];
 };
 
-export type FactorState = { isOn: boolean; codesLeft: number };
+type FactorState = { isOn: boolean; codesLeft: number };
 type Codes = { codes: string[] };
 
 const PATH = '/auth/second-factor';

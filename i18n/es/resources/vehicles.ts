@@ -76,7 +76,7 @@ export const vehicles = {
   /** What the driver is told, once. */
   handover: {
     title: 'Datos para el conductor',
-    once: 'Pásaselos ahora: la contraseña no se vuelve a mostrar.',
+    once: 'Pásaselos ahora: la contraseña no se vuelve a mostrar. Al entrar tendrá que elegir otra.',
     address: 'Dirección',
     username: 'Usuario',
     password: 'Contraseña',
