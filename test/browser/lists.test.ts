@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, formatDay } from '#domain/dates';
-import { newVisitor, openSession, PASSWORD } from './chromium.ts';
+import { firstSession, newVisitor, openSession, PASSWORD } from './chromium.ts';
 import { OFFERED } from './offered.ts';
 import { serverPerFile } from './ownServer.ts';
 import { dayField } from './person.ts';
@@ -258,14 +258,14 @@ test('where there is nothing at all a filter is not to blame', async () => {
   const { id: clientId } = (await (await page.request.post('/api/clients', { data: client })).json()).data;
   const account = {
     username: name,
-    password: PASSWORD,
+    password: `${PASSWORD}-dada`,
     role: 'client',
     clientId,
     email: 'nuevo@example.com',
     isActive: true,
   };
   expect((await page.request.post('/api/users', { data: account })).status()).toBe(201);
-  await openSession(page, name);
+  await firstSession(page, name, account.password, PASSWORD);
   await page.goto('/app/admin/invoices');
   const nothing = page.getByText('No hay facturas', { exact: true });
   await nothing.waitFor();
