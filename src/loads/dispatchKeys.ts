@@ -52,10 +52,13 @@ export const BAR_MARK = 'data-dispatch-bar';
 
 const TYPED = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox], [role=menu]';
 
+/** What has the focus when nothing in particular has: a page that was come back to begins at its heading (useKeptFocus.ts). */
+const NOTHING = 'body, main, main h1';
+
 /** Null: no business of the table's, because somebody is typing or is elsewhere. */
 export const placeOf = (target: EventTarget | null, rows: HTMLElement | null): KeyPlace | null => {
   if (!(target instanceof HTMLElement) || target.closest(TYPED)) return null;
-  if (target === document.body) return 'nowhere';
+  if (target.matches(NOTHING)) return 'nowhere';
   if (rows?.contains(target)) return target.tagName === 'TR' ? 'row' : 'control';
   return target.closest(`[${BAR_MARK}]`) || rows?.parentElement?.contains(target) ? 'bar' : null;
 };
