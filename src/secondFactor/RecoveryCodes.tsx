@@ -28,7 +28,6 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         component="ol"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
           gap: 1,
           m: 0,
           mb: 2,
