@@ -21,13 +21,15 @@ export const inFairTurns = (): onRequestAsyncHookHandler => {
     const line = lines.get(who) ?? { inLine: atMost(AT_ONCE, IN_LINE), people: 0 };
     lines.set(who, line);
     line.people += 1;
-    // `close` comes after the answer, and when the other side hung up, also while it was waiting.
+    // `close` comes after the answer, and when the other side hung up: while it waits, or even before it stood in line.
     const over = new Promise<void>(resolve => {
-      reply.raw.once('close', () => {
+      const leave = () => {
         line.people -= 1;
         if (line.people === 0) lines.delete(who);
         resolve();
-      });
+      };
+      if (reply.raw.closed || request.raw.destroyed) leave();
+      else reply.raw.once('close', leave);
     });
     await new Promise<void>((begin, refuse) => {
       line
