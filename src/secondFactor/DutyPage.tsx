@@ -12,6 +12,9 @@ const PARTS = { password: ChoosePassword, secondFactor: EnrolFactor };
 /** Asks what is open now; without an answer the page is asked for anew, which says why. */
 const goOn = (): void => void checkSession().catch(() => window.location.reload());
 
+/** Here it is ended all the same when the server can't be told; what a phone has not sent stays for whoever comes in again. */
+const leave = (): void => void logout().catch(() => undefined);
+
 /** What somebody has to do before anything else is open to them: it stands in the place of all pages. */
 export const DutyPage = ({ duty }: { duty: Duty }) => {
   const { app, auth } = plainTexts();
@@ -31,7 +34,7 @@ export const DutyPage = ({ duty }: { duty: Duty }) => {
           {auth.duty[`${duty}Help`]}
         </Typography>
         <Part onDone={goOn} />
-        <Button fullWidth sx={{ mt: 2 }} onClick={() => void logout().catch(() => undefined)}>
+        <Button fullWidth sx={{ mt: 2 }} onClick={leave}>
           {auth.duty.leave}
         </Button>
       </Paper>

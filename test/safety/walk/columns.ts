@@ -17,31 +17,22 @@ const INNER: Record<string, Record<string, Kind>> = {
 };
 export const isInner = (table: string): boolean => Object.hasOwn(INNER, table);
 
+/** What carriers and clients have alike. */
+const COMPANY = {
+  name: 'text',
+  nif: 'nif',
+  vat: 'text',
+  bankAccount: 'iban',
+  phone: 'phone',
+  email: 'email',
+  invoiceEmail: 'email',
+  address: 'place',
+} as const satisfies Record<string, Kind>;
+
 /** Where marks are planted and looked for. */
 export const MARKED: Record<string, Record<string, Kind>> = {
-  carriers: {
-    name: 'text',
-    surname: 'text',
-    nif: 'nif',
-    vat: 'text',
-    bankAccount: 'iban',
-    phone: 'phone',
-    email: 'email',
-    invoiceEmail: 'email',
-    address: 'place',
-  },
-  clients: {
-    name: 'text',
-    alias: 'text',
-    nif: 'nif',
-    vat: 'text',
-    bankAccount: 'iban',
-    phone: 'phone',
-    email: 'email',
-    invoiceEmail: 'email',
-    address: 'place',
-    provider: 'text',
-  },
+  carriers: { ...COMPANY, surname: 'text' },
+  clients: { ...COMPANY, alias: 'text', provider: 'text' },
   locations: { addressName: 'text', label: 'text', address: 'place' },
   vehicles: { number: 'plate', otherSpecs: 'text', preferences: 'text', specs: 'text' },
   users: { username: 'text', email: 'email', password: 'password' },
