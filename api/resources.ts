@@ -6,6 +6,7 @@ import { clientsResource } from './clients/index.ts';
 import type { Resource } from './crud/resource.ts';
 import { discountsResource } from './discounts/index.ts';
 import { documentsResource } from './documents/index.ts';
+import { historyResource } from './history/index.ts';
 import { invoiceRunsResource } from './invoiceRuns/index.ts';
 import { invoicesResource } from './invoices/index.ts';
 import { loadsResource } from './loads/index.ts';
@@ -37,6 +38,7 @@ export const resources = {
   sepaFiles: sepaFilesResource,
   invoiceRuns: invoiceRunsResource,
   mails: mailsResource,
+  history: historyResource,
   loads: loadsResource,
   routes: routesResource,
   poolOfRoutes: poolOfRoutesResource,

@@ -10,6 +10,8 @@ export type World = {
   now: () => Date;
   files: FileStore;
   geocoder: Geocoder;
+  /** Where the lines of the log go; to standard output by itself. */
+  logTo?: { write: (line: string) => void };
 };
 
 /** Who asks: the account of the session, read anew for each request. */
@@ -28,6 +30,8 @@ export type Ctx = {
   config: Config;
   world: World;
   log: FastifyBaseLogger;
+  /** Where the request came from; none when the server itself acts. */
+  address?: string;
 };
 
 /** Runs a use case in one transaction with all its side effects (numbers, alerts, outbox, history). */

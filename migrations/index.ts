@@ -24,6 +24,8 @@ import * as sentMails from './028_sentMails.ts';
 import * as packages from './029_packages.ts';
 import * as controlDocuments from './030_controlDocuments.ts';
 import * as secondFactors from './031_secondFactors.ts';
+import * as history from './032_history.ts';
+import * as spanishOrder from './033_spanishOrder.ts';
 import * as documentVersions from './025_documentVersions.ts';
 import * as invoiceRuns from './020_invoiceRuns.ts';
 
@@ -58,6 +60,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '029_packages': packages,
   '030_controlDocuments': controlDocuments,
   '031_secondFactors': secondFactors,
+  '032_history': history,
+  '033_spanishOrder': spanishOrder,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

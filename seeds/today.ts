@@ -1,4 +1,5 @@
 import type { RouteStatus } from '#domain/routes';
+import { buildChanges } from './changes.ts';
 import type { Counts, Deal } from './counts.ts';
 import { planFuture } from './future.ts';
 import { buildLooseLoads } from './looseLoads.ts';
@@ -34,6 +35,12 @@ export const buildToday = (world: World, counts: Counts, deal: Deal): Today => {
   return {
     byStatus,
     requests,
-    batch: { routes, requestedRoutes: requests, loads, trackingEvents: events },
+    batch: {
+      routes,
+      requestedRoutes: requests,
+      loads,
+      trackingEvents: events,
+      changes: buildChanges({ routes, loads, trackingEvents: events }, world),
+    },
   };
 };

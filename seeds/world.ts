@@ -36,6 +36,7 @@ export const TABLES = [
   'files',
   'alerts',
   'mails',
+  'changes',
 ] as const;
 export type TableName = (typeof TABLES)[number];
 

@@ -9,6 +9,7 @@ import { carriers } from './carriers/index.ts';
 import { clients } from './clients/index.ts';
 import { discounts } from './discounts/index.ts';
 import { documents } from './documents/index.ts';
+import { history } from './history/index.ts';
 import { invoiceRuns } from './invoiceRuns/index.ts';
 import { invoices } from './invoices/index.ts';
 import { loads } from './loads/index.ts';
@@ -34,6 +35,7 @@ const RESOURCES: Manifest[] = [
   loads,
   locations,
   mails,
+  history,
   routes,
   sepaFiles,
   settings,

@@ -12,6 +12,7 @@ export const ctxOf = (deps: Deps, request: FastifyRequest, user = userOf(request
   user,
   now: deps.world.now(),
   log: request.log,
+  address: request.ip,
 });
 
 export type Routes = (app: FastifyInstance, deps: Deps) => void;

@@ -1,34 +1,39 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FieldChanges, HistoryAction } from '#domain/history';
 import type { Ctx } from '../world.ts';
 import type { Resource, Row, Table, Values } from './resource.ts';
+import { toldChanges } from './toldChanges.ts';
 import { isUntold } from './untold.ts';
 
-/** Never kept in the history: secrets, what follows from them, and what changes with every write. */
-const LEFT_OUT = new Set(['password', 'mustChangePassword', 'searchText', 'version', 'updatedAt', 'createdAt']);
+/** Never kept in the history: secrets, what follows from them, what changes with every write, and what it says itself. */
+const LEFT_OUT = new Set(['id', 'password', 'mustChangePassword', 'searchText', 'version', 'updatedAt', 'createdAt']);
 
-type Pair = [before: unknown, after: unknown];
-
-const differences = (previous: Row | null, row: Row, resource: Table): Record<string, Pair> => {
-  const changes: Record<string, Pair> = {};
+/** The fields of an entity that aren't the same in two states of a row, each with what it was and what it is. */
+export const differences = (previous: Values | null, row: Values, resource: Pick<Table, 'entity'>): FieldChanges => {
+  const changes: FieldChanges = {};
   for (const name of Object.keys(resource.entity.fields)) {
     if (LEFT_OUT.has(name)) continue;
     const before = previous?.[name] ?? null;
     const after = row[name] ?? null;
+    // Flags are no unless somebody says yes.
+    if (!previous && after === false) continue;
     if (!isDeepStrictEqual(before, after)) changes[name] = [before, after];
   }
   return changes;
 };
 
-export type HistoryAction = 'create' | 'update' | 'remove' | 'restore';
+type Change = { resource: string; recordId: number; action: HistoryAction; changes: FieldChanges };
 
-const changeOf = (resource: Table, action: HistoryAction, previous: Row | null, row: Row, ctx: Ctx): Values => ({
-  resource: resource.name,
-  recordId: row.id,
-  action,
-  userId: ctx.user.id || null,
-  at: ctx.now.toISOString(),
-  changes: JSON.stringify(differences(previous, row, resource)),
+const signed = ({ changes, ...change }: Change, { user, address, now }: Ctx): Values => ({
+  ...change,
+  userId: user.id || null,
+  ip: address ?? null,
+  at: now.toISOString(),
+  changes: JSON.stringify(changes),
 });
+
+const changeOf = (resource: Table, action: HistoryAction, previous: Row | null, row: Row, ctx: Ctx): Values =>
+  signed({ resource: resource.name, recordId: row.id, action, changes: differences(previous, row, resource) }, ctx);
 
 /** Writes who changed what, in the same transaction as the change. */
 export const recordChange = async (
@@ -51,6 +56,16 @@ export const recordChanges = async (
   await ctx.db('changes').insert(rows.map(row => changeOf(resource, action, null, row, ctx)));
 };
 
+/** The same change of several rows, whose other columns aren't looked at. */
+export const recordSame = async (
+  resource: string,
+  ids: readonly number[],
+  changes: FieldChanges,
+  ctx: Ctx,
+): Promise<void> => {
+  await ctx.db('changes').insert(ids.map(recordId => signed({ resource, recordId, action: 'update', changes }, ctx)));
+};
+
 const HISTORY_PAGE = 100;
 
 /** The last changes of a row, newest first, with the name of who made them, as far as who asks may know it. */
@@ -67,12 +82,13 @@ export const historyOf = async (resource: Resource, id: number, ctx: Ctx): Promi
       'changes.at',
       'changes.userId',
       'changes.changes',
+      'changes.ip',
       'users.username',
       'users.role',
     );
   return found.map(({ role, ...each }) => ({
     ...each,
     ...(isUntold(role, ctx) && { userId: null, username: null }),
-    changes: JSON.parse(String(each.changes)),
+    changes: toldChanges({ resource: resource.name, changes: JSON.parse(String(each.changes)) }, ctx),
   }));
 };

@@ -1,11 +1,9 @@
 import { canHaveUser } from '#domain/clients';
-import { passwordProblem } from '#domain/passwords';
 import type { Role } from '#domain/roles';
 import { normalizeUsername } from '#domain/users';
-import { hashPassword } from '../auth/passwords.ts';
 import { withUsername } from '../auth/usernames.ts';
 import type { Row, Values } from '../crud/resource.ts';
-import { HttpError, invalid, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 
 export type UserRow = Row & {
@@ -46,14 +44,6 @@ export const checkClient = async (clientId: number, ctx: Ctx): Promise<void> => 
     .first('createUserClient', 'disabled');
   const allowed = client && canHaveUser({ createUserClient: !!client.createUserClient, disabled: !!client.disabled });
   if (!allowed) throw invalidKeys({ clientId: 'errors.users.clientNotAllowed' });
-};
-
-/** The hash to store; 422 for a password that won't do. */
-export const checkedHash = (password: unknown, username: string): Promise<string> => {
-  const typed = typeof password === 'string' ? password : null;
-  const problem = passwordProblem(typed, username);
-  if (problem || typed === null) throw invalid({ password: problem ?? { key: 'validation.required' } });
-  return hashPassword(typed);
 };
 
 /** An account has the one owner of its role; the others have no place on it (Spec 6). */

@@ -1,9 +1,11 @@
 import { userErrors, users } from '#domain/users';
+import { checkedHash } from '../auth/checkPassword.ts';
+import { logSecurity } from '../auth/securityLog.ts';
 import { endSessionsOf } from '../auth/session.ts';
 import type { Change, Resource, Values } from '../crud/resource.ts';
 import { HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
-import { checkClient, checkedHash, checkRole, freeUsername, ownersOf, type UserRow } from './accountRules.ts';
+import { checkClient, checkRole, freeUsername, ownersOf, type UserRow } from './accountRules.ts';
 import { proveOwner } from './proveOwner.ts';
 import { keepOneSuperUser } from './superUsers.ts';
 
@@ -24,7 +26,7 @@ const beforeSave = async ({ data, previous: row, ctx }: Change): Promise<Values>
   return {
     ...ownersOf(next.role, rest),
     ...(setsPassword && {
-      password: await checkedHash(password, next.username),
+      password: await checkedHash(ctx.db, password, next.username),
       // Who else knows it is asked to be the only one.
       mustChangePassword: previous?.id !== ctx.user.id,
     }),
@@ -39,6 +41,7 @@ const endSessions = async (data: Values, row: UserRow, previous: UserRow, ctx: C
   const changed = ENTRY.some(field => row[field] !== previous[field]);
   if (!changed && !('password' in data)) return;
   await endSessionsOf(ctx.db, row.id, row.id === ctx.user.id ? ctx.user.sessionId : undefined);
+  if ('password' in data) logSecurity(ctx, 'passwordChanged', { user: row.id, by: ctx.user.id });
 };
 
 /** Accounts (Spec 3, Design 3): the office's to keep, but for superUsers; everybody's own to read and keep up to date. */

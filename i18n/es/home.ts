@@ -40,6 +40,7 @@ export const home = {
   requestedRoutes: { title: 'Solicitudes de carga', description: 'Transportistas que quieren una carga publicada.' },
   accountingRequests: { title: 'Peticiones', description: 'Peticiones de contable y de CMR pendientes de respuesta.' },
   mails: { title: 'Correos enviados', description: 'Los e-mails que ha escrito la aplicación y si han salido.' },
+  history: { title: 'Historial', description: 'Quién ha cambiado qué, cuándo y desde dónde.' },
   settings: { title: 'Empresa', description: 'Datos de la empresa que aparecen en facturas y documentos.' },
 
   carrier: {

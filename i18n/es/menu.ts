@@ -20,6 +20,7 @@ export const menu = {
   locations: 'Ubicaciones',
   accounting: 'Contabilidad',
   mails: 'Correos enviados',
+  history: 'Historial',
   settings: 'Empresa',
   profile: 'Mi perfil',
   carrier: {

@@ -5,6 +5,7 @@ import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { DoneAt } from '../ui/DoneAt.tsx';
 import { FilesField } from '../ui/FilesField.tsx';
+import { HistoryButton } from '../ui/HistoryButton.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -37,7 +38,12 @@ const Loaded = () => {
     <>
       <PageTitle
         title={translate('resources.accountingRequests.name', { smart_count: 1 })}
-        badge={<StatusBadge />}
+        badge={
+          <>
+            <StatusBadge />
+            <HistoryButton />
+          </>
+        }
         actions={<Decide />}
       />
       <Section>

@@ -6,6 +6,7 @@ import DiscountsIcon from '@mui/icons-material/LocalOfferOutlined';
 import DocumentsIcon from '@mui/icons-material/DescriptionOutlined';
 import DriverRoutesIcon from '@mui/icons-material/AssignmentOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import LoadsIcon from '@mui/icons-material/Inventory2Outlined';
 import LocationsIcon from '@mui/icons-material/PlaceOutlined';
 import MailsIcon from '@mui/icons-material/ForwardToInboxOutlined';
@@ -46,6 +47,7 @@ export const ICONS: Record<Pictured, typeof SvgIcon> = {
   accountingRequests: RequestsIcon,
   roles: RolesIcon,
   mails: MailsIcon,
+  history: HistoryIcon,
   settings: SettingsIcon,
   invoiceRuns: RunsIcon,
   driverRoutes: DriverRoutesIcon,

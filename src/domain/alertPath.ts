@@ -3,7 +3,15 @@ import { isResourceName, type ResourceName } from './resources.ts';
 import type { Role } from './roles.ts';
 
 /** Resources whose rows have no page of their own. */
-const WITHOUT_PAGE: readonly ResourceName[] = ['alerts', 'requestedRoutes', 'roles', 'settings'];
+const WITHOUT_PAGE: readonly ResourceName[] = [
+  'alerts',
+  'history',
+  'mails',
+  'payments',
+  'requestedRoutes',
+  'roles',
+  'settings',
+];
 /** Those that are listed only on the page of their owner. */
 const WITHOUT_LIST: readonly ResourceName[] = ['vehicles', 'locations', 'documents'];
 

@@ -4,6 +4,7 @@ import { clients } from './clients.ts';
 import { discounts } from './discounts.ts';
 import { documents } from './documents.ts';
 import type { Entity } from './entity.ts';
+import { history } from './history.ts';
 import { invoiceRuns } from './invoiceRuns.ts';
 import { invoices } from './invoices.ts';
 import { loads } from './loads.ts';
@@ -29,6 +30,7 @@ export const ENTITIES = {
   payments,
   sepaFiles,
   mails,
+  history,
   clients,
   locations,
   vehicles,

@@ -18,6 +18,7 @@ const ENTRIES = {
   invoiceRuns: { url: '/admin/invoiceRuns', service: 'invoiceRuns' },
   accountingRequests: { url: '/admin/accountingRequests', service: 'accountingRequests' },
   mails: { url: '/admin/mails', service: 'mails' },
+  history: { url: '/admin/history', service: 'history' },
   settings: { url: '/admin/settings', service: 'settings' },
 } as const satisfies Record<string, { url: string; service: ServiceName }>;
 

@@ -152,6 +152,7 @@ export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
   },
   // Which were written, to whom and whether they left; never what they say.
   mails: office(MAILS),
+  history: { ...NOBODY, superUser: READ, admin: READ_OWN },
   roles: office(READ),
   settings: office({ rows: 'all', update: 'all' }),
   invoiceRuns: office({ rows: 'all', create: 'all' }),

@@ -18,6 +18,7 @@ export const RESOURCES = [
   'accountingRequests',
   'roles',
   'mails',
+  'history',
   'settings',
   'invoiceRuns',
 ] as const;

@@ -1,6 +1,7 @@
 import { EditBase, useEditContext, useRedirect } from 'react-admin';
 import { Allowed } from '../ui/Allowed.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { HistoryButton } from '../ui/HistoryButton.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { DetailSkeleton } from '../ui/Skeletons.tsx';
@@ -30,7 +31,12 @@ const Loaded = () => {
     <>
       <PageTitle
         title={file.messageId}
-        badge={<SepaFileStatus />}
+        badge={
+          <>
+            <SepaFileStatus />
+            <HistoryButton />
+          </>
+        }
         actions={
           <>
             {isOpen && <DeleteButton onDeleted={() => redirect('list', 'sepaFiles')} />}

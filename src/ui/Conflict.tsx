@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
+import { type RaRecord, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { entityOf } from '#domain/entities';
 import { isResourceName } from '#domain/resources';
 import { isSame } from '../app/changes.ts';
-import { type Change, ConflictDialog } from './ConflictDialog.tsx';
-import { useValueText } from './useValueText.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { type FieldChange, useFieldChange } from './useFieldChange.ts';
 
 export type ConflictState = RaRecord | null;
 
@@ -17,20 +17,12 @@ const ALWAYS = ['version', 'updatedAt'];
 /** What somebody else changed, field by field; what follows from a field (a client's name from its id) says nothing more. */
 const useChanges = () => {
   const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
-  const textOf = useValueText();
-  return (theirs: RaRecord, before: RaRecord): Change[] => {
-    const entity = isResourceName(resource) ? entityOf(resource) : null;
-    const { fields = {} } = entity ?? {};
-    const renamed = entity?.renamed(theirs) ?? {};
-    return Object.entries(fields)
-      .filter(([name]) => !ALWAYS.includes(name) && !isSame(theirs[name], before[name]))
-      .map(([name, spec]) => ({
-        label: translate(`resources.${resource}.fields.${renamed[name] ?? name}`, { _: name }),
-        before: textOf({ name, spec }, before[name]),
-        theirs: textOf({ name, spec }, theirs[name]),
-      }));
-  };
+  const changeOf = useFieldChange(resource);
+  const { fields = {} } = (isResourceName(resource) && entityOf(resource)) || {};
+  return (theirs: RaRecord, before: RaRecord): FieldChange[] =>
+    Object.keys(fields)
+      .filter(name => !ALWAYS.includes(name) && !isSame(theirs[name], before[name]))
+      .map(name => changeOf(name, before[name], theirs[name], theirs));
 };
 
 /** Offers the two ways out of a conflict (Design 4). Either way the form goes on from the newer version. */

@@ -1,12 +1,9 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { ChangedFields } from './ChangedFields.tsx';
+import type { FieldChange } from './useFieldChange.ts';
 
-/** A field that somebody else changed, as people read it; without words where it has none of its own. */
-export type Change = { label: string; before: string; theirs: string };
-
-type Props = { open: boolean; changes: readonly Change[]; onReload: () => void; onKeep: () => void };
-
-const EMPTY = '—';
+type Props = { open: boolean; changes: readonly FieldChange[]; onReload: () => void; onKeep: () => void };
 
 /** Somebody else saved meanwhile (Design 4): take their row, or go on with what was typed on top of it. */
 export const ConflictDialog = ({ open, changes, onReload, onKeep }: Props) => {
@@ -19,14 +16,7 @@ export const ConflictDialog = ({ open, changes, onReload, onKeep }: Props) => {
         {changes.length > 0 && (
           <>
             <DialogContentText sx={{ mt: 2 }}>{translate('app.conflict.fields')}</DialogContentText>
-            <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
-              {changes.map(({ label, before, theirs }) => (
-                <li key={label}>
-                  <b>{label}</b>
-                  {(before || theirs) && `: ${before || EMPTY} → ${theirs || EMPTY}`}
-                </li>
-              ))}
-            </Box>
+            <ChangedFields changes={changes} />
           </>
         )}
       </DialogContent>

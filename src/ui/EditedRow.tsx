@@ -8,6 +8,7 @@ import type { EntityEditProps } from './EntityEdit.tsx';
 import { EntityForm } from './EntityForm.tsx';
 import { FormBar } from './FormBar.tsx';
 import { FreshAfterSave } from './FreshAfterSave.tsx';
+import { HistoryButton } from './HistoryButton.tsx';
 import { LockBanner } from './LockBanner.tsx';
 import { NewerRow } from './NewerRow.tsx';
 import { PageTitle } from './PageTitle.tsx';
@@ -96,6 +97,7 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
           <>
             {isRestorable && <Chip size="small" color="error" label={translate('app.list.disabled')} />}
             {props.badge}
+            <HistoryButton />
           </>
         }
       />

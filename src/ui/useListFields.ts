@@ -7,7 +7,7 @@ import { useViewer } from './viewer.tsx';
 
 export type ListField = { name: string; spec: FieldSpec };
 
-/** Nobody looks for these. */
+/** Nobody looks for these, but where a page names them. */
 const INTERNAL = ['version', 'position', 'issuerKey', 'taxPercentage', 'password', 'userId'];
 const UNFILTERABLE = ['object', 'list'];
 const UNSORTABLE = ['object', 'list', 'reference'];
@@ -22,13 +22,14 @@ export const useListFields = (resource: string, { filterFields, sortFields }: Ch
   const { role } = useViewer();
   const entity = isResourceName(resource) ? entityOf(resource) : null;
   if (!entity || !isResourceName(resource)) return { filterable: [], sortable: [] };
-  const readable = readableFields(role, resource).filter(name => !INTERNAL.includes(name));
-  const fields: ListField[] = readable.flatMap(name => {
+  const fields: ListField[] = readableFields(role, resource).flatMap(name => {
     const spec = entity.fields[name];
     return spec && !spec.relation && name !== 'disabled' ? [{ name, spec }] : [];
   });
   const named = (names: readonly string[] | undefined, all: ListField[]) =>
-    names ? names.flatMap(name => all.filter(field => field.name === name)) : all;
+    names
+      ? names.flatMap(name => all.filter(field => field.name === name))
+      : all.filter(({ name }) => !INTERNAL.includes(name));
   const filterable = named(filterFields, fields).filter(
     ({ spec }) => !UNFILTERABLE.includes(spec.kind) && isInSight(spec, role),
   );

@@ -5,10 +5,11 @@ import { formatEuros, formatNumber } from '#domain/money';
 import type { ListField } from './useListFields.ts';
 import { formatMoment } from './moment.ts';
 
-/** A value of a field of the resource around, as people read it; empty for what has no words of its own (a reference, an address). */
-export const useValueText = () => {
+/** A value of a field, of the resource around unless it is said, as people read it; empty for what has no words of its own (a reference, an address). */
+export const useValueText = (given?: string) => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const around = useResourceContext() ?? '';
+  const resource = given ?? around;
   return ({ name, spec }: ListField, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '';
     switch (spec.kind) {

@@ -11,6 +11,7 @@ export const OFFERED: Record<string, Record<string, string>> = {
     'admin/discounts': 'select open add export removed',
     'admin/accountingRequests': 'select open export removed',
     'admin/mails': 'export',
+    'admin/history': 'open export',
   },
   transportista: {
     'admin/routes': 'open export',

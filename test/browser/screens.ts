@@ -26,6 +26,7 @@ export const SCREENS: Record<string, readonly string[]> = {
     '/app/admin/sepaFiles',
     '/app/admin/sepaFiles/1',
     '/app/admin/mails',
+    '/app/admin/history',
     '/app/admin/invoiceRuns',
     '/app/admin/invoiceRuns/1',
     '/app/admin/invoiceRuns/new?kind=carriers',

@@ -17,7 +17,7 @@ describe('the menu of each profile (Spec 2)', () => {
   test('the office has every entry in the order of the specification, and what this product adds to it', () => {
     const spec = ['alerts', 'users', 'carriers', 'invoices', 'clients', 'loads', 'discounts', 'routes'];
     const more = ['driverRoutes', 'poolOfRoutes', 'tableLoads'];
-    const added = ['invoiceRuns', 'accountingRequests', 'mails', 'settings'];
+    const added = ['invoiceRuns', 'accountingRequests', 'mails', 'history', 'settings'];
     expect(keys('admin')).toEqual([...spec, ...more, ...added]);
     expect(keys('superUser')).toEqual(keys('admin'));
   });

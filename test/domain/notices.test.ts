@@ -18,6 +18,7 @@ const TABLE: Record<
   clients: { row: { name: 'Muebles Ejemplo' }, one: 'El cliente Muebles Ejemplo', many: 'clientes' },
   discounts: { row: { title: 'Gasóleo' }, one: 'El descuento Gasóleo', many: 'descuentos' },
   documents: { row: { id: 7 }, one: 'El documento', many: 'documentos' },
+  history: { row: { id: 1 }, one: 'El cambio', many: 'cambios' },
   invoiceRuns: { row: { id: 3 }, one: 'La facturación N.º 3', unsaved: 'La facturación', many: 'facturaciones' },
   invoices: { row: { num: '2026/7' }, one: 'La factura 2026/7', many: 'facturas' },
   loads: { row: { id: 123 }, one: 'El pedido P. 123', unsaved: 'El pedido', many: 'pedidos' },

@@ -21,6 +21,7 @@ const TABLE: Record<ServiceName, Record<Role, '' | 'R' | 'RW'>> = {
   invoices: { superUser: 'RW', admin: 'RW', carrier: 'RW', client: 'R', accountant: 'RW', driver: '' },
   payments: { superUser: 'RW', admin: 'RW', carrier: 'RW', client: 'R', accountant: 'R', driver: '' },
   sepaFiles: { superUser: 'RW', admin: 'RW', carrier: '', client: '', accountant: '', driver: '' },
+  history: { superUser: 'R', admin: 'R', carrier: '', client: '', accountant: '', driver: '' },
   mails: { superUser: 'RW', admin: 'RW', carrier: '', client: '', accountant: '', driver: '' },
   discounts: { superUser: 'RW', admin: 'RW', carrier: 'R', client: '', accountant: '', driver: '' },
   alerts: { superUser: 'RW', admin: 'RW', carrier: 'RW', client: 'RW', accountant: 'RW', driver: 'RW' },

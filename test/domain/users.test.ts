@@ -35,6 +35,7 @@ describe('how to come in', () => {
 });
 
 describe('a password', () => {
+  const names = ['transportista2', 'García e Hijos, S.L.', null];
   test.each([
     ['', 'validation.required'],
     [null, 'validation.required'],
@@ -48,11 +49,24 @@ describe('a password', () => {
     ['Transportista2', 'validation.passwordCommon'],
     ['abc\0defghi', 'validation.characters'],
     ['abcdefg\ud800', 'validation.characters'],
-  ])('%j is refused: %s', (password, key) => expect(passwordProblem(password, 'transportista2')?.key).toBe(key));
+    ['Transportista2-2026', 'validation.passwordCommon'],
+    ['portes.2026', 'validation.passwordCommon'],
+    ['Portes-12345678', 'validation.passwordCommon'],
+    ['transportes 1111', 'validation.passwordCommon'],
+    ['García e Hijos 26', 'validation.passwordCommon'],
+    ['garciahijos-2026', 'validation.passwordCommon'],
+  ])('%j is refused: %s', (password, key) => expect(passwordProblem(password, { names })?.key).toBe(key));
 
-  test.each(['demo-portes-2026', 'cuatro palabras sin cifras', '        x', 'Ñandú-77', 'x1'.repeat(50)])(
-    '%j is taken: no rule asks for digits or signs',
-    password => expect(passwordProblem(password, 'transportista2')).toBeNull(),
+  test.each([
+    'demo-portes-2026',
+    'cuatro palabras sin cifras',
+    '        x',
+    'Ñandú-77',
+    'x1'.repeat(50),
+    'los portes de mi abuela',
+    'garcía y su bicicleta',
+  ])('%j is taken: no rule asks for digits or signs', password =>
+    expect(passwordProblem(password, { names })).toBeNull(),
   );
 });
 

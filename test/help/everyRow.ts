@@ -154,6 +154,13 @@ export const storeEveryRow = async (office: Office): Promise<EveryRow> => {
       searchText: CANARY[side],
     }),
   );
+  // An admin is told of all accounts but superUsers'.
+  const history = await both(async side => {
+    const recordId = side === 'own' ? ids.users.carrier : ids.users.superUser;
+    const entry = { resource: 'users', recordId, action: 'update', changes: '{}', at, ip: CANARY[side] };
+    const [row]: { id: number }[] = await db('changes').insert(entry).returning('id');
+    return row?.id ?? 0;
+  });
   for (const side of ['own', 'other'] as const)
     await db('invoices').where({ id: invoices[side] }).update({ paid: 5_000 });
   const document = (side: Side, type: string, owner: Values) =>
@@ -173,6 +180,7 @@ export const storeEveryRow = async (office: Office): Promise<EveryRow> => {
     payments: paid,
     sepaFiles,
     mails,
+    history,
     clientInvoices,
     clients: clientOf,
     locations: await both(side =>

@@ -25,6 +25,7 @@ const CHANGES = {
   payments: {},
   sepaFiles: {},
   mails: {},
+  history: {},
   invoiceRuns: {},
   discounts: { title: 'Neumáticos' },
   documents: { name: 'Tarjeta' },

@@ -80,6 +80,8 @@ export type OfficeOptions = {
   geocoder?: Geocoder;
   /** FILES_URL; without it files lie in the office's own folder. */
   filesUrl?: string;
+  /** Is told the lines of the log, which nobody is without. */
+  logTo?: World['logTo'];
 };
 
 /** The real app on a real database of its own, with the clock and the geocoder in the test's hand. */
@@ -88,7 +90,7 @@ export const openOffice = async (options: OfficeOptions = {}): Promise<Office> =
   let now = new Date(NOON);
   const config = readConfig({
     DATA_DIR: database.dataDir,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: options.logTo ? 'info' : 'silent',
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     ...(options.filesUrl && { FILES_URL: options.filesUrl }),
   });
@@ -96,6 +98,7 @@ export const openOffice = async (options: OfficeOptions = {}): Promise<Office> =
     now: () => now,
     files: openStore(config),
     geocoder: options.geocoder ?? (() => Promise.resolve([])),
+    logTo: options.logTo,
   };
   const ids = await furnish(database.db, now);
   const app = await buildApp(config, database.db, world);

@@ -1,5 +1,6 @@
 import { alerts as kinds } from '../alerts.ts';
 import { roleTexts } from './users.ts';
+import { resourceNames } from './resourceNames.ts';
 import { commonFields, notificationsOf, type ResourceTexts } from './texts.ts';
 
 export const alerts = {
@@ -25,28 +26,7 @@ export const alerts = {
   choices: {
     recipientType: roleTexts,
     kind: Object.fromEntries(Object.entries(kinds).map(([kind, { title }]) => [kind, title])),
-    resource: {
-      alerts: 'Alertas',
-      users: 'Usuarios',
-      carriers: 'Transportistas',
-      invoices: 'Facturas',
-      payments: 'Pagos',
-      sepaFiles: 'Remesas SEPA',
-      clients: 'Clientes',
-      locations: 'Ubicaciones',
-      vehicles: 'Vehículos',
-      documents: 'Documentos',
-      loads: 'Pedidos',
-      discounts: 'Descuentos',
-      routes: 'Cargas',
-      poolOfRoutes: 'Bolsa de cargas',
-      requestedRoutes: 'Solicitudes de carga',
-      accountingRequests: 'Peticiones',
-      roles: 'Roles',
-      mails: 'Correo',
-      settings: 'Empresa',
-      invoiceRuns: 'Facturación mensual',
-    },
+    resource: resourceNames,
     isRead: { true: 'Leída', false: 'Sin leer' },
   },
   notifications: {

@@ -5,6 +5,7 @@ import { carriers } from './carriers.ts';
 import { clients } from './clients.ts';
 import { discounts } from './discounts.ts';
 import { documents } from './documents.ts';
+import { history } from './history.ts';
 import { invoiceRuns } from './invoiceRuns.ts';
 import { invoices } from './invoices.ts';
 import { loads } from './loads.ts';
@@ -39,6 +40,7 @@ export const resources = {
   roles,
   routes,
   mails,
+  history,
   sepaFiles,
   settings,
   users,

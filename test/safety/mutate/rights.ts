@@ -50,6 +50,7 @@ export const FIELDS: Partial<Record<ServiceName, Fields>> = {
     kept: 'messageId count total debtorName debtorNif debtorIban paidDate userId',
     derived: 'items',
   },
+  history: { sent: '', kept: 'resource recordId action userId ip changes', derived: 'user' },
   mails: { sent: '', kept: 'to subject status attempts nextAttemptAt sentAt lastError text html topic until' },
   clients: {
     sent: `name alias nif vat bankAccount phone email invoiceEmail address timeWindow provider receiveLoadsUpdates
@@ -200,6 +201,7 @@ export const RIGHTS: Record<ServiceName, Record<Role, Right>> = {
     driver: { rows: 'own', update: 'isRead' },
   },
   mails: office({ rows: 'all', actions: 'retry', hidden: 'text html topic until' }),
+  history: { ...office(ALL), admin: OWN },
   roles: office(ALL),
   settings: office({ rows: 'all', update: '*' }),
   invoiceRuns: office({ rows: 'all', create: '*' }),

@@ -81,8 +81,13 @@ export const seesRow = (who: Who, resource: string, id: unknown, world: World): 
   if (resource === 'poolOfRoutes') return (isOffice(who) || who.role === 'carrier') && isInPool(row);
   if (resource === 'users' && who.role === 'admin') return row?.role !== 'superUser';
   if (resource === 'alerts' && who.role === 'admin') return row?.recipientType === 'admin';
+  if (resource === 'history' && who.role === 'admin') return isToldOf(who, row, world);
   return isOffice(who) || seesOutside(who, resource, row, world);
 };
+
+/** What happened to rows that an admin doesn't see, it isn't told of either. */
+const isToldOf = (who: Who, change: Row | undefined, world: World): boolean =>
+  !['users', 'alerts'].includes(`${change?.resource}`) || seesRow(who, `${change?.resource}`, change?.recordId, world);
 
 /** Of what others are told of, nobody is ever told this. */
 const NEVER = ['users.password', 'mails.text', 'mails.html', 'mails.topic'];

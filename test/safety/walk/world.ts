@@ -16,7 +16,7 @@ export type Who = {
 };
 
 /** What else is read, to know whose a row is. */
-const LINKS = ['requestedRoutes', 'trackingEvents', 'controlDocuments', 'invoiceRunItems'];
+const LINKS = ['requestedRoutes', 'trackingEvents', 'controlDocuments', 'invoiceRunItems', 'history'];
 const TABLES = [...new Set([...Object.keys(MARKED), ...LINKS])];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
@@ -76,9 +76,13 @@ export class World {
   async read(): Promise<void> {
     this.amounts = new Map();
     for (const table of TABLES) {
-      const found: Row[] = await this.db(table).select();
       const key = keyOf(table);
-      this.rows.set(table, new Map(found.map(row => [Number(row[key]), row])));
+      const known = table === 'history' ? this.of(table) : new Map<number, Row>();
+      const query = this.db(table).select();
+      // It is only added to, and grows with every change.
+      const found: Row[] = await (known.size ? query.where('id', '>', Math.max(...known.keys())) : query);
+      for (const row of found) known.set(Number(row[key]), row);
+      this.rows.set(table, known);
       for (const row of found) this.place(table, Number(row[key]), row);
     }
   }

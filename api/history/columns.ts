@@ -1,0 +1,38 @@
+import { entityOf } from '#domain/entities';
+import { type FieldChanges, history } from '#domain/history';
+import { formatMoment } from '#domain/moments';
+import { isResourceName } from '#domain/resources';
+import { translate } from '../../i18n/translate.ts';
+import { columnOf } from '../crud/exportRows.ts';
+import type { Row } from '../crud/resource.ts';
+import type { Column } from '../sheets/column.ts';
+
+const own = (name: string): Column => columnOf({ name: 'history', entity: history }, name);
+
+const said = (resource: string, field: string, value: unknown): string => {
+  if (value === null || value === undefined) return '—';
+  if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+  if (typeof value === 'object') return JSON.stringify(value);
+  const { choices } = (isResourceName(resource) && entityOf(resource)?.fields[field]) || {};
+  return choices ? translate(`resources.${resource}.choices.${field}.${value}`, { _: `${value}` }) : `${value}`;
+};
+
+/** `Estado: Pendiente → Recogido; …` */
+const changesText = ({ resource, changes }: Row): string =>
+  Object.entries(changes as FieldChanges)
+    .map(([field, [before, after]]) => {
+      const label = translate(`resources.${resource}.fields.${field}`, { _: field });
+      return `${label}: ${said(`${resource}`, field, before)} → ${said(`${resource}`, field, after)}`;
+    })
+    .join('; ');
+
+/** The history as a sheet: a line a change, its fields in one cell. */
+export const HISTORY_COLUMNS: readonly Column[] = [
+  { ...own('createdAt'), of: row => formatMoment(`${row.createdAt}`) },
+  { ...own('userId'), kind: 'text', of: row => (row.user as { username: string } | null)?.username },
+  own('resource'),
+  { ...own('recordId'), kind: 'text' },
+  own('action'),
+  { ...own('changes'), of: changesText, width: 80 },
+  own('ip'),
+];

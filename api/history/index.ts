@@ -1,0 +1,45 @@
+import { history } from '#domain/history';
+import { alertsResource } from '../alerts/index.ts';
+import { applyField } from '../crud/filters.ts';
+import { expandRows, scopedRows } from '../crud/read.ts';
+import type { Resource, Row } from '../crud/resource.ts';
+import { toldChanges } from '../crud/toldChanges.ts';
+import { isUntold } from '../crud/untold.ts';
+import type { Ctx } from '../world.ts';
+import { usersResource } from '../users/index.ts';
+import { HISTORY_COLUMNS } from './columns.ts';
+
+/** Those of whose rows an admin sees only some (Design 3): the rest have no history for it. */
+export const SEEN_IN_PART: readonly Resource[] = [usersResource, alertsResource];
+
+/** What happened to all rows, for the office alone. Every write adds to it (api/crud/history.ts); nobody changes it. */
+export const historyResource: Resource = {
+  name: 'history',
+  entity: history,
+  defaultSort: ['createdAt', 'desc'],
+  search: ['ip'],
+  scope: (query, _user, ctx) => {
+    for (const resource of SEEN_IN_PART) {
+      const seen = scopedRows(resource, ctx).whereRaw('??.?? = ??', [resource.name, 'id', 'history.recordId']);
+      query.where(any => any.whereNot('history.resource', resource.name).orWhereExists(seen.select(ctx.db.raw('1'))));
+    }
+  },
+  filters: {
+    // Whoever isn't told of superUsers finds nothing by them either.
+    userId: (query, value, ctx) => {
+      if (isUntold('superUser', ctx))
+        query.whereNotExists(
+          ctx.db('users').where({ role: 'superUser' }).whereRaw('?? = ??', ['users.id', 'history.userId']),
+        );
+      applyField(query, historyResource, 'userId', value);
+    },
+  },
+  links: [{ name: 'user', by: 'userId', table: 'users', columns: ['id', 'username'] }],
+  expand: async (rows: Row[], ctx: Ctx) =>
+    rows.map(row => ({
+      ...row,
+      userId: row.user === null ? null : row.userId,
+      changes: toldChanges(row, ctx),
+    })),
+  sheet: () => ({ columns: HISTORY_COLUMNS, expand: (rows, ctx) => expandRows(historyResource, [...rows], ctx) }),
+};

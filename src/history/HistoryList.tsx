@@ -1,0 +1,55 @@
+import { DataTable } from 'react-admin';
+import { alertPath } from '#domain/alertPath';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { EntityList } from '../ui/EntityList.tsx';
+import { MomentField } from '../ui/MomentField.tsx';
+import { PROSE } from '../ui/prose.ts';
+import type { Row } from '../ui/row.ts';
+import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { ChangedRow } from './ChangedRow.tsx';
+import { WhatChanged } from '../ui/WhatChanged.tsx';
+
+const CARD: CardListProps['show'] = {
+  primary: () => <ChangedRow />,
+  secondary: ({ user }) => (
+    <>
+      <MomentField source="createdAt" />
+      {user && ` · ${user.username}`}
+      <WhatChanged />
+    </>
+  ),
+  tertiary: () => <ChoiceText source="action" />,
+};
+
+const FILTERS = [
+  <SelectChoice key="resource" source="resource" alwaysOn />,
+  <SelectChoice key="action" source="action" alwaysOn />,
+];
+const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
+
+/** Who changed what in the whole office, when and from where; a row opens the one that was changed. */
+export const HistoryList = () => {
+  const { role } = useViewer();
+  return (
+    <EntityList
+      sort={NEWEST}
+      filters={FILTERS}
+      filterFields={['createdAt', 'userId', 'recordId', 'ip']}
+      sortFields={['createdAt']}
+      mobile={CARD}
+      create={false}
+      search={false}
+      rowLink={(_id, _resource, { resource, recordId }: Row) => alertPath({ resource, recordId }, role) ?? false}
+      fixed
+    >
+      <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+      <DataTable.Col source="userId" disableSort render={({ user }) => user?.username ?? '—'} />
+      <DataTable.Col source="action" disableSort render={() => <ChoiceText source="action" />} />
+      <DataTable.Col source="recordId" disableSort cellSx={() => PROSE} render={() => <ChangedRow />} />
+      <DataTable.Col source="changes" disableSort cellSx={() => PROSE} render={() => <WhatChanged />} />
+      <DataTable.Col source="ip" disableSort />
+    </EntityList>
+  );
+};

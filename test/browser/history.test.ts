@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { formatNumber } from '#domain/money';
+import { DESKTOP, newVisitor, openSession, PHONE } from './chromium.ts';
+import { barriers } from './barriers.ts';
+import { serverPerFile } from './ownServer.ts';
+
+const own = serverPerFile();
+
+test.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)(
+  'on %s the office sees who changed a row, what and from where, and all changes together',
+  async (_on, size) => {
+    const { page, complaints } = await newVisitor(own.browser, own.server.url, size);
+    await openSession(page, 'admin');
+    const { weight } = (await (await page.request.get('/api/loads/800')).json()).data as { weight: number };
+    await page.request.put('/api/loads/800', { data: { weight: weight + 1 } });
+    await page.goto('/app/admin/loads/800');
+    await page.getByRole('button', { name: 'Historial' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Historial del registro' });
+    const last = dialog.getByRole('listitem').first();
+    await last.getByRole('heading', { name: 'Cambio' }).waitFor();
+    expect(await last.innerText()).toMatch(/· admin · desde 127\.0\.0\.1/);
+    expect(await last.innerText()).toContain(`Peso (kg): ${formatNumber(weight)} → ${formatNumber(weight + 1)}`);
+    expect(await barriers(page)).toEqual([]);
+
+    await dialog.getByRole('link', { name: 'Ver en el historial' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Historial' }).waitFor();
+    await page.getByText('Pedido P. 800').first().waitFor();
+    expect(await page.getByText(/^(Pedido|Carga|Cliente) /).count()).toBe(
+      await page.getByText('Pedido P. 800').count(),
+    );
+    await page.getByText('Pedido P. 800').first().click();
+    await page.getByRole('heading', { level: 1, name: 'P. 800' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('others have neither the button nor the page', async () => {
+  const { page } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'transportista');
+  await page.goto('/app/admin/vehicles/1');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('button', { name: 'Historial' }).count()).toBe(0);
+  await page.goto('/app/admin/history');
+  await page.getByText('No tienes permiso para ver esta página.').waitFor();
+  await page.context().close();
+});
