@@ -5,6 +5,7 @@ import pg from 'pg';
 import { migrationSource } from '../migrations/index.ts';
 import type { Config } from './config.ts';
 import { ImmediateSqlite } from './sqlite.ts';
+import { ORDER_KEY, orderKey } from './textOrder.ts';
 
 export type Db = Knex;
 
@@ -13,10 +14,17 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-type Connection = { pragma: (text: string) => unknown };
+type Connection = {
+  pragma: (text: string) => unknown;
+  function: (name: string, options: { deterministic: true }, compute: (value: unknown) => unknown) => unknown;
+};
 
 /** `synchronous` is set on every open: better-sqlite3 builds with NORMAL, which loses commits when the power goes. */
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 50'];
+
+/** Indexes hold what it answers: each connection to SQLite that writes or copies them has to know it. */
+export const tellOrder = (connection: Pick<Connection, 'function'>): unknown =>
+  connection.function(ORDER_KEY, { deterministic: true }, orderKey);
 
 // What goes wrong is logged: with the statement, and without the values in it (`compileSqlOnError`).
 const sqlite = (filename: string): Db =>
@@ -31,6 +39,7 @@ const sqlite = (filename: string): Db =>
       max: 16,
       afterCreate: (connection: Connection, done: (error: Error | null, connection: Connection) => void) => {
         for (const pragma of PRAGMAS) connection.pragma(pragma);
+        tellOrder(connection);
         done(null, connection);
       },
     },

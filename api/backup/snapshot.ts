@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import knex from 'knex';
 import type { Config } from '../config.ts';
-import { type Db, databaseFile, isPostgres, openDatabase } from '../db.ts';
+import { type Db, databaseFile, isPostgres, openDatabase, tellOrder } from '../db.ts';
 import { onDisk } from '../files/onDisk.ts';
 import { postgresTool } from './postgresTool.ts';
 
@@ -12,7 +12,14 @@ const sqliteAt = (filename: string): Db =>
     client: 'better-sqlite3',
     connection: { filename, options: { readonly: true } },
     useNullAsDefault: true,
-    pool: { min: 1, max: 1 },
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: (connection: Parameters<typeof tellOrder>[0], done: (error: Error | null, made: object) => void) => {
+        tellOrder(connection);
+        done(null, connection);
+      },
+    },
   });
 
 /** VACUUM INTO reads one moment of the database and holds up nobody who writes meanwhile; it doesn't wait for the disk. */

@@ -89,7 +89,8 @@ const clauseOf = (field: string, given: unknown): { operator: string; value: unk
   return { operator: entry[0], value: entry[1] };
 };
 
-const applyField = (query: Knex.QueryBuilder, resource: Resource, field: string, given: unknown): void => {
+/** Narrows a query by one column of the entity, checked against what the field is. */
+export const applyField = (query: Knex.QueryBuilder, resource: Resource, field: string, given: unknown): void => {
   const spec = field === 'id' ? ({ kind: 'reference', required: true } as const) : resource.entity.fields[field];
   if (!spec) throw badRequest('errors.unknownField', { field }, field);
   const { operator, value } = clauseOf(field, given);

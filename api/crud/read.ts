@@ -7,6 +7,7 @@ import type { Ctx } from '../world.ts';
 import { decodeRow, rowToWire } from './codec.ts';
 import { applyFilter } from './filters.ts';
 import type { ListParams } from './listParams.ts';
+import { orderByField } from './order.ts';
 import { type Resource, type Row, tableOf, type Values } from './resource.ts';
 import { isUntold } from './untold.ts';
 
@@ -88,11 +89,12 @@ const filtered = (resource: Resource, filter: Values, ctx: Ctx): Knex.QueryBuild
 };
 
 /** In order; ties settled by id so that no row is shown twice or never. */
-const ordered = (query: Knex.QueryBuilder, resource: Resource, { field, direction }: ListParams['sort']) => {
+const ordered = (query: Knex.QueryBuilder, resource: Resource, { field, direction }: ListParams['sort'], ctx: Ctx) => {
   const table = tableOf(resource);
-  query.orderBy([{ column: `${table}.${field}`, order: direction }]);
+  const spec = resource.entity.fields[field];
+  if (spec) orderByField(query, `${table}.${field}`, spec, direction, ctx.db);
   // A flag leaves long ties: in them the newest come first, whichever way it is sorted (unread alerts).
-  const isFlag = resource.entity.fields[field]?.kind === 'boolean';
+  const isFlag = spec?.kind === 'boolean';
   if (field !== 'id') query.orderBy(`${table}.id`, isFlag ? 'desc' : direction);
   return query;
 };
@@ -100,7 +102,7 @@ const ordered = (query: Knex.QueryBuilder, resource: Resource, { field, directio
 /** A page of rows in order. */
 export const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise<Row[]> => {
   const query = filtered(resource, params.filter, ctx).select(`${tableOf(resource)}.*`);
-  const rows: Values[] = await ordered(query, resource, params.sort).limit(params.limit).offset(params.offset);
+  const rows: Values[] = await ordered(query, resource, params.sort, ctx).limit(params.limit).offset(params.offset);
   return rows.map(row => decodeRow(resource.entity, row));
 };
 
@@ -109,7 +111,7 @@ type All = Pick<ListParams, 'sort' | 'filter'>;
 /** The ids of every row that the filter leaves, in order. */
 export const idsOf = async (resource: Resource, { sort, filter }: All, ctx: Ctx): Promise<number[]> => {
   const id = `${tableOf(resource)}.id`;
-  return ordered(filtered(resource, filter, ctx), resource, sort).pluck(id);
+  return ordered(filtered(resource, filter, ctx), resource, sort, ctx).pluck(id);
 };
 
 /**

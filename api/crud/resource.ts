@@ -28,7 +28,7 @@ export type Resource = {
   name: ResourceName;
   entity: Entity;
   table?: string;
-  /** [column, direction]; ties are settled by id. An index must answer it. */
+  /** [column, direction]; ties are settled by id. An index must answer it, or it is text of what an office has some thousands of. */
   defaultSort: readonly [string, 'asc' | 'desc'];
   /** Columns folded into searchText, which `q` looks in. Never one that some role may not read. */
   search: readonly string[];

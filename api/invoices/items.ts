@@ -4,6 +4,7 @@ import { isLoadInvoiceable } from '#domain/loads';
 import { isRouteInvoiceable } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';
 import { decodeRow } from '../crud/codec.ts';
+import { recordSame } from '../crud/history.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
@@ -81,10 +82,7 @@ const link = async (
     .increment('version', 1)
     .update({ invoiceId: to, updatedAt: at });
   if (changed !== ids.length) throw new HttpError(409, 'errors.conflict');
-  const changes = JSON.stringify({ invoiceId: [from, to] });
-  await ctx
-    .db('changes')
-    .insert(ids.map(recordId => ({ resource: kind, recordId, action: 'update', userId: ctx.user.id, at, changes })));
+  await recordSame(kind, ids, { invoiceId: [from, to] }, ctx);
 };
 
 export const claimItems = (kind: ItemKind, ids: readonly number[], invoiceId: number, ctx: Ctx): Promise<void> =>

@@ -2,7 +2,9 @@ import { HOUR } from '#domain/dates';
 import { z } from 'zod';
 import { EMAIL_PATTERN, isStorable } from '#domain/fields';
 import { translate } from '../../i18n/translate.ts';
+import { checkedHash } from '../auth/checkPassword.ts';
 import { INVITATION_HOURS, newPasswordLink } from '../auth/passwordLinks.ts';
+import { logSecurity } from '../auth/securityLog.ts';
 import { endSessionsOf } from '../auth/session.ts';
 import { findRow } from '../crud/read.ts';
 import type { Row, Values } from '../crud/resource.ts';
@@ -10,7 +12,7 @@ import { insertRow, updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
 import { companyName } from '../mails/companyName.ts';
 import { queueMail } from '../mails/queueMail.ts';
-import { checkedHash, freeUsername, type UserRow } from '../users/accountRules.ts';
+import { freeUsername, type UserRow } from '../users/accountRules.ts';
 import { usersResource } from '../users/index.ts';
 import type { Ctx } from '../world.ts';
 import { driverOf } from './drivers.ts';
@@ -73,7 +75,7 @@ export const createDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx
       role: 'driver',
       vehicleId,
       isActive: body.isActive ?? true,
-      password: body.password ? await checkedHash(body.password, username) : null,
+      password: body.password ? await checkedHash(ctx.db, body.password, username) : null,
       mustChangePassword: !!body.password,
     },
     ctx,
@@ -96,9 +98,10 @@ export const changeDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx
     username,
     email: body.email ?? driver.email,
     isActive: body.isActive ?? driver.isActive,
-    ...(body.password && { password: await checkedHash(body.password, username), mustChangePassword: true }),
+    ...(body.password && { password: await checkedHash(ctx.db, body.password, username), mustChangePassword: true }),
   };
   const row = (await updateRow(usersResource, driver, changes, ctx)) as UserRow;
   if (body.password || !row.isActive) await endSessionsOf(ctx.db, row.id);
+  if (body.password) logSecurity(ctx, 'passwordChanged', { user: row.id, by: ctx.user.id });
   return row;
 };

@@ -27,6 +27,20 @@ describe('the number of an issued invoice', () => {
     expect(invoice).toMatchObject({ num: '2027/1', date: '2027/01/01' });
   });
 
+  test('goes on in each year where it was when the clock jumps over the end of the year and back', async () => {
+    const late = { lastSeenAt: '2026-12-31T22:00:00.000Z', expiresAt: '2027-01-31T00:00:00.000Z' };
+    await office.db('sessions').update(late);
+    for (const [now, num] of [
+      ['2026-12-31T22:59:59.999Z', '2026/1'],
+      ['2026-12-31T23:00:00.000Z', '2027/1'],
+      ['2026-12-31T22:00:00.000Z', '2026/2'],
+      ['2027-01-02T11:00:00.000Z', '2027/2'],
+    ] as const) {
+      office.setNow(now);
+      expect((await create()).num, now).toBe(num);
+    }
+  });
+
   test('goes on from the highest there is, removed ones included', async () => {
     const first = await create();
     await create();

@@ -73,6 +73,7 @@ describe.each<[Account, number, boolean]>([
 
 test('24 hours count from midnight in Spain, also on the day of 25 hours', async () => {
   const id = await loadAt('assigned', '2026-10-25');
+  await office.db('sessions').update({ lastSeenAt: '2026-10-25T12:00:00.000Z' });
   office.setNow('2026-10-25T21:59:59.999Z');
   expect((await comment('admin', id)).status).toBe(200);
   office.setNow('2026-10-25T22:00:00.000Z');

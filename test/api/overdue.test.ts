@@ -12,7 +12,11 @@ let fromCarrier: Invoice;
 let fee: Invoice;
 beforeAll(async () => {
   const [admin, { ids }] = [office.as('admin'), office];
-  office.setNow('2026-09-20T10:00:00.000Z');
+  const at = async (now: string) => {
+    office.setNow(now);
+    await office.db('sessions').update({ lastSeenAt: now });
+  };
+  await at('2026-09-20T10:00:00.000Z');
   const loadIds = await addLoads(office, [500], { deliveryDate: '2026-09-10' });
   loadIds.push(...(await addLoads(office, [500], { deliveryDate: '2026-09-18' })));
   toClient = invoiceOf(await post(admin, { clientId: ids.client, loadIds }));
@@ -23,7 +27,7 @@ beforeAll(async () => {
   await post(admin, issued(office, { dueDate: '2026/12/31' }));
   const removed = invoiceOf(await post(admin, issued(office)));
   await admin.delete(`/api/invoices/${removed.id}`);
-  office.setNow('2026-11-20T11:00:00.000Z');
+  await at('2026-11-20T11:00:00.000Z');
   await admin.post('/api/payments', { invoiceId: toClient.id, amount: 210, day: '2026/11/01', method: 'transfer' });
 });
 

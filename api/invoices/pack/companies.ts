@@ -1,5 +1,6 @@
 import { carrierName } from '#domain/carriers';
 import { isAdminLevel } from '#domain/roles';
+import { orderByField } from '../../crud/order.ts';
 import { HttpError, invalidKeys, notFound } from '../../HttpError.ts';
 import type { Ctx } from '../../world.ts';
 
@@ -23,10 +24,9 @@ const companies = async (where: object, tables: readonly string[], ctx: Ctx): Pr
   const all: BooksCompany[] = [];
   for (const [table, column, fields] of TABLES) {
     if (!tables.includes(table)) continue;
-    const found: Found[] = await ctx
-      .db(table)
-      .where({ ...where, disabled: false })
-      .orderBy(['name', 'id'])
+    const query = ctx.db(table).where({ ...where, disabled: false });
+    const found: Found[] = await orderByField(query, 'name', { kind: 'text', required: true }, 'asc', ctx.db)
+      .orderBy('id')
       .select(...fields);
     all.push(...found.map(row => ({ [column]: row.id, name: carrierName(row), nif: row.nif })));
   }

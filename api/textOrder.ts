@@ -1,0 +1,62 @@
+/**
+ * Text in the order of a Spanish dictionary, made of what both engines have: upper and lower case alike, letters with an
+ * accent beside those without, ñ after n. Neither a collation of SQLite, which knows none but ASCII's, nor of PostgreSQL,
+ * which is whatever its database was made with.
+ */
+
+/** The name by which SQLite's connections know `orderKey`. */
+export const ORDER_KEY = 'spanish';
+
+/** After every other letter, so that what begins with ñ follows all that begins with n. */
+const ENYE = 'n\u{10ffff}';
+const ENYES = ['ñ', 'Ñ', 'n\u0303', 'N\u0303'];
+
+const codes = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+
+/** Latin letters with a sign, each with the one it stands beside: 'Á' beside 'a'. */
+const LETTERS = new Map(
+  codes(0xc0, 0x24f).flatMap((letter): [string, string][] => {
+    const [plain = ''] = letter.normalize('NFD');
+    return plain !== letter && plain < '\x80' ? [[letter, plain.toLowerCase()]] : [];
+  }),
+);
+/** The same signs by themselves. */
+const SIGNS = codes(0x300, 0x36f);
+
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
+const plainOf = new Map([...LETTERS, ...SIGNS.map((sign): [string, string] => [sign, ''])]);
+
+/** Keys of texts with more than ASCII in them, which are asked for again and again. */
+const KEPT = new Map<string, string>();
+const MOST_KEPT = 20_000;
+
+const keptKey = (text: string): string => {
+  const kept = KEPT.get(text);
+  if (kept !== undefined) return kept;
+  const marked = ENYES.reduce((all, enye) => all.replaceAll(enye, ENYE), text);
+  const key = marked.replace(/[A-Z\u0080-\u036f]/g, letter => plainOf.get(letter) ?? asciiLower(letter));
+  if (KEPT.size >= MOST_KEPT) KEPT.clear();
+  KEPT.set(text, key);
+  return key;
+};
+
+/** What a text is put in order by, compared byte by byte. */
+export const orderKey = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text;
+  return BEYOND_ASCII.test(text) ? keptKey(text) : text.toLowerCase();
+};
+
+const asciiLower = (letter: string): string => (letter < '\x80' ? letter.toLowerCase() : letter);
+
+const quoted = (text: string): string => `'${text}'`;
+
+const FROM = quoted([...LETTERS.keys(), ...SIGNS].join(''));
+const TO = quoted([...LETTERS.values()].join(''));
+
+const withEnyes = ENYES.reduce((inner, enye) => `replace(${inner}, ${quoted(enye)}, ${quoted(ENYE)})`, '??');
+
+/** `orderKey` in PostgreSQL's words; each `??` is the column. What is only ASCII, nearly everything, has the short way. */
+export const ORDER_KEY_SQL = `case when octet_length(??) = char_length(??) then lower(?? collate "C")
+  else translate(lower(${withEnyes} collate "C"), ${FROM}, ${TO}) end collate "C"`;
