@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type BucketAddress, readBucketAddress } from './files/bucketAddress.ts';
+import { trimEndSigns } from '#domain/trimSigns';
 
 const address = (protocols: readonly string[], example: string) =>
   z.string().refine(
@@ -110,7 +111,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     backupDir: resolve(value.BACKUP_DIR ?? join(dataDir, 'backups')),
     backupHours: Number(value.BACKUP_HOURS ?? 24),
     smtpUrl: value.SMTP_URL ?? null,
-    publicUrl: (value.PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`).replace(/\/+$/, ''),
+    publicUrl: trimEndSigns(value.PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`, '/'),
     geocoderUrl: value.GEOCODER_URL ?? null,
     mapTiles: value.MAP_TILES_URL
       ? { url: value.MAP_TILES_URL, attribution: value.MAP_ATTRIBUTION ?? '© OpenStreetMap' }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerInLanguage, inLanguageOf, say } from './answerLanguage.ts';
+import { logRefusal } from './auth/securityLog.ts';
 import { databaseError } from './databaseErrors.ts';
 import { HttpError } from './HttpError.ts';
 
@@ -43,7 +44,10 @@ const send = (reply: FastifyReply, error: HttpError) =>
 export const refusalOf = (error: Raised, request: FastifyRequest): HttpError => {
   const refusal = toHttpError(error);
   if (refusal?.cause) request.log.error({ err: refusal.cause }, 'fault');
-  if (refusal) return refusal;
+  if (refusal) {
+    logRefusal(request, refusal);
+    return refusal;
+  }
   request.log.error({ err: error }, 'fault');
   return new HttpError(500, 'errors.internal', { extra: { requestId: request.id } });
 };

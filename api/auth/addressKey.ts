@@ -7,7 +7,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * since whoever has one has all its addresses.
  */
 export const addressKey = (address: string): string => {
-  const ip = address.replace(/%.*$/, '');
+  const ip = address.split('%', 1).join();
   const mapped = MAPPED.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;

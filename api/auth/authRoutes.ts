@@ -10,6 +10,7 @@ import { askForPassword, forgotBody } from './forgotPassword.ts';
 import { holderIn, holderOf } from './guard.ts';
 import { login, loginBody } from './login.ts';
 import { checkLink, resetBody, resetPassword } from './resetPassword.ts';
+import { logSecurity, sourceOf } from './securityLog.ts';
 import { clearSessionCookie, endSession, endSessionsOf, sessionCookie, setSessionCookie } from './session.ts';
 
 const addressOf = (request: FastifyRequest): string => addressKey(request.ip);
@@ -32,13 +33,14 @@ export const authRoutes: Routes = (app, deps) => {
   const cookie = sessionCookie(config);
 
   app.post('/api/auth/login', documented('Iniciar sesión', jsonSchemaOf(loginBody)), async (request, reply) => {
-    const { account, token } = await login(deps, parseBody(loginBody, request.body), {
+    const { account, token, factors } = await login(deps, parseBody(loginBody, request.body), {
       address: addressOf(request),
       userAgent: request.headers['user-agent'],
     });
     const before = request.cookies[cookie];
     if (before) await endSession(db, before);
     setSessionCookie(reply, config, token);
+    logSecurity(sourceOf(request), 'login', { user: account.id, factors });
     return { data: account };
   });
 
@@ -50,7 +52,9 @@ export const authRoutes: Routes = (app, deps) => {
       const token = request.cookies[cookie];
       if (token) await endSession(db, token);
       const holder = holderIn(request);
-      if (everywhere === 'true' && holder) await endSessionsOf(db, holder.id);
+      const isEverywhere = everywhere === 'true';
+      if (isEverywhere && holder) await endSessionsOf(db, holder.id);
+      if (holder) logSecurity(sourceOf(request), isEverywhere ? 'allSessionsClosed' : 'logout', { user: holder.id });
       clearSessionCookie(reply, config);
       return reply.code(204).send();
     },
@@ -69,6 +73,7 @@ export const authRoutes: Routes = (app, deps) => {
       const holder = holderOf(request);
       if (request.owing?.duty !== 'password') throw forbidden();
       await choosePassword(deps, holder, parseBody(resetBody, request.body).password ?? '');
+      logSecurity(sourceOf(request), 'passwordChanged', { user: holder.id });
       return reply.code(204).send();
     },
   );
@@ -92,7 +97,8 @@ export const authRoutes: Routes = (app, deps) => {
     documented('Guardar la contraseña nueva', jsonSchemaOf(resetBody)),
     async (request, reply) => {
       const { password } = parseBody(resetBody, request.body);
-      await resetPassword(deps, tokenOf(request), password ?? '', addressOf(request));
+      const user = await resetPassword(deps, tokenOf(request), password ?? '', addressOf(request));
+      logSecurity(sourceOf(request), 'passwordReset', { user });
       return reply.code(204).send();
     },
   );

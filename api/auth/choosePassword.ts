@@ -1,15 +1,14 @@
-import { passwordProblem } from '#domain/passwords';
 import type { Deps } from '../crud/ctx.ts';
-import { invalid, invalidKeys } from '../HttpError.ts';
+import { invalidKeys } from '../HttpError.ts';
 import type { User } from '../world.ts';
+import { checkPassword } from './checkPassword.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { keepPassword } from './resetPassword.ts';
 import { endSessionsOf } from './session.ts';
 
 /** A password of one's own in place of the one that somebody else chose; the account's other sessions end. 422. */
 export const choosePassword = async ({ db, world }: Deps, user: User, password: string): Promise<void> => {
-  const problem = passwordProblem(password, user.username);
-  if (problem) throw invalid({ password: problem });
+  await checkPassword(db, password, user.username);
   const before: { password: string | null } | undefined = await db('users').where({ id: user.id }).first('password');
   if (await verifyPassword(before?.password ?? null, password))
     throw invalidKeys({ password: 'errors.auth.samePassword' });

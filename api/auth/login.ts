@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isStorable } from '#domain/fields';
 import type { Deps } from '../crud/ctx.ts';
+import type { Db } from '../db.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import { type Account, accountOf } from './account.ts';
 import { beginAttempt } from './loginAttempt.ts';
-import { verifyPassword } from './passwords.ts';
+import { hashPassword, isDated, verifyPassword } from './passwords.ts';
 import { activeUsers, startSession } from './session.ts';
 import { takeCode } from './takeCode.ts';
 import { usernameKey, withUsername } from './usernames.ts';
@@ -30,6 +31,13 @@ type Found = { id: number; username: string; password: string | null; hasSecondF
 /** Codes are counted apart from passwords, under what no name begins with: a new password forgets none of them. */
 const codeKey = (username: string): string => ` ${usernameKey(username)}`;
 
+/** Hashes the password anew when its hash is of an older cost; unless it was changed meanwhile. */
+const renewHash = async (db: Db, { id, password: stored }: Found, password: string): Promise<void> => {
+  if (!stored || !isDated(stored)) return;
+  const hashed = await hashPassword(password);
+  await db('users').where({ id, password: stored }).update({ password: hashed });
+};
+
 /**
  * Lets an account in: answers its data and the token of a new session. 401 with one and the same sentence for a wrong
  * name, a wrong password and an account that may not come in; another for one that lacks its code; 429 after too many
@@ -40,7 +48,7 @@ export const login = async (
   { db, world }: Deps,
   { username, password, acceptTerms, code }: z.output<typeof loginBody>,
   client: Client,
-): Promise<{ account: Account; token: string }> => {
+): Promise<{ account: Account; token: string; factors: 1 | 2 }> => {
   if (acceptTerms === false) throw invalidKeys({ acceptTerms: 'auth.login.acceptRequired' });
   const now = world.now();
   const attempt = await beginAttempt(db, usernameKey(username), client.address, now);
@@ -51,10 +59,11 @@ export const login = async (
   const isRight = await verifyPassword(found?.password ?? null, password);
   if (!found || !isRight) {
     await attempt.failed();
-    throw new HttpError(401, 'errors.credentials');
+    throw new HttpError(401, 'errors.credentials', { account: found?.id });
   }
   if (found.hasSecondFactor) await attempt.withdrawn();
-  if (found.hasSecondFactor && !code) throw new HttpError(401, 'errors.secondFactor');
+  if (found.hasSecondFactor && !code) throw new HttpError(401, 'errors.secondFactor', { account: found.id });
+  await renewHash(db, found, password);
   const second = found.hasSecondFactor ? await beginAttempt(db, codeKey(username), client.address, now) : null;
   const entered = await db.transaction(async trx => {
     if (second && !(await takeCode(trx, found.id, code ?? '', now))) return null;
@@ -64,9 +73,9 @@ export const login = async (
     const token = await startSession(trx, found.id, now, client.userAgent);
     const account = await accountOf(trx, found.id);
     if (!account) throw new HttpError(401, 'errors.credentials');
-    return { account, token };
+    return { account, token, factors: second ? 2 : 1 } as const;
   });
   if (entered) return entered;
   await second?.failed();
-  throw new HttpError(401, 'errors.secondFactorWrong');
+  throw new HttpError(401, 'errors.secondFactorWrong', { account: found.id });
 };

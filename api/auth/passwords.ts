@@ -4,6 +4,11 @@ import { atMost } from '../atMost.ts';
 /** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane; some 30 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+const STRENGTH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+
+/** Whether a hash was made at another cost than is asked for by now. */
+export const isDated = (stored: string): boolean => !stored.startsWith(STRENGTH);
+
 /** The hash of a password nobody knows: a name without account takes as long to refuse as one with. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$Zdu15KKi2dyLFH9JyDe8iw$WViQ48ZqYZiiBzp81CongHlTxwTg2tzTfKCIvmjAgvk';
 

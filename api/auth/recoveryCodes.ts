@@ -6,8 +6,8 @@ import { tokenHash } from './tokens.ts';
 /** How many are given at once: for a phone that is lost or broken, a few times over. */
 const COUNT = 10;
 
-/** 80 random bits in groups that can be read from paper: `k3vd-…`. */
-const newCode = (): string => (base32(randomBytes(10)).toLowerCase().match(/.{4}/g) ?? []).join('-');
+/** 160 random bits in groups that can be read from paper: `k3vd-…`. */
+const newCode = (): string => (base32(randomBytes(20)).toLowerCase().match(/.{4}/g) ?? []).join('-');
 
 /** However it is typed: dashes, spaces and case don't count. */
 const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();

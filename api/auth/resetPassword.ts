@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { passwordProblem } from '#domain/passwords';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
-import { HttpError, invalid } from '../HttpError.ts';
+import { HttpError } from '../HttpError.ts';
 import { throttle } from './attempts.ts';
-import { hashPassword } from './passwords.ts';
+import { checkedHash } from './checkPassword.ts';
 import { type LinkOwner, ownerOfLink, useLink } from './passwordLinks.ts';
 import { endSessionsOf } from './session.ts';
 import { usernameKey } from './usernames.ts';
@@ -28,13 +27,11 @@ export const checkLink = async ({ db, world }: Deps, token: string, address: str
 export const keepPassword = (db: Db, id: number, hashed: string, now: Date): Promise<number> =>
   db('users').where({ id }).update({ password: hashed, mustChangePassword: false, updatedAt: now.toISOString() });
 
-/** Sets the password of the link's account, ends all its sessions and forgets its failed logins. 404, 422, 429. */
-export const resetPassword = async (deps: Deps, token: string, password: string, address: string): Promise<void> => {
+/** Sets the password of the link's account, whose id it answers, ends all its sessions and forgets its failed logins. 404, 422, 429. */
+export const resetPassword = async (deps: Deps, token: string, password: string, address: string): Promise<number> => {
   const { id, username } = await checkLink(deps, token, address);
-  const problem = passwordProblem(password, username);
-  if (problem) throw invalid({ password: problem });
   const now = deps.world.now();
-  const hashed = await hashPassword(password);
+  const hashed = await checkedHash(deps.db, password, username);
   await deps.db.transaction(async trx => {
     if (!(await useLink(trx, token, now))) throw expired();
     await keepPassword(trx, id, hashed, now);
@@ -43,4 +40,5 @@ export const resetPassword = async (deps: Deps, token: string, password: string,
       .where({ subject: `name:${usernameKey(username)}` })
       .del();
   });
+  return id;
 };

@@ -7,6 +7,7 @@ import { companyName } from '../mails/companyName.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { usersResource } from '../users/index.ts';
 import type { Ctx } from '../world.ts';
+import { logSecurity, type SecurityEvent } from './securityLog.ts';
 import { newSecret, totpAddress } from './totp.ts';
 
 /** Whether who asks has one in force. */
@@ -36,6 +37,12 @@ const tell = async (user: { username: string; email: string }, change: FactorCha
   });
 };
 
+const EVENTS = {
+  on: 'secondFactorOn',
+  off: 'secondFactorOff',
+  removed: 'secondFactorRemoved',
+} as const satisfies Record<FactorChange, SecurityEvent>;
+
 type Found = Values & { username: string; email: string };
 
 /** Turns an account's second factor on or off, with a line in its history and a letter to its owner; 409 when it is so. */
@@ -52,4 +59,5 @@ export const switchFactor = async (userId: number, change: FactorChange, ctx: Ct
   const row = decodeRow(usersResource.entity, found);
   await recordChange(usersResource, 'update', { ...row, hasSecondFactor: !isOn }, row, ctx);
   await tell(found, change, ctx);
+  logSecurity(ctx, EVENTS[change], { user: userId, by: ctx.user.id });
 };

@@ -9,6 +9,7 @@ import { holderOf } from './guard.ts';
 import { proveCode, provePassword } from './proofs.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recoveryCodes.ts';
 import { beginFactor, hasFactor, switchFactor } from './secondFactor.ts';
+import { logSecurity } from './securityLog.ts';
 import { endSessionsOf } from './session.ts';
 import { base32 } from './totp.ts';
 import { type Ctx, inTransaction } from '../world.ts';
@@ -55,13 +56,18 @@ export const secondFactorRoutes: Routes = (app, deps) => {
   app.post(`${PATH}/codes`, documented('Otros códigos de recuperación', bothBody), async request => {
     const ctx = ctxOfHolder(deps, request);
     await proveBoth(ctx, request.body);
-    return { data: { codes: await inTransaction(ctx, inside => replaceRecoveryCodes(inside.db, ctx.user.id)) } };
+    const codes = await inTransaction(ctx, inside => replaceRecoveryCodes(inside.db, ctx.user.id));
+    logSecurity(ctx, 'recoveryCodesMade', { user: ctx.user.id });
+    return { data: { codes } };
   });
 
   app.post(`${PATH}/end`, documented('Desactivar', bothBody), async (request, reply) => {
     const ctx = ctxOfHolder(deps, request);
     await proveBoth(ctx, request.body);
-    await inTransaction(ctx, inside => switchFactor(ctx.user.id, 'off', inside));
+    await inTransaction(ctx, async inside => {
+      await switchFactor(ctx.user.id, 'off', inside);
+      await endSessionsOf(inside.db, ctx.user.id, ctx.user.sessionId);
+    });
     return reply.code(204).send();
   });
 };

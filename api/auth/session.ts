@@ -1,4 +1,5 @@
-import type { FastifyReply, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
+import type { Knex } from 'knex';
 import { DAY, HOUR } from '#domain/dates';
 import type { Role } from '#domain/roles';
 import type { Config } from '../config.ts';
@@ -8,20 +9,30 @@ import type { User } from '../world.ts';
 import { type DutyColumns, dutyColumns, dutyOfRow } from './duties.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
+type Served = Pick<Config, 'publicUrl'>;
+
+const isHttps = ({ publicUrl }: Served): boolean => publicUrl.startsWith('https:');
+
 /** Under https a name that browsers take only from this very host, over https: no neighbour's page can plant one. */
-export const sessionCookie = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
-  publicUrl.startsWith('https:') ? '__Host-session' : 'session';
+const hostCookie = (name: string, config: Served): string => (isHttps(config) ? `__Host-${name}` : name);
+
+export const sessionCookie = (config: Served): string => hostCookie('session', config);
+
+/** Tells the page (src/app/account.ts) that it may ask who is logged in; it opens nothing. */
+const hintCookie = (config: Served): string => hostCookie('signedIn', config);
 
 const LIFETIME = 30 * DAY;
 const IDLE = 7 * DAY;
 /** How stale `lastSeenAt` may get: a write per request would cost more than it tells. */
 const SEEN_EVERY = HOUR;
+/** Where it couldn't be written down, it is tried again so much later. */
+const SEEN_AGAIN = 60_000;
 
 const cookieOptions = (config: Config) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax' as const,
-  secure: config.publicUrl.startsWith('https:'),
+  secure: isHttps(config),
   maxAge: LIFETIME / 1000,
 });
 
@@ -44,18 +55,15 @@ export const startSession = async (
   return token;
 };
 
-/** Tells the page that it may ask who is logged in; it opens nothing. */
-const HINT_COOKIE = 'signedIn';
-
 export const setSessionCookie = (reply: FastifyReply, config: Config, token: string): FastifyReply =>
   reply
     .setCookie(sessionCookie(config), token, cookieOptions(config))
-    .setCookie(HINT_COOKIE, '1', { ...cookieOptions(config), httpOnly: false });
+    .setCookie(hintCookie(config), '1', { ...cookieOptions(config), httpOnly: false });
 
 export const clearSessionCookie = (reply: FastifyReply, config: Config): FastifyReply =>
   reply
     .clearCookie(sessionCookie(config), { ...cookieOptions(config), maxAge: undefined })
-    .clearCookie(HINT_COOKIE, { ...cookieOptions(config), httpOnly: false, maxAge: undefined });
+    .clearCookie(hintCookie(config), { ...cookieOptions(config), httpOnly: false, maxAge: undefined });
 
 export const endSession = (db: Db, token: string): Promise<number> =>
   db('sessions')
@@ -76,7 +84,6 @@ export const endSessionsWhere = (db: Db, owner: Record<string, number>): Promise
 type Found = DutyColumns & {
   sessionId: string;
   lastSeenAt: string;
-  expiresAt: string;
   id: number;
   username: string;
   email: string;
@@ -102,14 +109,28 @@ export const activeUsers = (db: Db) =>
     .where(any => any.whereNull('vehicles.id').orWhere('vehicles.disabled', false))
     .where(any => any.whereNull('owners.id').orWhere('owners.disabled', false));
 
-const findSession = (db: Db, token: string): Promise<Found | undefined> =>
+/**
+ * Asks for sessions that are not over: used within a week, begun within a month. One of the future was begun or used
+ * before the clock was put right, and must not live that much longer.
+ */
+export const alive =
+  (now: Date) =>
+  (query: Knex.QueryBuilder): void => {
+    const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+    query
+      .where('sessions.expiresAt', '>', now.toISOString())
+      .where('sessions.lastSeenAt', '>', at(-IDLE))
+      .where('sessions.lastSeenAt', '<', at(IDLE));
+  };
+
+const findSession = (db: Db, token: string, now: Date): Promise<Found | undefined> =>
   activeUsers(db)
     .join('sessions', 'sessions.userId', 'users.id')
     .where('sessions.id', tokenHash(token))
+    .where(alive(now))
     .first(
       'sessions.id as sessionId',
       'sessions.lastSeenAt',
-      'sessions.expiresAt',
       'users.id',
       'users.username',
       'users.email',
@@ -119,9 +140,6 @@ const findSession = (db: Db, token: string): Promise<Found | undefined> =>
       'users.vehicleId',
       ...dutyColumns(db),
     );
-
-const isAlive = (session: Found, now: Date): boolean =>
-  session.expiresAt > now.toISOString() && now.getTime() - Date.parse(session.lastSeenAt) < IDLE;
 
 const userIn = ({ sessionId, id, username, email, role, carrierId, clientId, vehicleId }: Found): User => ({
   sessionId,
@@ -135,17 +153,28 @@ const userIn = ({ sessionId, id, username, email, role, carrierId, clientId, veh
 });
 
 /** Puts the user of the session on each request of the API; the account is read anew, nothing is cached. */
-export const readSession =
-  ({ db, world, config }: Deps, cookie = sessionCookie(config)): onRequestAsyncHookHandler =>
-  async request => {
+export const readSession = ({ db, world, config }: Deps, cookie = sessionCookie(config)): onRequestAsyncHookHandler => {
+  let unwritten = 0;
+  /** A disk that is full or a lock that another holds keeps nobody from reading. */
+  const noteSeen = async (id: string, now: Date, log: FastifyBaseLogger): Promise<void> => {
+    if (Math.abs(now.getTime() - unwritten) < SEEN_AGAIN) return;
+    try {
+      await db('sessions').where({ id }).update({ lastSeenAt: now.toISOString() });
+    } catch (error) {
+      unwritten = now.getTime();
+      log.warn({ err: error }, 'lastSeenAt not written');
+    }
+  };
+  return async request => {
     const token = request.cookies[cookie];
     if (!token || !request.url.startsWith('/api/')) return;
     const now = world.now();
-    const session = await findSession(db, token);
-    if (!session || !isAlive(session, now)) return;
+    const session = await findSession(db, token, now);
+    if (!session) return;
     if (now.getTime() - Date.parse(session.lastSeenAt) > SEEN_EVERY)
-      await db('sessions').where({ id: session.sessionId }).update({ lastSeenAt: now.toISOString() });
+      await noteSeen(session.sessionId, now, request.log);
     const duty = dutyOfRow(session);
     if (duty) request.owing = { user: userIn(session), duty };
     else request.user = userIn(session);
   };
+};

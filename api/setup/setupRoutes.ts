@@ -4,6 +4,8 @@ import { EMAIL_PATTERN, isStorable } from '#domain/fields';
 import { normalizeUsername } from '#domain/users';
 import { addressKey } from '../auth/addressKey.ts';
 import { throttle } from '../auth/attempts.ts';
+import { checkedHash } from '../auth/checkPassword.ts';
+import { logSecurity, sourceOf } from '../auth/securityLog.ts';
 import type { Deps, Routes } from '../crud/ctx.ts';
 import { jsonSchemaOf } from '../crud/docs.ts';
 import { insertRow } from '../crud/write.ts';
@@ -11,7 +13,6 @@ import { HttpError } from '../HttpError.ts';
 import { oneAtATime } from '../oneAtATime.ts';
 import { parseBody } from '../parseBody.ts';
 import { ensureSettings } from '../settings/ensureSettings.ts';
-import { checkedHash } from '../users/accountRules.ts';
 import { usersResource } from '../users/index.ts';
 import { isSetupToken } from './setupToken.ts';
 
@@ -58,7 +59,7 @@ export const setupRoutes: Routes = (app, deps) => {
       const token = await checkToken(deps, request);
       const { username, email, password } = parseBody(setupBody, request.body);
       const now = world.now();
-      const hashed = await checkedHash(password, username);
+      const hashed = await checkedHash(db, password, username);
       const id = await db.transaction(async trx => {
         await oneAtATime(trx, 'setup');
         if (!(await isSetupToken(trx, token, now))) throw closed();
@@ -66,10 +67,18 @@ export const setupRoutes: Routes = (app, deps) => {
         await ensureSettings(trx, now);
         // Nobody is logged in yet: the account is made by itself, and its history says so by naming no one.
         const nobody = { id: 0, role: 'superUser', carrierId: null, clientId: null, vehicleId: null } as const;
-        const ctx = { ...deps, db: trx, now, log: request.log, user: { ...nobody, username: '', email: '' } };
+        const ctx = {
+          ...deps,
+          db: trx,
+          now,
+          log: request.log,
+          address: request.ip,
+          user: { ...nobody, username: '', email: '' },
+        };
         const account = { username: normalizeUsername(username), email, role: 'superUser', isActive: true };
         return (await insertRow(usersResource, { ...account, password: hashed }, ctx)).id;
       });
+      logSecurity(sourceOf(request), 'firstAccount', { user: id });
       return reply.code(201).send({ data: { id, username: normalizeUsername(username), email } });
     },
   );

@@ -12,7 +12,7 @@ import { useToken } from './useToken.ts';
 type Values = Partial<NewAccount> & { confirm?: string };
 
 const check = ({ username, email, password, confirm }: Values) => {
-  const problem = passwordProblem(password, username);
+  const problem = passwordProblem(password, { names: [username] });
   return {
     ...(!username?.trim() && { username: 'validation.required' }),
     ...(!email && { email: 'validation.required' }),

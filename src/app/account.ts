@@ -9,10 +9,11 @@ const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);
 
 /** Set beside the session's own cookie, which scripts can't see: without it there is nobody to ask about. */
-const mayBeSignedIn = (): boolean => /(?:^|; )signedIn=1(?:;|$)/.test(document.cookie);
+const mayBeSignedIn = (): boolean => /(?:^|; )(?:__Host-)?signedIn=1(?:;|$)/.test(document.cookie);
 
 const dropHint = (): void => {
   document.cookie = 'signedIn=; path=/; max-age=0';
+  document.cookie = '__Host-signedIn=; path=/; max-age=0; secure';
 };
 
 /** A driver's phone does not wait any longer for a line that carries nothing. */

@@ -18,22 +18,60 @@ const COMMON = new Set(
   ].flatMap(line => line.split(' ')),
 );
 
+/** What anybody would think of who knows what this is and what it is for, beside the names of account and company. */
+const CONTEXT =
+  'portes transportistas transportista transportes transporte conductora conductor logistica administrador superusuario usuario contrasena password';
+
+/** Shorter words are in others by chance. */
+const MIN_WORD = 4;
+
 const isOneCharacter = (text: string): boolean => new Set(text).size === 1;
 
+const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+const wordsIn = (text: string): string[] => [lettersOf(text), ...fold(text).split(/[^\p{L}\p{N}]+/u)];
+
+/** What is left of a password without its signs and the words that are guessed first; null when it has none of these. */
+const withoutContext = (password: string, names: readonly string[]): string | null => {
+  const words = [CONTEXT, ...names].flatMap(wordsIn).filter(word => word.length >= MIN_WORD);
+  const letters = lettersOf(password);
+  const left = words
+    .sort((one, two) => two.length - one.length)
+    .reduce((text, word) => text.replaceAll(word, ''), letters);
+  return left === letters ? null : left;
+};
+
+export type PasswordContext = {
+  /** Names that say nothing secret: the account's, the company's. */
+  names?: readonly (string | null | undefined)[];
+  /** Whether a text, as `fold` leaves it, is guessed first, to who has a longer list than this one. */
+  isCommon?: (folded: string) => boolean;
+};
+
 /**
- * What is wrong with a new password, or null. Eight characters at least, a hundred at most (Spec 3), not one that is
- * guessed first and not the account's own name; no rule asks for digits or signs.
+ * What is wrong with a new password, or null. Eight characters at least, a hundred at most (Spec 3), and not one that is
+ * guessed first; words of the trade and names of account and company may be in it, but don't count. No rule asks for
+ * digits or signs.
  */
-export const passwordProblem = (password: string | null | undefined, username?: string | null): Problem | null => {
+export const passwordProblem = (
+  password: string | null | undefined,
+  { names = [], isCommon = () => false }: PasswordContext = {},
+): Problem | null => {
   if (!password) return { key: 'validation.required' };
   const length = Array.from(password).length;
   if (length < MIN_PASSWORD) return { key: 'validation.minLength', args: { min: MIN_PASSWORD } };
   if (password.length > MAX_PASSWORD) return { key: 'validation.maxLength', args: { max: MAX_PASSWORD } };
   if (!isStorable(password)) return { key: 'validation.characters' };
+  const known = names.filter(name => typeof name === 'string');
+  const isGuessed = (text: string) => COMMON.has(text) || isCommon(text);
   const folded = fold(password);
-  const isCommon =
-    COMMON.has(folded) || isOneCharacter(password.toLowerCase()) || (!!username && folded === fold(username));
-  return isCommon ? { key: 'validation.passwordCommon' } : null;
+  const left = withoutContext(password, known);
+  const isTooEasy =
+    isGuessed(folded) ||
+    isOneCharacter(password.toLowerCase()) ||
+    known.some(name => folded === fold(name)) ||
+    (left !== null && (left.length < MIN_PASSWORD || isGuessed(left) || isOneCharacter(left)));
+  return isTooEasy ? { key: 'validation.passwordCommon' } : null;
 };
 
 const CONSONANTS = 'bcdfglmnprstv';

@@ -32,11 +32,14 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
           m: 0,
           mb: 2,
           pl: 4,
+          typography: 'body2',
           fontFamily: 'monospace',
         }}
       >
         {codes.map(code => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <Halves code={code} />
+          </li>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -53,5 +56,18 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         {texts.saved}
       </Button>
     </Box>
+  );
+};
+
+/** In one line where there is room for it, else in two that are as long. */
+const Halves = ({ code }: { code: string }) => {
+  const groups = code.split('-');
+  const half = Math.ceil(groups.length / 2);
+  return (
+    <>
+      <span style={{ whiteSpace: 'nowrap' }}>{groups.slice(0, half).join('-')}-</span>
+      <wbr />
+      <span style={{ whiteSpace: 'nowrap' }}>{groups.slice(half).join('-')}</span>
+    </>
   );
 };

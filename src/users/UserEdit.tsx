@@ -2,7 +2,7 @@ import { isAdminLevel } from '#domain/roles';
 import { users } from '#domain/users';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
 import { useViewer } from '../ui/viewer.tsx';
-import { AccountFactor } from './AccountFactor.tsx';
+import { AccountSafety } from './AccountSafety.tsx';
 import { accountErrors } from './accountErrors.ts';
 import { CredentialInputs } from './CredentialInputs.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
@@ -15,7 +15,7 @@ export const UserEdit = () => {
     entity: users,
     errors: accountErrors(viewer),
     actions: <LogOutEverywhere />,
-    related: <AccountFactor />,
+    related: <AccountSafety />,
   };
   return isAdminLevel(viewer.role) ? (
     <EntityEdit {...shared} form={UserInputs} />

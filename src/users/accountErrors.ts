@@ -7,7 +7,7 @@ import type { Values } from '../ui/EntityForm.tsx';
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const withPassword = (values: Values): Record<string, string | Problem> => {
-  const problem = passwordProblem(textOf(values.password), textOf(values.username));
+  const problem = passwordProblem(textOf(values.password), { names: [textOf(values.username)] });
   return problem ? { ...userErrors(values), password: problem } : userErrors(values);
 };
 

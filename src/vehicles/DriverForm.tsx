@@ -56,7 +56,7 @@ export const DriverForm = ({ vehicle, open, onClose, onPassword }: Props) => {
       check={({ username, email, password }) => ({
         username: textOf(username) ? null : { key: 'validation.required' },
         email: textOf(email) ? emailProblem(email) : null,
-        password: password || !isNew ? passwordProblem(textOf(password), textOf(username)) : null,
+        password: password || !isNew ? passwordProblem(textOf(password), { names: [textOf(username)] }) : null,
       })}
       onSubmit={save}
     >

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { SERVICES } from '#domain/resources';
 import { check, cookieOf, givePasswords, logIn, PASSWORD } from '../help/accounts.ts';
@@ -86,6 +87,18 @@ describe('logging in', () => {
     await givePasswords(office, 'admin');
     expect((await logIn(office, 'admin', ` ${PASSWORD}`)).status).toBe(401);
     expect((await logIn(office, 'admin', PASSWORD.toUpperCase())).status).toBe(401);
+  });
+
+  test('hashes a password as is asked for today, also one that was hashed at less cost', async () => {
+    const { admin: id } = office.ids.users;
+    const hashOf = async (): Promise<string> => (await office.db('users').where({ id }).first()).password;
+    const dated = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    await office.db('users').where({ id }).update({ password: dated });
+    expect((await logIn(office, 'admin', 'no-es-esta')).status).toBe(401);
+    expect(await hashOf()).toBe(dated);
+    expect((await logIn(office, 'admin')).status).toBe(200);
+    expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await logIn(office, 'admin')).status).toBe(200);
   });
 
   test('refuses a wrong name, a wrong password, and who may not come in, with one and the same answer', async () => {

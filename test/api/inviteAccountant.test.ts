@@ -27,8 +27,8 @@ describe('inviting an accountant', () => {
       subject: 'Transportes Uno S.L. te ha elegido como contable',
     });
     const path = `/api/auth/reset-password/${tokenIn(mail)}`;
-    expect((await office.anonymous.post(path, { password: 'clave-de-gestoria' })).status).toBe(204);
-    expect((await logIn(office, 'gestoria@example.com', 'clave-de-gestoria')).body.data).toMatchObject({
+    expect((await office.anonymous.post(path, { password: 'clave-del-despacho' })).status).toBe(204);
+    expect((await logIn(office, 'gestoria@example.com', 'clave-del-despacho')).body.data).toMatchObject({
       id: accountantId,
     });
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { commonPasswords } from '../../api/auth/commonPasswords.ts';
 import { check, cookieOf, givePasswords, logIn, mailsOf, PASSWORD, tokenIn } from '../help/accounts.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { type Answer, type Office, openOffice } from '../help/office.ts';
 
 let office: Office;
 beforeEach(async () => {
@@ -14,10 +15,43 @@ const forgot = (email: unknown, headers = {}) =>
 const path = (token: string) => `/api/auth/reset-password/${token}`;
 const save = (token: string, password: unknown) => office.anonymous.post(path(token), { password });
 
+const NEW = { username: 'nueva', email: 'nueva@example.com', role: 'admin' };
+
 const newToken = async (): Promise<string> => {
   await forgot('admin@example.com');
   return tokenIn((await mailsOf(office)).at(-1));
 };
+
+const WAYS: [string, (password: string) => Promise<Answer>][] = [
+  ['of a new account', password => office.as('superUser').post('/api/users', { ...NEW, password })],
+  ['of another’s account', password => office.as('admin').put(`/api/users/${office.ids.users.client}`, { password })],
+  [
+    'of the own account',
+    password => office.as('admin').put(`/api/users/${office.ids.users.admin}`, { password, currentPassword: PASSWORD }),
+  ],
+  ['of a driver', password => office.as('carrier').put(`/api/vehicles/${office.ids.tractor}/driver`, { password })],
+  [
+    'in place of what somebody else chose',
+    async password => {
+      await office.db('users').where({ id: office.ids.users.admin }).update({ mustChangePassword: true });
+      return office.as('admin').post('/api/auth/password', { password });
+    },
+  ],
+];
+
+test('a password is none of those that are guessed first, wherever one is chosen', async () => {
+  for (const [whose, choose] of WAYS) {
+    for (const password of ['MICHELLE1', 'portes-2026', 'agencia de prueba']) {
+      const answer = await choose(password);
+      expect([answer.status, answer.body.errors], `${whose}: ${password}`).toEqual([
+        422,
+        { password: 'Esa contraseña es demasiado fácil de adivinar' },
+      ]);
+    }
+    expect((await choose(`caballo grapa ${whose}`)).status, whose).toBeLessThan(300);
+  }
+  expect((await commonPasswords()).size).toBeGreaterThan(17_000);
+});
 
 describe('forgetting a password', () => {
   test('gets a letter with a link of the configured address, whatever address the request names', async () => {
@@ -129,6 +163,8 @@ describe('a link for a new password', () => {
     ['seven characters', '1234567', 'Mínimo 8 caracteres'],
     ['a hundred and one', 'a1'.repeat(51), 'Máximo 100 caracteres'],
     ['one that is guessed first', 'Contraseña', 'Esa contraseña es demasiado fácil de adivinar'],
+    ['one of those that many have', 'Jennifer1', 'Esa contraseña es demasiado fácil de adivinar'],
+    ['the company’s name and a year', 'Agencia-Prueba-26', 'Esa contraseña es demasiado fácil de adivinar'],
     ['eight times the same', 'aaaaaaaa', 'Esa contraseña es demasiado fácil de adivinar'],
     ['a NUL', 'abcdefgh\0', 'Contiene caracteres no admitidos'],
   ])('refuses %s as password, and can still be used', async (_what, password, message) => {

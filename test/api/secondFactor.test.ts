@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tokenHash } from '../../api/auth/tokens.ts';
 import { check, cookieOf, givePasswords, mailsOf, PASSWORD, tokenIn } from '../help/accounts.ts';
 import type { Answer } from '../help/office.ts';
 import { officePerTest } from '../help/ownOffice.ts';
@@ -88,11 +89,19 @@ describe('logging in with a second factor', () => {
 
   test('takes a recovery code once, however it is typed', async () => {
     const [one = '', two = ''] = await enrol(office, admin(), id());
+    expect(one).toMatch(/^([a-z2-7]{4}-){7}[a-z2-7]{4}$/);
     expect((await logIn(` ${one.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
     expect((await logIn(one)).status).toBe(401);
     const answers = await Promise.all([logIn(two), logIn(two)]);
     expect(answers.map(each => each.status).sort()).toEqual([200, 401]);
     expect(await stateOf()).toEqual({ isOn: true, codesLeft: 8 });
+  });
+
+  test('takes a recovery code of sixteen signs, as they were given before, too', async () => {
+    await enrol(office, admin(), id());
+    await office.db('recoveryCodes').insert({ userId: id(), codeHash: tokenHash('k3vdab2c4xyzq7mn') });
+    expect((await logIn('K3VD-AB2C-4XYZ-Q7MN')).status).toBe(200);
+    expect((await logIn('k3vd-ab2c-4xyz-q7mn')).status).toBe(401);
   });
 
   test('lets nobody guess: ten codes, from anywhere and at once, and a new password gives no more', {
@@ -141,10 +150,13 @@ describe('the own second factor', () => {
     expect((await admin().post(url, { currentPassword, code, more: 1 })).status).toBe(400);
   });
 
-  test('ends with all that was kept of it', async () => {
+  test('ends with all that was kept of it, and with the account’s other sessions', async () => {
     await enrol(office, admin(), id());
+    const other = cookieOf(await logIn(await codeNow(office, id())));
+    office.setNow('2026-11-20T11:02:00.000Z');
     expect((await admin().post(`${PATH}/end`, await both())).status).toBe(204);
     expect([await office.db('secondFactors'), await office.db('recoveryCodes')]).toEqual([[], []]);
+    expect((await check(office, other)).status).toBe(401);
     expect((await logIn()).status).toBe(200);
     expect((await admin().post(`${PATH}/end`, await both())).status).toBe(409);
   });

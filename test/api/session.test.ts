@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ROLES } from '#domain/roles';
 import { buildApp } from '../../api/app.ts';
 import { check, cookieOf, givePasswords, logIn, PASSWORD } from '../help/accounts.ts';
+import { NOON } from '../help/office.ts';
 import { officePerTest } from '../help/ownOffice.ts';
+import { whileReadOnly } from '../help/readOnly.ts';
 import { enrol } from '../help/secondFactor.ts';
 
 const office = officePerTest();
@@ -21,8 +23,9 @@ describe('a session', () => {
     const app = await buildApp({ ...office.config, publicUrl: 'https://portes.example.com' }, office.db, office.world);
     const payload = { username: 'admin', password: PASSWORD };
     const { headers } = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
-    const [session = ''] = [headers['set-cookie'] ?? ''].flat();
+    const [session = '', hint = ''] = [headers['set-cookie'] ?? ''].flat();
     expect(session).toMatch(/^__Host-session=[\w-]{40,}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(hint).toMatch(/^__Host-signedIn=1; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/);
     const [held = ''] = session.split(';');
     const statusWith = async (cookie: string) =>
       (await app.inject({ url: '/api/auth/check', headers: { cookie } })).statusCode;
@@ -70,6 +73,35 @@ describe('a session', () => {
     }
     office.setNow('2026-12-20T11:00:01.000Z');
     expect((await office.as('admin').get('/api/auth/check')).status).toBe(401);
+  });
+
+  test('outlives a clock that is put back an hour, changed for winter, or wrong for a while', async () => {
+    const isIn = async () => (await office.as('admin').get('/api/auth/check')).status === 200;
+    for (const now of ['2026-11-20T10:00:00.000Z', '2026-11-19T11:00:00.000Z', '2026-11-22T11:00:00.000Z', NOON]) {
+      office.setNow(now);
+      expect(await isIn(), now).toBe(true);
+    }
+    // A month ahead, everybody has to come in anew …
+    await givePasswords(office, 'carrier');
+    office.setNow('2026-12-25T11:00:00.000Z');
+    expect(await isIn()).toBe(false);
+    const ahead = cookieOf(await logIn(office, 'transportista'));
+    expect((await check(office, ahead)).status).toBe(200);
+    // … and back again, the old ones go on, while those of that month have no month more.
+    office.setNow(NOON);
+    expect(await isIn()).toBe(true);
+    expect((await check(office, ahead)).status).toBe(401);
+  });
+
+  test('reads though nothing can be written: when it was last seen is noted another time', async () => {
+    office.setNow('2026-11-20T13:00:00.000Z');
+    await whileReadOnly(office, async () => {
+      for (let turn = 0; turn < 3; turn += 1) expect((await office.as('admin').get('/api/carriers')).status).toBe(200);
+    });
+    office.setNow('2026-11-20T13:02:00.000Z');
+    await office.as('admin').get('/api/carriers');
+    const { lastSeenAt } = await office.db('sessions').where({ userId: office.ids.users.admin }).first();
+    expect(lastSeenAt).toBe('2026-11-20T13:02:00.000Z');
   });
 
   test.each([

@@ -87,6 +87,7 @@ describe('the first account of an installation', () => {
   test.each([
     [{ password: 'corta' }, 422, 'password'],
     [{ password: 'directora' }, 422, 'password'],
+    [{ password: 'jennifer1' }, 422, 'password'],
     [{ email: 'x' }, 422, 'email'],
     [{ username: '' }, 422, 'username'],
     [{ role: 'admin' }, 400, 'role'],

@@ -156,7 +156,7 @@ test('a part whose file can’t be had leaves its page alone, says so, and comes
 const OFFICE = [
   ['Alertas', 'Usuarios', 'Transportistas', 'Facturas', 'Clientes', 'Pedidos', 'Descuentos', 'Cargas'],
   ['Cargas asignadas', 'Bolsa de cargas', 'Tabla de pedidos'],
-  ['Facturación mensual', 'Peticiones', 'Correos enviados', 'Empresa'],
+  ['Facturación mensual', 'Peticiones', 'Correos enviados', 'Historial', 'Empresa'],
 ].flat();
 
 /** Each role's entries, in their order, and whether each is opened here: the office's pages are opened everywhere else. */

@@ -4,7 +4,7 @@ import { codeOf, stepAt } from '../../api/auth/totp.ts';
 import { barriers } from './barriers.ts';
 import { DESKTOP, newVisitor, openSession, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
-import { fill, isFocused } from './person.ts';
+import { fill, isFocused, tabTo } from './person.ts';
 
 const own = serverPerFile();
 
@@ -176,4 +176,46 @@ test('where the company requires it, nothing else is open to an administrator be
   await signIn(clerk.page, 'admin');
   await chief.context.close();
   await clerk.context.close();
+});
+
+test('where the account is open stands in it, and the others are closed from there', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url, PHONE);
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+  const elsewhere = async (userAgent: string) => {
+    const api = await request.newContext({ baseURL: own.server.url, userAgent });
+    await api.post('/api/auth/login', { data: { username: 'contable', password: PASSWORD } });
+    return api;
+  };
+  await openSession(page, 'contable');
+  const { data } = await (await page.request.get('/api/auth/check')).json();
+  // Those of a first try.
+  await page.request.delete('/api/auth/sessions');
+  const [phone, program] = [await elsewhere(IPHONE), await elsewhere('curl/8.14.1')];
+  await page.goto(`/app/admin/users/${data.id}`);
+  const part = page.getByRole('region', { name: 'Sesiones abiertas' });
+  const rows = part.getByRole('listitem');
+  await rows.filter({ hasText: 'Esta sesión' }).waitFor();
+  expect(await rows.count()).toBe(3);
+  expect(await rows.first().getByRole('button').count()).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+
+  const close = part.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' });
+  await tabTo(close);
+  await page.keyboard.press('Enter');
+  await page.getByText('Se ha cerrado la sesión de Safari en iPhone').waitFor();
+  await close.waitFor({ state: 'hidden' });
+  expect((await phone.get('/api/auth/check')).status()).toBe(401);
+  expect((await program.get('/api/auth/check')).status()).toBe(200);
+  await rows.filter({ hasText: 'Otro programa' }).waitFor();
+
+  await part.getByRole('button', { name: 'Cerrar las demás' }).click();
+  await page.getByRole('dialog').getByText('Se cerrará la otra sesión').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByText('Se han cerrado las demás sesiones').waitFor();
+  await part.getByRole('button', { name: 'Cerrar las demás' }).waitFor({ state: 'hidden' });
+  expect(await rows.count()).toBe(1);
+  expect((await program.get('/api/auth/check')).status()).toBe(401);
+  for (const api of [phone, program]) await api.dispose();
+  await context.close();
+  expect(complaints).toEqual([]);
 });

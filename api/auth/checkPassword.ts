@@ -1,0 +1,20 @@
+import { passwordProblem } from '#domain/passwords';
+import type { Db } from '../db.ts';
+import { invalid } from '../HttpError.ts';
+import { companyName } from '../mails/companyName.ts';
+import { commonPasswords } from './commonPasswords.ts';
+import { hashPassword } from './passwords.ts';
+
+/** A password that somebody chooses for the account of that name; 422 for one that won't do. */
+export const checkPassword = async (db: Db, password: unknown, username: string): Promise<string> => {
+  const common = await commonPasswords();
+  const typed = typeof password === 'string' ? password : '';
+  const names = [username, await companyName(db)];
+  const problem = passwordProblem(typed, { names, isCommon: folded => common.has(folded) });
+  if (problem) throw invalid({ password: problem });
+  return typed;
+};
+
+/** The same, and the hash to store. */
+export const checkedHash = async (db: Db, password: unknown, username: string): Promise<string> =>
+  hashPassword(await checkPassword(db, password, username));
