@@ -8,6 +8,8 @@ type Details = {
   /** More of the answer's body: the current row of a conflict, for one. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** Whose account it is about, by id: for the log, not for the answer. */
+  account?: number;
   /** The fault behind it, which the log is told and nobody else. */
   cause?: unknown;
 };

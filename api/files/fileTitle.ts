@@ -1,5 +1,6 @@
 import { TIME_ZONE } from '#domain/dates';
 import { extensionsOf, type FileType } from './fileType.ts';
+import { trimSigns } from '#domain/trimSigns';
 
 const MAX_TITLE = 250;
 
@@ -14,13 +15,15 @@ const stampOf = (now: Date): string => timestamp.format(now).replaceAll(':', '')
 
 /** Signs that no name needs: control and invisible ones, that could make it read otherwise, and folders. */
 const withoutTricks = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '')
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu, '')
-    .replace(/[<>:"|?*]/g, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+  trimSigns(
+    (name.split(/[/\\]/).at(-1) ?? '')
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu, '')
+      .replace(/[<>:"|?*]/g, '_')
+      .replace(/\s+/g, ' '),
+    '. ',
+  );
 
 /**
  * The label of a file: its own name made harmless, with the ending of what it really is, so that a picture named

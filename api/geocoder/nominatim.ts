@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Candidate, Geocoder } from './geocoder.ts';
+import { trimEndSigns } from '#domain/trimSigns';
 
 const TIMEOUT = 2000;
 const MAX_BYTES = 256 * 1024;
@@ -69,7 +70,7 @@ const readLimited = async (response: Response): Promise<string> => {
 export const nominatim =
   (baseUrl: string): Geocoder =>
   async query => {
-    const url = new URL(`${baseUrl.replace(/\/+$/, '')}/search`);
+    const url = new URL(`${trimEndSigns(baseUrl, '/')}/search`);
     const parameters = { q: query, format: 'jsonv2', addressdetails: '1', limit: String(MAX_CANDIDATES) };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     const response = await fetch(url, {

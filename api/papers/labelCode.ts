@@ -1,6 +1,7 @@
 import { loadLabel } from '#domain/loads';
 import { isLoopback } from '../config.ts';
 import type { Ctx } from '../world.ts';
+import { trimEndSigns } from '#domain/trimSigns';
 
 const isReachable = (address: string): boolean => !isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
@@ -11,5 +12,5 @@ const isReachable = (address: string): boolean => !isLoopback(new URL(address).h
 export const labelCode = async ({ config, db }: Ctx): Promise<(load: { id: number }) => string> => {
   const company: { publicUrl: string | null } | undefined = await db('settings').first('publicUrl');
   const address = [config.publicUrl, company?.publicUrl].find(each => each && isReachable(each));
-  return load => (address ? `${address.replace(/\/+$/, '')}/app/admin/loads/${load.id}` : loadLabel(load));
+  return load => (address ? `${trimEndSigns(address, '/')}/app/admin/loads/${load.id}` : loadLabel(load));
 };

@@ -1,3 +1,5 @@
+import { trimSigns } from './trimSigns.ts';
+
 /** Spec 3. Coordinates are degrees as text; `geocoder` is what the person typed to look the address up. */
 export type Address = {
   street: string | null;
@@ -22,7 +24,7 @@ export type AddressMode = (typeof ADDRESS_MODES)[number];
 type Part = string | null | undefined;
 
 /** Trimmed, without the commas that people leave at the ends and that would double those between the parts. */
-const clean = (part: Part) => `${part ?? ''}`.replace(/^[\s,]+|[\s,]+$/g, '').replace(/,(\s*,)+/g, ',');
+const clean = (part: Part) => trimSigns(`${part ?? ''}`, ' ,\t\r\n\u00a0').replace(/,(\s*,)+/g, ',');
 
 const join = (separator: string, ...parts: Part[]) => parts.map(clean).filter(Boolean).join(separator);
 

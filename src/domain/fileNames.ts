@@ -1,3 +1,5 @@
+import { trimSigns } from './trimSigns.ts';
+
 const MAX = 100;
 
 /**
@@ -5,15 +7,17 @@ const MAX = 100;
  * ends. '' when nothing is left of it.
  */
 export const safeFileName = (text: string, max = MAX): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\\/]/g, '-')
-    .replace(/[^\w ()&+,.-]/g, '_')
-    .replace(/\.{2,}/g, '.')
-    .replace(/\s+/g, ' ')
-    .slice(0, max)
-    .replace(/^[. ]+|[. ]+$/g, '');
+  trimSigns(
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[\\/]/g, '-')
+      .replace(/[^\w ()&+,.-]/g, '_')
+      .replace(/\.{2,}/g, '.')
+      .replace(/\s+/g, ' ')
+      .slice(0, max),
+    '. ',
+  );
 
 /** The name itself, or with a number where another file has it already; systems differ in whether `A` and `a` are the same. */
 export const freeFileName = (stem: string, extension: string, taken: Set<string>): string => {

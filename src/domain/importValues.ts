@@ -20,7 +20,7 @@ const textOf = (cell: Cell): string =>
     .trim();
 
 const GROUPED = /^[-+]?\d{1,3}(\.\d{3})+$/;
-const PLAIN = /^[-+]?(\d+\.?\d*|\.\d+)$/;
+const PLAIN = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
 
 /** `1.234,5`, `1234,5`, `2.45` and `1,234.56`; a dot before exactly three digits groups thousands, as in Spain. */
 const plainNumber = (text: string, isGrouped: boolean): string => {
@@ -49,13 +49,23 @@ const UNITS: Record<string, Units> = {
 /** Units in which a thousand is never reached. */
 const SMALL: readonly (Units | undefined)[] = [METRES, TONNES];
 
-const NUMBER_AND_UNIT = /^([-+]?[\d.,\s]+?)\s*(€|[a-z]+)?\.?$/i;
+const FIGURES = /^[-+]?[\d.,\s]+/;
+const UNIT = /^(€|[a-z]+)$/i;
+
+/** `1.234,5 kg.` → its figures and its unit; neither where it is something else. */
+const figuresAndUnit = (text: string): [figures: string, unit?: string] => {
+  const bare = text.endsWith('.') ? text.slice(0, -1) : text;
+  const figures = FIGURES.exec(bare)?.[0] ?? '';
+  const unit = bare.slice(figures.length);
+  if (!unit) return [figures];
+  return UNIT.test(unit) ? [figures, unit] : [''];
+};
 
 const readNumber = (cell: Cell, { kind, path }: ImportColumn): ReadCell => {
   if (typeof cell === 'number') return { value: cell };
   const text = textOf(cell);
   const wrong = { value: text, problem: { key: 'validation.number' } };
-  const [, figures = '', unit] = NUMBER_AND_UNIT.exec(text) ?? [];
+  const [figures, unit] = figuresAndUnit(text);
   const units = kind === 'money' ? EUROS : UNITS[path];
   // Another unit than the column's is no reason to guess: 24 t are not 24 kg.
   const factor = unit ? units?.[unit.toLowerCase()] : 1;
@@ -105,9 +115,10 @@ const OPENING = /^(\d{1,2})[:.](\d{2})\s*(?:-|–|a|hasta)\s*(\d{1,2})[:.](\d{2}
 /** `08:00-14:00, 16:00-19:00`. */
 const readOpenings = (cell: Cell): ReadCell => {
   const spans = textOf(cell)
-    .split(/\s*[,;/]\s*|\s+y\s+/)
+    .replace(/\s+/g, ' ')
+    .split(/ ?[,;/] ?| y /)
     .filter(Boolean)
-    .map(span => OPENING.exec(span.replace(/\s*h(oras)?\.?$/i, '')));
+    .map(span => OPENING.exec(span.replace(/ ?h(oras)?\.?$/i, '')));
   const value = spans.map(found => ({
     openTime: `${found?.[1]?.padStart(2, '0')}:${found?.[2]}`,
     closeTime: `${found?.[3]?.padStart(2, '0')}:${found?.[4]}`,

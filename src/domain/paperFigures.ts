@@ -31,8 +31,13 @@ const LABELS = new RegExp(
 );
 
 /** Said of an amount that is another thing: `Total (IVA incluido)`. Blanked, so that what follows stays in its column. */
-const ASIDE =
-  /\(?\s*(?:i\.?v\.?a\.?|impuestos?|imp\.)\s+(?:no\s+)?incl(?:uid[oa]s?|\.)?\s*\)?|\(?\bsin\s+i\.?v\.?a\.?\b\)?/giu;
+const ASIDES = [
+  /(?:\(\s*)?(?:i\.?v\.?a\.?|impuestos?|imp\.)\s+(?:no\s+)?incl(?:uid[oa]s?|\.)?(?:\s*\))?/gi,
+  /\(?\bsin\s+i\.?v\.?a\.?\b\)?/gi,
+];
+
+const withoutAsides = (line: string): string =>
+  ASIDES.reduce((all, aside) => all.replace(aside, text => ' '.repeat(text.length)), line);
 
 type Label = { kind: FigureKind; from: number; to: number };
 
@@ -87,7 +92,7 @@ const onLine = (labels: readonly Label[], line: string): Figure[] =>
 
 /** Every amount that a paper names, the most telling first: said on its own line, and the last of them, where totals are. */
 export const figuresIn = (lines: readonly string[]): Figure[] => {
-  const clean = lines.map(line => line.replace(ASIDE, text => ' '.repeat(text.length)));
+  const clean = lines.map(withoutAsides);
   const found = clean.flatMap((line, at) => {
     const labels = labelsIn(line);
     if (!labels.length) return [];

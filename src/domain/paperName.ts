@@ -6,7 +6,7 @@ const COMPANY =
   /(?:^|[\s,])(?:S\.?\s?L\.?\s?(?:U|L|P|N\.?E)?|S\.?\s?A\.?\s?(?:U|L)?|S\.?\s?C\.?(?:\s?P)?|C\.?\s?B|S\.?\s?COOP(?:\.?\s?[A-Z]{1,2})?|SOC(?:IEDAD)?\.?\s+COOPERATIVA|LDA|GMBH|SARL|SPA|BV|LTD)\.?$/i;
 /** `Emisor: Gasóleos del Sur, S.L.`: what it is called stands after it. */
 const TITLE = /^(?:emisor|proveedor|raz[oó]n social|nombre|vendedor|expedidor|empresa)\s*:?\s+/i;
-const NIF_PART = /\s*[-·,|]?\s*(?:N\.?I\.?F|C\.?I\.?F|D\.?N\.?I)\.?\b.*$/i;
+const NIF_PART = /\s?[-·,|]?\s?(?:N\.?I\.?F|C\.?I\.?F|D\.?N\.?I)\.?\b.*/i;
 const PERSON = /^\p{Lu}[\p{L}'’-]+(?:\s(?:de |la |del )*\p{Lu}[\p{L}'’-]+){1,4}$/u;
 
 const cellsOf = (line: string): string[] =>

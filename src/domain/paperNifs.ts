@@ -8,7 +8,7 @@ const SPANISH =
   /(?<![A-Z0-9])(?:ES[\s-]?)?(?:[A-Z][\s.-]?\d[\d.]{6,8}[\s.-]?[0-9A-Z]|\d[\d.]{7,9}[\s.-]?[A-Z])(?![A-Z0-9])/g;
 const LABEL = /\b(?:N\.?\s?I\.?\s?F|C\.?\s?I\.?\s?F|N\.?\s?I\.?\s?E|D\.?\s?N\.?\s?I|VAT|NIF-IVA|VIES)\b\.?/;
 const FOREIGN =
-  /\b(?:VAT|NIF|CIF|VIES|IVA)\b[^A-Z0-9]*(?:(?:N[Oº°.]*|NUMBER|ID|INTRACOMUNITARIO)[^A-Z0-9]*)*((?!ES)[A-Z]{2}\s?[A-Z0-9]{8,12})\b/g;
+  /\b(?:VAT|NIF|CIF|VIES|IVA)\b[^A-Z0-9]*(?:(?:NUMBER|N|O|ID|INTRACOMUNITARIO)[^A-Z0-9]*)*((?!ES)[A-Z]{2}\s?[A-Z0-9]{8,12})\b/g;
 
 const spanishIn = (line: string): Omit<FoundNif, 'line'>[] =>
   Array.from(line.matchAll(SPANISH), match => ({

@@ -1,6 +1,7 @@
 import { amountsIn } from './paperAmounts.ts';
 import { daysIn } from './paperDates.ts';
 import { nifKind } from './nif.ts';
+import { trimEndSigns } from './trimSigns.ts';
 
 const MAX_NUMBER = 30;
 
@@ -28,7 +29,7 @@ const isNumber = (text: string, rest: string): boolean =>
   !/^\s*(?:de\s+\p{L}|%|€)/u.test(rest);
 
 const tokenAt = (text: string): string | null => {
-  const found = TOKEN.exec(text.trimStart())?.[1]?.replace(/[.,/_-]+$/, '');
+  const found = trimEndSigns(TOKEN.exec(text.trimStart())?.[1] ?? '', '.,/_-');
   if (!found) return null;
   return isNumber(found, text.trimStart().slice(found.length)) ? found : null;
 };
@@ -49,7 +50,7 @@ export const numberIn = (lines: readonly string[]): { value: string; line: strin
       const beside = tokenAt(after);
       if (beside) return { value: beside, line };
       // What it is of stands under it: a heading alone, or one of several.
-      const isAlone = label !== LABELS.at(-1) || /^(?:\s{2,}.*)?$/.test(after);
+      const isAlone = label !== LABELS.at(-1) || after === '' || /^\s{2}/.test(after);
       const beneath = isAlone && !/\d/.test(found[0] + after) ? tokenAt(under(lines[at + 1] ?? '', found.index)) : null;
       if (beneath) return { value: beneath, line: `${found[0].trim()} ${beneath}` };
     }

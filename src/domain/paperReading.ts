@@ -45,7 +45,7 @@ const DATED =
   /\bfecha\b(?!\s+(?:de\s+)?(?:vencimiento|vto|entrega|carga|descarga|servicio|operaci[oó]n|pago|pedido|albar[aá]n|salida))/i;
 const DUE = /\b(?:vencimientos?|vence|vto\.?|fecha\s+(?:de\s+)?pago|pagar\s+antes\s+del?)(?![\p{L}])/iu;
 /** `Valencia, a 3 de noviembre de 2026`. */
-const SIGNED = /^\s*(?:en\s+)?[\p{L} ]+,\s*a?\s*\d/iu;
+const SIGNED = /^[\p{L}\s]+,\s*(?:a\s*)?\d/iu;
 
 type Dated = { day: string; line: string };
 

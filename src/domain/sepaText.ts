@@ -1,3 +1,5 @@
+import { trimSigns } from './trimSigns.ts';
+
 /** What banks write for signs that are not in their set (EPC217-08); letters only lose their accents. */
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '+',
@@ -35,14 +37,16 @@ const ALLOWED = /^[A-Za-z0-9/\-?:().,'+ ]$/;
 
 /** A text in the signs that every bank of SEPA takes, cut to `max`; whatever has no likeness there is a dot. */
 export const sepaText = (text: string, max: number): string =>
-  [...text.normalize('NFD').replace(/\p{M}/gu, '')]
-    .map(sign => SIGNS[sign] ?? (/\s/.test(sign) ? ' ' : ALLOWED.test(sign) ? sign : '.'))
-    .join('')
-    // A slash at either end, or two at once, means something to banks.
-    .replace(/\/{2,}/g, '/')
-    .replace(/ {2,}/g, ' ')
-    .slice(0, max)
-    .replace(/^[/ ]+|[/ ]+$/g, '');
+  trimSigns(
+    [...text.normalize('NFD').replace(/\p{M}/gu, '')]
+      .map(sign => SIGNS[sign] ?? (/\s/.test(sign) ? ' ' : ALLOWED.test(sign) ? sign : '.'))
+      .join('')
+      // A slash at either end, or two at once, means something to banks.
+      .replace(/\/{2,}/g, '/')
+      .replace(/ {2,}/g, ' ')
+      .slice(0, max),
+    '/ ',
+  );
 
 /** Whether something of it can be read by a bank: a name in Greek letters is nothing but dots. */
 export const isSepaName = (name: string): boolean => /[A-Za-z0-9]/.test(sepaText(name, MAX_NAME));

@@ -36,11 +36,18 @@ export const attribute = (attributes: string, name: string): string | undefined 
   return value === undefined ? undefined : unescapeXml(value);
 };
 
+const withoutReadings = (xml: string): string =>
+  xml.includes('rPh')
+    ? xml
+        .split(/<\/(?:\w+:)?rPh>/)
+        .map((part, at, { length }) => (at < length - 1 ? part.split(/<(?:\w+:)?rPh\b/, 1).join() : part))
+        .join('')
+    : xml;
+
 /** The texts in it, one after another: a cell may be written in several letterings. */
 export const textIn = (xml: string): string => {
   let text = '';
   // How a word is read aloud, in Asian scripts, isn't part of it.
-  for (const { content } of elementsOf(xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, ''), 't'))
-    text += content;
+  for (const { content } of elementsOf(withoutReadings(xml), 't')) text += content;
   return unescapeXml(text);
 };

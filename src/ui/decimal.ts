@@ -8,7 +8,7 @@ const marks = following(locale => {
   return { group: mark('group'), decimal: mark('decimal') };
 });
 const GROUPED = /^-?\d{1,3}([^\d]\d{3})+$/;
-const PLAIN = /^-?\d*\.?\d+$|^-?\d+\.$/;
+const PLAIN = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
 /**
  * What a person types in a number's field: `1.234,5`, `1234,5`, `2.45` (a numeric keypad has a dot). A dot before
