@@ -12,6 +12,7 @@ import { crudRoutes } from './crud/crudRoutes.ts';
 import type { Db } from './db.ts';
 import { docsRoutes } from './docs.ts';
 import { inFairTurns } from './fairTurns.ts';
+import { createRounds, HEARING_MS, WORKING_MS } from './rounds.ts';
 import { healthRoutes } from './health.ts';
 import { HttpError } from './HttpError.ts';
 import { answerErrors } from './http.ts';
@@ -46,7 +47,7 @@ const cspOf = ({ mapTiles }: Config) => ({
 /** The whole API and the app that it serves, on a database and a world that were opened outside; it does not listen yet. */
 export const buildApp = async (config: Config, db: Db, world: World): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, world.logTo),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: MAX_BODY,
     // A phone at the roadside takes its time with the photo of a delivery note.
@@ -86,8 +87,9 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onRequest', checkOrigin(config));
+  app.addHook('onRequest', createRounds(HEARING_MS));
   app.addHook('onRequest', readSession(deps));
-  app.addHook('onRequest', inFairTurns());
+  app.addHook('onRequest', inFairTurns(createRounds(WORKING_MS)));
 
   healthRoutes(app, deps);
   authRoutes(app, deps);

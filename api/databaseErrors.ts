@@ -12,7 +12,9 @@ const fieldOf = (error: DriverError): string | null => {
         .split('_')
         .at(-1) ?? null
     );
-  return /constraint failed: (?:.*\.)?(\w+)$/.exec(error.message)?.[1] ?? null;
+  // `UNIQUE constraint failed: vehicles.carrierId, vehicles.number`
+  const last = error.message.split('constraint failed: ')[1]?.split('.').at(-1) ?? '';
+  return /^\w+$/.test(last) ? last : null;
 };
 
 const duplicate = (error: DriverError): HttpError => {
@@ -29,6 +31,8 @@ const AWAY = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', 
 /** What the driver says, without a code, of a connection that broke under it; Knex puts the statement before. */
 const BROKEN = /(Connection terminated( unexpectedly)?|connection error and is not queryable)$/;
 const FULL = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT'];
+/** The disk takes nothing: it was made read-only, as systems do after a fault of it, or the fault itself. */
+const UNWRITABLE = /^(SQLITE_(READONLY|IOERR|CANTOPEN)\w*|EROFS|EIO|25006|58030)$/;
 
 /** The refusals of either engine as ours; null for what isn't one (Security: no SQL ever leaves the server). */
 export const databaseError = (error: DriverError): HttpError | null => {
@@ -40,5 +44,7 @@ export const databaseError = (error: DriverError): HttpError | null => {
   if (CROSSED.includes(code)) return new HttpError(409, 'errors.conflict');
   if (BUSY.includes(code) || AWAY.includes(code) || BROKEN.test(error.message))
     return new HttpError(503, 'errors.unavailable', { headers: { 'retry-after': '2' } });
+  if (UNWRITABLE.test(code))
+    return new HttpError(503, 'errors.unwritable', { cause: error, headers: { 'retry-after': '30' } });
   return FULL.includes(code) ? new HttpError(507, 'errors.noSpace') : null;
 };

@@ -13,7 +13,7 @@ type Line = { inLine: ReturnType<typeof atMost>; people: number };
  * Who asks a lot at once waits behind himself: a user, or an address that nobody has logged in from, has so many requests
  * under way, and the others are answered meanwhile. Runs after the session is known; 503 for what is beyond the line.
  */
-export const inFairTurns = (): onRequestAsyncHookHandler => {
+export const inFairTurns = (nextRound: () => Promise<void>): onRequestAsyncHookHandler => {
   const lines = new Map<string, Line>();
   return async (request, reply) => {
     const holder = holderIn(request);
@@ -39,5 +39,7 @@ export const inFairTurns = (): onRequestAsyncHookHandler => {
         })
         .catch(refuse);
     });
+    // The one whose place this was has just been answered: the next one's work is for another round.
+    await nextRound();
   };
 };

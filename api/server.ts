@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { closeOnSignal } from './closeOnSignal.ts';
+import { closeOnFault, closeOnSignal } from './closeOnSignal.ts';
 import { command } from './command.ts';
 import { startServer } from './startServer.ts';
 
@@ -7,6 +7,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** `npm start`, once everything is built. */
 await command(async config => {
-  const { close } = await startServer(config, { say });
+  const { app, close } = await startServer(config, { say });
   closeOnSignal(close);
+  closeOnFault(close, app.log);
 });

@@ -4,6 +4,7 @@ import { cmrRequestRoutes } from './accountingRequests/cmrRequest.ts';
 import { geolocateRoutes } from './address/geolocateRoutes.ts';
 import { readAllRoutes } from './alerts/readAll.ts';
 import { secondFactorRoutes } from './auth/secondFactorRoutes.ts';
+import { sessionRoutes } from './auth/sessionRoutes.ts';
 import type { Routes } from './crud/ctx.ts';
 import { decaRoutes } from './deca/decaRoutes.ts';
 import { importRoutes } from './imports/importRoutes.ts';
@@ -38,6 +39,7 @@ const specific: readonly Routes[] = [
   roleRoutes,
   setupRoutes,
   secondFactorRoutes,
+  sessionRoutes,
   removeSecondFactorRoutes,
   inviteAccountantRoutes,
   dismissAccountantRoutes,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '../../api/backup/makeBackup.ts';
 import { restoreBackup } from '../../api/backup/restoreBackup.ts';
-import { rowCounts } from '../../api/backup/snapshot.ts';
 import type { Config } from '../../api/config.ts';
-import { type Db, openDatabase } from '../../api/db.ts';
+import type { Db } from '../../api/db.ts';
 import { openStore } from '../../api/files/openStore.ts';
+import { contentsOf, inDatabase } from '../help/contents.ts';
 import { ENGINE, emptyPlace } from '../help/database.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { pictureOf } from '../help/pictures.ts';
@@ -33,23 +33,7 @@ const addDocument = async (n: number): Promise<number> => {
   return (body.data as { id: number }).id;
 };
 
-/** The hash of all rows of each table but sessions, which are ended. */
-const contents = async (db: Db): Promise<Record<string, string>> => {
-  const hashes: Record<string, string> = {};
-  for (const table of Object.keys(await rowCounts(db)).filter(name => name !== 'sessions')) {
-    const rows = (await db(table)).map(row => JSON.stringify(row)).sort();
-    hashes[table] = createHash('sha256').update(rows.join('\n')).digest('hex');
-  }
-  return hashes;
-};
-const restored = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-  const db = openDatabase(target);
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-};
+const restored = <T>(work: (db: Db) => Promise<T>): Promise<T> => inDatabase(target, work);
 
 describe('a backup', () => {
   test('comes back with every row and every file as they were, and with no session', async () => {
@@ -58,7 +42,7 @@ describe('a backup', () => {
     const { folder, manifest } = await backUp();
     expect(manifest).toMatchObject({ engine: ENGINE, files: 2, missing: [], madeAt: '2026-11-20T11:00:00.000Z' });
     await restore(folder);
-    expect(await restored(contents)).toEqual(await contents(office.db));
+    expect(await restored(contentsOf)).toEqual(await contentsOf(office.db));
     expect(await restored(db => db('sessions'))).toEqual([]);
     for (const { name, sha256 } of await office.db('files')) {
       const bytes = await readFile(join(place.dataDir, 'files', name));

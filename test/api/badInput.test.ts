@@ -129,6 +129,8 @@ describe.each(NAMES)('asking for %s', name => {
     ['range=[-1,5]', 400],
     ['range=[0,1e99]', 400],
     ['limit=-1', 400],
+    ['filter={}&filter={}', 400],
+    ['sort=["id","ASC"]&sort=["id","ASC"]', 400],
   ])('with ?%s is refused', async (query, status) => {
     const answer = await office
       .as('superUser')

@@ -142,6 +142,18 @@ describe('the end', () => {
   }, 60_000);
 });
 
+test('what is thrown where nobody waits for it is written down, and ends the process in order', async () => {
+  const server = start({
+    DEMO: '0',
+    NODE_OPTIONS: "--import=data:text/javascript,process.on('SIGUSR2',()=>{throw(new(Error)('de-repente'))})",
+  });
+  await addressOf(server);
+  server.child.kill('SIGUSR2');
+  expect(await server.ended).toBe(1);
+  const line = /^\{"level":60.*$/m.exec(server.said())?.[0] ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ msg: 'fault', err: { message: 'de-repente' } });
+}, 60_000);
+
 describe('a start that cannot be', () => {
   const refusal = async (settings: Record<string, string>, program?: string) => {
     const server = start({ DEMO: '0', ...settings }, program);

@@ -23,31 +23,36 @@ describe('a walk of random requests by all roles', () => {
       );
   });
 
+  /** What has to be come across when the rights are those below. */
+  const LEAKS: readonly (readonly [actor: RegExp, what: RegExp])[] = [
+    [/carrier/i, /tells loads\.price/],
+    [/accountant/i, /tells invoices\.raw|names a counterpart/],
+    [/accountant/i, /lists a row/],
+    [/carrier/i, /tells vehicles\.|lists a row|changes a row of vehicles/],
+  ];
+
   test('finds what gets out when rights are wrong', { timeout: 120_000 }, async () => {
     const { loads, invoices } = PERMISSIONS;
     const { scope } = resources.vehicles;
     const kept = { carrier: loads.carrier, accountant: invoices.accountant };
     const report = newReport();
+    const missed = () =>
+      LEAKS.filter(([role, what]) => !report.finds.some(find => role.test(find.actor) && what.test(find.what)));
     const prepare = () => {
       loads.carrier = { rows: 'own' };
       invoices.accountant = { rows: 'all' };
       resources.vehicles.scope = () => {};
     };
     try {
-      // Two walks: what a single one comes across hangs on its seed.
-      for (const seed of [SEED + 1, SEED + 3])
-        await walkChapter({ seed, requests: 250, prepare, actors: ['carrier', 'accountant'] }, report);
+      // What a single walk comes across hangs on its seed, and on what else there is to ask for.
+      for (let walked = 1; walked <= 8 && missed().length; walked += 1)
+        await walkChapter({ seed: SEED + walked, requests: 250, prepare, actors: ['carrier', 'accountant'] }, report);
     } finally {
       Object.assign(loads, { carrier: kept.carrier });
       Object.assign(invoices, { accountant: kept.accountant });
       resources.vehicles.scope = scope;
     }
-    const found = (role: RegExp, what: RegExp) =>
-      report.finds.filter(find => role.test(find.actor) && what.test(find.what));
-    expect(found(/carrier/i, /tells loads\.price/)).not.toEqual([]);
-    expect(found(/accountant/i, /tells invoices\.raw|names a counterpart/)).not.toEqual([]);
-    expect(found(/accountant/i, /lists a row/)).not.toEqual([]);
-    expect(found(/carrier/i, /tells vehicles\.|lists a row|changes a row of vehicles/)).not.toEqual([]);
+    expect(missed()).toEqual([]);
   });
 });
 

@@ -16,7 +16,8 @@ export type ServerProcess = {
   stop: () => Promise<number | string>;
 };
 
-const runNode = (args: readonly string[], settings: Record<string, string>): ServerProcess => {
+/** Runs Node with these arguments and just these settings. */
+export const runNode = (args: readonly string[], settings: Record<string, string>): ServerProcess => {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...settings },
