@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isMigrated, openDatabase } from '../../api/db.ts';
+import { isMigrated } from '../../api/db.ts';
 import { addressOf, runBuilt } from '../help/serverProcess.ts';
 import { type Goal, type Options, sayFirst } from './Goal.ts';
-import { type Place, settingsOf, storedAt } from './site.ts';
+import { emptied, type Place, settingsOf, storedAt } from './site.ts';
 
 const STEP_MS = 10;
 const AT_ONCE = 4;
@@ -24,18 +24,11 @@ const withPlace = async <T>(options: Options, isPostgres: boolean, use: (place: 
   try {
     const databaseUrl = isPostgres && options.newPostgres ? await options.newPostgres() : null;
     // Copies of the template of PostgreSQL have their tables already.
-    if (databaseUrl) await empty(databaseUrl, dataDir);
+    if (databaseUrl) await emptied({ dataDir, databaseUrl });
     return await use({ dataDir, databaseUrl });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-};
-
-const empty = async (databaseUrl: string, dataDir: string): Promise<void> => {
-  const db = openDatabase({ databaseUrl, dataDir });
-  await db.raw('drop schema public cascade');
-  await db.raw('create schema public');
-  await db.destroy();
 };
 
 /** Killed ever later while it migrates, until a start gets through; each next one must find nothing or everything. */

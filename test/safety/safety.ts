@@ -7,21 +7,31 @@ import type { Goal, Options } from './Goal.ts';
 import { guesses, timing } from './guessing.ts';
 import { kills } from './kills.ts';
 import { atOnce } from './atOnce.ts';
+import { backups } from './backups.ts';
 import { closing } from './closing.ts';
+import { diskFaults } from './diskFaults.ts';
 import { fullDisk } from './fullDisk.ts';
 import { lockedDatabase } from './lockedDatabase.ts';
+import { longReaders } from './longReaders.ts';
 import { lostUpdates } from './lostUpdates.ts';
 import { migrating } from './migrating.ts';
 import { neighbours } from './neighbours.ts';
 import { numbering } from './numbering.ts';
 import { postgresAway } from './postgresAway.ts';
 import { powerCuts } from './powerCuts.ts';
+import { mutate, parts, walk } from './programs.ts';
+import { readOnlyDisk } from './readOnlyDisk.ts';
+import { uploads } from './uploads.ts';
 
 /** `npm run safety`: measures what the README promises, each goal after the other, and prints a table of them. */
 const GOALS: Record<string, Goal> = {
+  walk,
+  mutate,
   kills,
   powerCuts,
   fullDisk,
+  readOnlyDisk,
+  diskFaults,
   lostUpdates,
   numbering,
   neighbours,
@@ -32,6 +42,10 @@ const GOALS: Record<string, Goal> = {
   postgresAway,
   closing,
   migrating,
+  uploads,
+  longReaders,
+  backups,
+  parts,
 };
 
 const { values } = parseArgs({

@@ -15,6 +15,8 @@ export type Desk = {
   port: number;
   /** From being called until it listened, in milliseconds. */
   startedIn: number;
+  /** The header that an account's session is in. */
+  cookieOf: (who: Account | Cookie) => string;
   ask: (who: Account | Cookie, method: string, url: string, body?: object | FormData) => Promise<Response>;
 };
 
@@ -76,6 +78,13 @@ export const storedAt = (dataDir: string, databaseUrl: string | null = null): St
   },
 });
 
+/** Takes everything out of a database of PostgreSQL: new ones have the tables of its template. */
+export const emptied = ({ dataDir, databaseUrl }: Place): Promise<void> =>
+  storedAt(dataDir, databaseUrl).look(async db => {
+    await db.raw('drop schema public cascade');
+    await db.raw('create schema public');
+  });
+
 /** Opens an office at a place: a new folder unless one is named, SQLite unless there is an address of PostgreSQL. */
 export const openSite = async ({ dataDir: given, databaseUrl = null }: Partial<Place> = {}): Promise<Site> => {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'portes-safety-')));
@@ -121,7 +130,7 @@ export const openSite = async ({ dataDir: given, databaseUrl = null }: Partial<P
         },
         ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       });
-    return { server, address, port: Number(new URL(address).port), startedIn, ask };
+    return { server, address, port: Number(new URL(address).port), startedIn, cookieOf, ask };
   };
   const close = async () => {
     await Promise.all(
