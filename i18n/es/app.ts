@@ -131,6 +131,7 @@ export const app = {
     andMore: '%{fields} y %{more} más',
     missingSome: 'Falta o hay que corregir algún dato',
     delete: 'Eliminar',
+    history: 'Historial',
     open: 'Abrir',
     restore: 'Restaurar',
     retry: 'Reintentar',

@@ -36,6 +36,8 @@ export const errors = {
   internal:
     'Ha ocurrido un error desconocido en el servidor, inténtalo de nuevo y si el error persiste contacta con el equipo de soporte.',
   unavailable: 'El servidor no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
+  unwritable:
+    'El disco del servidor no deja guardar nada ahora mismo. Inténtalo de nuevo en unos minutos; si sigue igual, avisa al equipo de soporte.',
   noSpace: 'No queda espacio en el servidor. Avisa al equipo de soporte.',
   /** Spec 8 word for word, its spelling included. */
   connection: 'No se pudo conector con el servidor, si el problema persiste contacta con soporte.',
@@ -72,6 +74,8 @@ export const errors = {
     wrongPassword: 'La contraseña actual no es correcta.',
     samePassword: 'Elige una contraseña distinta de la que te dieron.',
     hasSecondFactor: 'La verificación en dos pasos ya está activada.',
+    presentSession: 'Esa es la sesión con la que estás trabajando: se cierra con «Cerrar sesión».',
+    noSession: 'Esa sesión ya no está abierta.',
     noSecondFactor: 'La verificación en dos pasos no está activada.',
     owes: {
       password: 'Antes de continuar, elige una contraseña que solo conozcas tú.',

@@ -94,6 +94,7 @@ describe('the table', () => {
       .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Todos' }).click();
+    await page.getByRole('button', { name: 'Todos', pressed: true }).waitFor();
     await page.getByRole('button', { name: `P. ${id}: En origen` }).click();
     await dialog().getByRole('button', { name: 'Confirmar' }).click();
     await page.getByRole('button', { name: `Ver el seguimiento de P. ${id}: En origen` }).waitFor();
@@ -195,6 +196,8 @@ describe('from the keyboard', () => {
     await addConfirmed(page, [id]);
     await openTable(page, 'MESA-SIGNO');
     await page.getByRole('button', { name: 'Todos' }).click();
+    // Applied only now: until then a step takes the row out of the list.
+    await page.getByRole('button', { name: 'Todos', pressed: true }).waitFor();
     await rowOf(page, id).focus();
     await page.keyboard.press('+');
     await dialog().getByText('En origen').first().waitFor();
