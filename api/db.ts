@@ -4,6 +4,7 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { migrationSource } from '../migrations/index.ts';
 import type { Config } from './config.ts';
+import { keepPrepared } from './preparedStatements.ts';
 import { ImmediateSqlite } from './sqlite.ts';
 import { ORDER_KEY, orderKey } from './textOrder.ts';
 
@@ -14,7 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-type Connection = {
+type Connection = Parameters<typeof keepPrepared>[0] & {
   pragma: (text: string) => unknown;
   function: (name: string, options: { deterministic: true }, compute: (value: unknown) => unknown) => unknown;
 };
@@ -40,6 +41,7 @@ const sqlite = (filename: string): Db =>
       afterCreate: (connection: Connection, done: (error: Error | null, connection: Connection) => void) => {
         for (const pragma of PRAGMAS) connection.pragma(pragma);
         tellOrder(connection);
+        keepPrepared(connection);
         done(null, connection);
       },
     },

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Db, openDatabase } from '../api/db.ts';
+import { keepPrepared } from '../api/preparedStatements.ts';
+
+/** On SQLite alone: PostgreSQL is another library's. */
+let folder: string;
+let db: Db;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portes-prepared-'));
+  db = openDatabase({ dataDir: folder, databaseUrl: null });
+  await db.schema.createTable('lorries', table => {
+    table.increments();
+    table.string('plate');
+  });
+});
+afterAll(async () => {
+  await db.destroy();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Notes what is prepared. */
+const noting = () => {
+  const prepared: string[] = [];
+  const connection = { prepare: (sql: string) => ({ sql, reader: prepared.push(sql) > 0 }) };
+  keepPrepared(connection);
+  return { connection, prepared };
+};
+
+test('what is asked again is prepared once, until three hundred others were asked for', () => {
+  const { connection, prepared } = noting();
+  const first = connection.prepare('select 0');
+  for (let n = 1; n < 300; n += 1) connection.prepare(`select ${n}`);
+  expect(connection.prepare('select 0')).toBe(first);
+  expect(prepared).toHaveLength(300);
+  // The last asked for stays; the one before goes.
+  connection.prepare('select 300');
+  expect(connection.prepare('select 0')).toBe(first);
+  connection.prepare('select 1');
+  expect(prepared.slice(300)).toEqual(['select 300', 'select 1']);
+});
+
+test.for([
+  ['changes the tables', 'alter table lorries add column seats integer'],
+  ['opens part of a transaction', 'savepoint trx1'],
+  ['is longer than a shape that comes again', `select ${'1, '.repeat(5_000)}1`],
+])('what %s is prepared anew', ([, sql = '']) => {
+  const { connection, prepared } = noting();
+  connection.prepare(sql);
+  connection.prepare(sql);
+  expect(prepared).toEqual([sql, sql]);
+});
+
+test('what was asked before a column came has it afterwards, and not when it is gone', async () => {
+  await db('lorries').insert({ plate: '1234 BBB' });
+  const ask = () => db('lorries').select('*');
+  expect(await ask()).toEqual([{ id: 1, plate: '1234 BBB' }]);
+  await db.schema.alterTable('lorries', table => void table.integer('seats').defaultTo(2));
+  expect(await ask()).toEqual([{ id: 1, plate: '1234 BBB', seats: 2 }]);
+  await db.raw('alter table lorries drop column seats');
+  expect(await ask()).toEqual([{ id: 1, plate: '1234 BBB' }]);
+});
+
+test('a statement that was refused is good for the next', async () => {
+  const add = (id: number) => db('lorries').insert({ id, plate: '5678 CCC' });
+  await add(7);
+  await expect(add(7)).rejects.toThrow('UNIQUE');
+  await add(8);
+  expect(await db('lorries').pluck('id')).toEqual([1, 7, 8]);
+});
