@@ -10,14 +10,10 @@ import { fail } from '../../api/launch/say.mjs';
 import { launch } from '../../i18n/launch.mjs';
 import { isRoot, postgresFolder } from './debian.mjs';
 
+const SETTINGS = ['listen_addresses=127.0.0.1', 'max_connections=200'];
+
 /** Nothing here outlives the tests, so nothing waits for the disk. */
-const SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'listen_addresses=127.0.0.1',
-  'max_connections=200',
-];
+const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const freePort = () =>
   new Promise(resolve => {
@@ -52,9 +48,10 @@ const migrateTemplate = async server => {
 
 /**
  * Starts a PostgreSQL cluster of its own in a temporary folder and on a free port, gone when this process ends however
- * it ends. Needs the built server, whose tables new databases have from the start. Resolves with its address.
+ * it ends. Needs the built server, whose tables new databases have from the start. Resolves with its address. A durable
+ * one waits for the disk at each commit, as those in use do: for measuring.
  */
-export const startPostgres = async () => {
+export const startPostgres = async ({ durable = false } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'portes-postgres-'));
   const data = join(folder, 'data');
   if (isRoot) chownSync(folder, idOfPostgres('-u'), idOfPostgres('-g'));
@@ -64,7 +61,11 @@ export const startPostgres = async () => {
   });
 
   const port = await freePort();
-  const options = [`-p ${port}`, `-k ${folder}`, ...SETTINGS.map(setting => `-c ${setting}`)].join(' ');
+  const options = [
+    `-p ${port}`,
+    `-k ${folder}`,
+    ...[...SETTINGS, ...(durable ? [] : UNSAFE)].map(setting => `-c ${setting}`),
+  ].join(' ');
   const steps = [
     ['initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']],
     ['pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']],
