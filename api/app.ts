@@ -18,6 +18,7 @@ import { HttpError } from './HttpError.ts';
 import { answerErrors } from './http.ts';
 import { loggerOptions } from './log.ts';
 import { resources } from './resources.ts';
+import { hangUpOnFloods } from './pipelining.ts';
 import { hangUpOnSlowBodies } from './slowBodies.ts';
 import { spaRoutes } from './spa.ts';
 import { specificRoutes } from './specificRoutes.ts';
@@ -65,6 +66,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   answerErrors(app);
   app.decorateRequest('user', null);
   app.decorateRequest('owing', null);
+  hangUpOnFloods(app);
   hangUpOnSlowBodies(app);
 
   await app.register(helmet, {

@@ -2,6 +2,7 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import { atMost } from './atMost.ts';
 import { addressKey } from './auth/addressKey.ts';
 import { holderIn } from './auth/guard.ts';
+import { onHangUp } from './pipelining.ts';
 
 /** More than a browser asks at once, and as many as one may have answered side by side. */
 const AT_ONCE = 10;
@@ -21,15 +22,18 @@ export const inFairTurns = (nextRound: () => Promise<void>): onRequestAsyncHookH
     const line = lines.get(who) ?? { inLine: atMost(AT_ONCE, IN_LINE), people: 0 };
     lines.set(who, line);
     line.people += 1;
-    // `close` comes after the answer, and when the other side hung up: while it waits, or even before it stood in line.
+    // `close` comes after the answer, or when the other side hung up: while it waits, or even before it stood in line.
     const over = new Promise<void>(resolve => {
       const leave = () => {
         line.people -= 1;
         if (line.people === 0) lines.delete(who);
         resolve();
       };
-      if (reply.raw.closed || request.raw.destroyed) leave();
-      else reply.raw.once('close', leave);
+      if (reply.raw.closed || request.raw.destroyed) return leave();
+      const forget = onHangUp(request.raw.socket, leave);
+      reply.raw.once('close', () => {
+        if (forget()) leave();
+      });
     });
     await new Promise<void>((begin, refuse) => {
       line
@@ -41,5 +45,7 @@ export const inFairTurns = (nextRound: () => Promise<void>): onRequestAsyncHookH
     });
     // The one whose place this was has just been answered: the next one's work is for another round.
     await nextRound();
+    // Nobody is there to be answered any more.
+    if (request.raw.socket.destroyed) return reply.hijack();
   };
 };

@@ -1,4 +1,5 @@
 import { request as send, type ClientRequest } from 'node:http';
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { startSession } from '../../api/auth/session.ts';
@@ -70,4 +71,21 @@ test('who hangs up while waiting leaves the line', async () => {
   for (const each of held) each.destroy();
   const answer = await fetch(`http://127.0.0.1:${port}/api/vehicles`, { headers: { cookie } });
   expect(answer.status).toBe(200);
+});
+
+test('who hangs up with several requests under way on one connection leaves no place taken', async () => {
+  await office.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = office.app.server.address() as AddressInfo;
+  const cookie = await cookieOf('admin');
+  const asked = `GET /api/vehicles HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`;
+  for (let turn = 0; turn < 4; turn += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(asked.repeat(2 * AT_ONCE));
+    await new Promise(resolve => socket.once('data', resolve));
+    socket.resetAndDestroy();
+  }
+  const signal = AbortSignal.timeout(5_000);
+  const { status } = await fetch(`http://127.0.0.1:${port}/api/vehicles`, { headers: { cookie }, signal });
+  expect(status).toBe(200);
 });
