@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { cellOf, hiddenFields } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
 import { forbidden, notFound } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { batchTurn } from './batchTurns.ts';
 import { decodeRow, rowToWire } from './codec.ts';
 import { applyFilter } from './filters.ts';
 import type { ListParams } from './listParams.ts';
@@ -111,6 +111,7 @@ type All = Pick<ListParams, 'sort' | 'filter'>;
 /** The ids of every row that the filter leaves, in order. */
 export const idsOf = async (resource: Resource, { sort, filter }: All, ctx: Ctx): Promise<number[]> => {
   const id = `${tableOf(resource)}.id`;
+  await batchTurn();
   return ordered(filtered(resource, filter, ctx), resource, sort, ctx).pluck(id);
 };
 
@@ -127,6 +128,7 @@ export async function* batchesOf(
 ): AsyncGenerator<Row[]> {
   const table = tableOf(resource);
   for (let first = 0; first < ids.length; first += size) {
+    await batchTurn();
     const wanted = ids.slice(first, first + size);
     const rows: (Values & { id: number })[] = await filtered(resource, filter, ctx)
       .whereIn(`${table}.id`, wanted)
@@ -136,7 +138,6 @@ export async function* batchesOf(
       const row = found.get(id);
       return row ? [decodeRow(resource.entity, row)] : [];
     });
-    await setImmediate();
   }
 }
 

@@ -1,18 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { NEIGHBOURS } from './badNeighbours.ts';
 import { type Goal, ms, scaled } from './Goal.ts';
 import { honestDuring } from './honest.ts';
-import { type Desk, openSite } from './site.ts';
+import { peakMb } from './memory.ts';
+import { openSite } from './site.ts';
 
 const EACH_MS = 30_000;
 const P95_MS = 100;
 const STALL_MS = 500;
 const MEGABYTES = 400;
-
-const memoryOf = async ({ server }: Desk): Promise<number> => {
-  const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-};
 
 export const neighbours: Goal = {
   id: 'G7',
@@ -28,7 +23,7 @@ export const neighbours: Goal = {
         const stop = await begin(desk, site, options);
         const during = await honestDuring(desk, scaled(EACH_MS, options));
         const told = await stop();
-        const memory = await memoryOf(desk);
+        const memory = await peakMb(desk);
         const isGood =
           during.failed === 0 &&
           during.p95 < Math.max(P95_MS, 3 * quiet.p95) &&

@@ -16,6 +16,7 @@ import { longReaders } from './longReaders.ts';
 import { lostUpdates } from './lostUpdates.ts';
 import { migrating } from './migrating.ts';
 import { neighbours } from './neighbours.ts';
+import { nonReaders } from './nonReaders.ts';
 import { numbering } from './numbering.ts';
 import { postgresAway } from './postgresAway.ts';
 import { powerCuts } from './powerCuts.ts';
@@ -35,6 +36,7 @@ const GOALS: Record<string, Goal> = {
   lostUpdates,
   numbering,
   neighbours,
+  nonReaders,
   lockedDatabase,
   timing,
   guesses,

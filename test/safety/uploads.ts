@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Goal, ms, sayFirst, scaled } from './Goal.ts';
+import { residentMb } from './memory.ts';
 import { type Cookie, type Desk, documentForm, openSite, type Site, statusOf } from './site.ts';
 
 const CUTS = 100;
@@ -60,9 +61,6 @@ const dripping = (desk: Desk, who: Cookie, sent: Sent): Promise<number> =>
       await wait(1_000);
     }
   });
-
-const residentMb = async ({ server }: Desk): Promise<number> =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** How much more memory the server holds at most while something is done. */
 const growthIn = async (desk: Desk, work: () => Promise<unknown>): Promise<number> => {
