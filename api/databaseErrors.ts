@@ -29,7 +29,10 @@ const CROSSED = ['40001', '40P01'];
 const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '55P03'];
 const AWAY = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08003'];
 /** What the driver says, without a code, of a connection that broke under it; Knex puts the statement before. */
-const BROKEN = /(Connection terminated( unexpectedly)?|connection error and is not queryable)$/;
+const BROKEN =
+  /(Connection terminated( unexpectedly| due to connection timeout)?|connection error and is not queryable)$/;
+/** The driver's word for a server that takes a connection and says nothing, and Knex's for none coming free in time. */
+const SILENT = /^(timeout expired|Knex: Timeout acquiring a connection\..*)$/s;
 const FULL = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT'];
 /** The disk takes nothing: it was made read-only, as systems do after a fault of it, or the fault itself. */
 const UNWRITABLE = /^(SQLITE_(READONLY|IOERR|CANTOPEN)\w*|EROFS|EIO|25006|58030)$/;
@@ -42,7 +45,7 @@ export const databaseError = (error: DriverError): HttpError | null => {
   if (code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return new HttpError(409, 'errors.inUse');
   if (code === '23514' || code === 'SQLITE_CONSTRAINT_CHECK') return new HttpError(422, 'errors.validation');
   if (CROSSED.includes(code)) return new HttpError(409, 'errors.conflict');
-  if (BUSY.includes(code) || AWAY.includes(code) || BROKEN.test(error.message))
+  if (BUSY.includes(code) || AWAY.includes(code) || BROKEN.test(error.message) || SILENT.test(error.message))
     return new HttpError(503, 'errors.unavailable', { headers: { 'retry-after': '2' } });
   if (UNWRITABLE.test(code))
     return new HttpError(503, 'errors.unwritable', { cause: error, headers: { 'retry-after': '30' } });

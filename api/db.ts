@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { migrationSource } from '../migrations/index.ts';
 import type { Config } from './config.ts';
 import { keepPrepared } from './preparedStatements.ts';
-import { ImmediateSqlite } from './sqlite.ts';
+import { ImmediateSqlite, isServing } from './sqlite.ts';
 import { ORDER_KEY, orderKey } from './textOrder.ts';
 
 export type Db = Knex;
@@ -50,8 +51,35 @@ const sqlite = (filename: string): Db =>
 /** Connections that fail are thrown too, and told by whoever catches that: Knex need not print them besides. */
 const quiet = { warn: () => {} };
 
-const postgres = (connection: string): Db =>
-  knex({ client: 'pg', connection, pool: { min: 0, max: 10 }, compileSqlOnError: false, log: quiet });
+/** How long who asks waits for a connection, and for its beginning. */
+const ACQUIRE_MS = 8_000;
+const CONNECT_MS = 5_000;
+/** How long nothing comes or goes on a connection while people wait before it is given up: networks drop things in silence. */
+const SILENCE_MS = 10_000;
+
+type PgConnection = { connection: { stream: Socket } };
+
+const postgres = (connectionString: string): Db => {
+  const db: Db = knex({
+    client: 'pg',
+    connection: { connectionString, connectionTimeoutMillis: CONNECT_MS, keepAlive: true },
+    pool: {
+      min: 0,
+      max: 10,
+      acquireTimeoutMillis: ACQUIRE_MS,
+      afterCreate: ({ connection: { stream } }: PgConnection, done: (error: Error | null) => void) => {
+        // Tables may be made and copied for longer, before anybody waits.
+        stream.setTimeout(SILENCE_MS, () => {
+          if (isServing(db)) stream.destroy(new Error('Connection terminated'));
+        });
+        done(null);
+      },
+    },
+    compileSqlOnError: false,
+    log: quiet,
+  });
+  return db;
+};
 
 /** Where SQLite keeps everything. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'portes.db');

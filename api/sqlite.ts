@@ -14,8 +14,10 @@ const STUCK_MS = 2_000;
 
 const serving = new WeakSet<object>();
 
-/** From now on people wait for what is asked of this database. Does nothing on PostgreSQL, which waits by itself. */
+/** From now on people wait for what is asked of this database, of either engine. */
 export const answerSoon = (db: Knex): void => void serving.add(db.client.config);
+
+export const isServing = (db: Knex): boolean => serving.has(db.client.config);
 
 /** Since when another process has kept a database to itself, by its configuration. */
 const stuckSince = new WeakMap<object, number>();
@@ -54,8 +56,8 @@ export class ImmediateSqlite extends BetterSqlite3Client {
 
   /** Another process may be writing: asked again, with pauses in which this one goes on, until that is through. */
   private async untilFree(connection: Connection, query: Query): Promise<Query> {
-    const isServing = serving.has(this.config);
-    const giveUp = Date.now() + (isServing ? SERVING_MS : STARTING_MS);
+    const isAwaited = serving.has(this.config);
+    const giveUp = Date.now() + (isAwaited ? SERVING_MS : STARTING_MS);
     for (;;) {
       try {
         const done = await super._query(connection, query);
@@ -65,7 +67,7 @@ export class ImmediateSqlite extends BetterSqlite3Client {
       } catch (error) {
         const { code } = error as { code?: string };
         if (code !== 'SQLITE_BUSY' || connection.inTransaction || Date.now() > giveUp) throw error;
-        if (isServing && stuckFor(this.config, connection) > STUCK_MS) throw error;
+        if (isAwaited && stuckFor(this.config, connection) > STUCK_MS) throw error;
       }
       await setTimeout(5 + Math.random() * 20);
     }

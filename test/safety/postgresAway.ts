@@ -34,10 +34,13 @@ export const postgresAway: Goal = {
   promise: `PostgreSQL's connections cut and PostgreSQL crashed, ${TIMES} times each in writes and uploads: no answer but 503 for what was under way, served again in under ${BACK_MS / 1000} s, nothing lost`,
   measure: async options => {
     if (!options.newPostgres) return { reached: false, found: 'not measured: no PostgreSQL' };
-    const site = await openSite({ databaseUrl: await options.newPostgres() });
+    const databaseUrl = await options.newPostgres();
+    const site = await openSite({ databaseUrl });
     try {
       // What is confirmed is written here, as a server refuses to do without; the tests' own PostgreSQL is in a hurry.
-      await site.look(db => db.raw(`alter database "${db.client.database()}" set synchronous_commit = on`));
+      await site.look(db =>
+        db.raw(`alter database "${new URL(databaseUrl).pathname.slice(1)}" set synchronous_commit = on`),
+      );
       const data: string = await site.look(async db => (await db.raw('show data_directory')).rows[0].data_directory);
       const desk = await site.start();
       const [faults, lost]: [string[], string[]] = [[], []];

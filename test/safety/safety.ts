@@ -19,6 +19,8 @@ import { neighbours } from './neighbours.ts';
 import { nonReaders } from './nonReaders.ts';
 import { numbering } from './numbering.ts';
 import { postgresAway } from './postgresAway.ts';
+import { postgresFull } from './postgresFull.ts';
+import { postgresSilent } from './postgresSilent.ts';
 import { powerCuts } from './powerCuts.ts';
 import { mutate, parts, walk } from './programs.ts';
 import { readOnlyDisk } from './readOnlyDisk.ts';
@@ -42,6 +44,8 @@ const GOALS: Record<string, Goal> = {
   guesses,
   atOnce,
   postgresAway,
+  postgresFull,
+  postgresSilent,
   closing,
   migrating,
   uploads,
