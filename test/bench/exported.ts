@@ -12,7 +12,7 @@ export const exportLoads = async ({ port, pid, idleMb }: Ours, facts: Facts): Pr
   const rows = await facts.count('"loads" where "disabled" = false and "pickupDate" between ? and ?', from, until);
   const filter = encodeURIComponent(JSON.stringify({ pickupDate: { isBetween: [from, until] } }));
   let most = 0;
-  const look = setInterval(() => (most = Math.max(most, usageOf(pid).memoryMb)), LOOK_MS);
+  const look = setInterval(() => (most = Math.max(most, usageOf(pid).memoryMb || 0)), LOOK_MS);
   const begun = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}/api/loads/export?format=csv&filter=${filter}`, {
     headers: { cookie: facts.cookies.admin[0] ?? '' },

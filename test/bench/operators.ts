@@ -12,7 +12,9 @@ export type Filtered = { what: string; ms: number };
 
 /** Whose lists every role works with, and which grow without end. */
 const RESOURCES: readonly Resource[] = [loadsResource, routesResource];
+/** What is slow is no different the second time. */
 const TIMES = 3;
+const SLOW_MS = 100;
 
 type Sample = string | number | boolean;
 
@@ -50,7 +52,7 @@ const filterOf = (operator: Operator, value: unknown) => {
   return { [operator]: operator === 'isBetween' ? [value, value] : value };
 };
 
-/** Each operator of each field that the office may filter by, one request after another: the middle one of three. */
+/** Each operator of each field that the office may filter by, one request after another: the middle one of three, or the only one of what is slow. */
 export const everyOperator = async (port: number, db: Db, facts: Facts): Promise<Filtered[]> => {
   const found: Filtered[] = [];
   for (const resource of RESOURCES) {
@@ -72,7 +74,7 @@ export const everyOperator = async (port: number, db: Db, facts: Facts): Promise
         const path = `/api/${name}?filter=${filter}`;
         const total = await expected(resource, field, operator, stored ?? '', facts);
         const took: number[] = [];
-        for (let time = 0; time < TIMES; time += 1) {
+        for (let time = 0; time < TIMES && (took[0] ?? 0) < SLOW_MS; time += 1) {
           const begun = performance.now();
           const cookie = facts.cookies.admin[0] ?? '';
           const { status, body } = await askOnce(port, { method: 'GET', path, headers: { cookie } });
@@ -80,7 +82,10 @@ export const everyOperator = async (port: number, db: Db, facts: Facts): Promise
           if (status !== 200 || !body.toString().endsWith(`"total":${total}}`))
             throw new Error(`${name}.${field} ${operator}: ${status} ${body.toString().slice(-60)}, expected ${total}`);
         }
-        found.push({ what: `${name}.${field} ${operator}`, ms: took.sort((a, b) => a - b)[1] ?? Number.NaN });
+        found.push({
+          what: `${name}.${field} ${operator}`,
+          ms: took.sort((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.NaN,
+        });
       }
     }
   }

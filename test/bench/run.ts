@@ -30,7 +30,7 @@ export const run = async (options: Options): Promise<Report> => {
     const servers = await startServers(places.ours, places.hand);
     try {
       const { readyMs, idleMb } = servers.ours;
-      say('export and operators');
+      say('measuring');
       const exported = scenarios.includes('export') ? await exportLoads(servers.ours, facts) : null;
       const operators = scenarios.includes('operators') ? await everyOperator(servers.ours.port, db, facts) : [];
       const measured: Measured[] = [];
@@ -41,6 +41,8 @@ export const run = async (options: Options): Promise<Report> => {
         }
       const date = new Date().toISOString().slice(0, 10);
       return { date, machine: machine(), engine, rows, readyMs, idleMb, measured, operators, exported };
+    } catch (error) {
+      throw new Error(`ended by:\n${servers.ours.process.said()}${servers.hand.process.said()}`, { cause: error });
     } finally {
       await servers.stop();
     }
