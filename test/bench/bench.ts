@@ -43,4 +43,4 @@ await writeFile(out, `${JSON.stringify(report, null, 2)}\n`);
 process.stdout.write(`${markdown(report)}\n`);
 say(`written to ${out}`);
 // PostgreSQL's cluster is stopped at the exit.
-process.exit(0);
+process.exit(report.measured.some(({ failed }) => failed) ? 1 : 0);

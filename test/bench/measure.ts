@@ -6,7 +6,13 @@ import { usageOf } from './usage.ts';
 
 export type Side = 'ours' | 'hand' | 'bare';
 export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number; memoryMb: number };
-export type Measured = { name: string; title: string; connections: number } & Partial<Record<Side, Figures>>;
+export type Measured = {
+  name: string;
+  title: string;
+  connections: number;
+  /** Why there is nothing to be told: a wrong answer, or none. */
+  failed?: string;
+} & Partial<Record<Side, Figures>>;
 
 export type Pace = { rounds: number; seconds: number };
 

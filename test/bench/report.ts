@@ -25,9 +25,9 @@ const short = (value: number | undefined): string =>
   value === undefined || Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 2 : 0);
 const ratio = (a: number | undefined, b: number | undefined): string => (a && b ? `${(a / b).toFixed(2)} ×` : '–');
 
-const line = ({ title, connections, ours, hand, bare }: Measured): string =>
+const line = ({ title, connections, failed, ours, hand, bare }: Measured): string =>
   [
-    title,
+    failed ? `${title}: **${failed.slice(0, 200)}**` : title,
     connections,
     whole(ours?.perSecond),
     short(ours?.p50),

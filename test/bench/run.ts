@@ -19,6 +19,11 @@ export type Options = Pace & {
 
 export const NAMES = [...Object.keys(SCENARIOS), 'operators', 'export'];
 
+/** What goes wrong is told, and the others are measured all the same. */
+const failureOf =
+  (name: string, connections: number) =>
+  (error: Error): Measured => ({ name, title: SCENARIOS[name]?.title ?? name, connections, failed: error.message });
+
 /** Seeds, starts the three servers, measures one scenario after the other and takes it all away again. */
 export const run = async (options: Options): Promise<Report> => {
   const { engine, rows, connections, scenarios, say } = options;
@@ -37,12 +42,10 @@ export const run = async (options: Options): Promise<Report> => {
       for (const [name, scenario] of Object.entries(SCENARIOS).filter(([name]) => scenarios.includes(name)))
         for (const each of connections) {
           say(`${name}, ${each} connections`);
-          measured.push(await measure([name, scenario], servers, facts, each, options));
+          measured.push(await measure([name, scenario], servers, facts, each, options).catch(failureOf(name, each)));
         }
       const date = new Date().toISOString().slice(0, 10);
       return { date, machine: machine(), engine, rows, readyMs, idleMb, measured, operators, exported };
-    } catch (error) {
-      throw new Error(`ended by:\n${servers.ours.process.said()}${servers.hand.process.said()}`, { cause: error });
     } finally {
       await servers.stop();
     }
