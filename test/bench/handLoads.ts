@@ -68,14 +68,11 @@ export const listLoads = async (store: Store, { filter, offset, limit }: Page) =
   const isNarrow = clientId !== undefined && status !== undefined;
   const where = `"disabled" = ${store.no}${isNarrow ? ' and "clientId" = ? and "status" = ?' : ''}`;
   const values = isNarrow ? [clientId, status] : [];
-  const rows = await store.ask(
-    `select l.* from (select "id" from "loads" where ${where} order by "id" desc limit ? offset ?) p
-     join "loads" l on l."id" = p."id" order by l."id" desc`,
-    ...values,
-    limit,
-    offset,
-  );
-  const [counted] = await store.ask(`select count(*) as "total" from "loads" where ${where}`, ...values);
+  const from = `from "loads" ${isNarrow ? '' : store.newest} where ${where}`;
+  const page = await store.ask(`select "id" ${from} order by "id" desc limit ? offset ?`, ...values, limit, offset);
+  const ids = store.listOf(page.map(({ id }) => Number(id)));
+  const rows = await store.ask(`select * from "loads" where "id" ${store.oneOf} order by "id" desc`, ids);
+  const [counted] = await store.ask(`select count(*) as "total" ${from}`, ...values);
   return { data: await withLinks(rows, store.ask, store), total: Number(counted?.total) };
 };
 
