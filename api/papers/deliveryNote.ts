@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { dayOf, formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { formatPhone } from '#domain/phone';
 import { routeLabel } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { translate } from '../../i18n/translate.ts';
 import type { PaperLoad } from './readCarriage.ts';
 

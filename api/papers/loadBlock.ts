@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { totalsOf } from '#domain/capacity';
 import { loadLabel } from '#domain/loads';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { formatPhone } from '#domain/phone';
 import { translate } from '../../i18n/translate.ts';
 import { ACCENT } from '../pdf/look.ts';

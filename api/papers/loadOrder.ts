@@ -1,7 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatAddress } from '#domain/address';
 import { dayOf, formatDay } from '#domain/dates';
-import { formatEuros, toEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
+import { toEuros } from '#domain/money';
 import { routeLabel, routeSheetNumber } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
 import { block, labelled, QUIET } from '../pdf/look.ts';

@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/dates';
-import { formatEuros, toEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
+import { toEuros } from '#domain/money';
 import { paymentRefusal } from '#domain/settlement';
 import type { Values } from '../crud/resource.ts';
 import { HttpError, invalid, invalidKeys } from '../HttpError.ts';

@@ -5,6 +5,11 @@ import { LoginPanel } from './LoginPanel.tsx';
 import { openSession } from './session.ts';
 import { plainTexts } from './texts.ts';
 
+/** Whoever types is about to come in. What can't be had now is asked for again, and said, when it is shown. */
+const fetchWhatFollows = () => {
+  import('./Application.tsx').catch(() => null);
+};
+
 /** The screen of those who are not logged in (Spec 2). */
 export const Login = () => {
   useEffect(() => {
@@ -14,7 +19,7 @@ export const Login = () => {
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <LoginPanel />
       <Box component="main" sx={{ display: 'grid', placeItems: 'center', p: 2 }}>
-        <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420 }}>
+        <Paper variant="outlined" onInput={fetchWhatFollows} sx={{ width: '100%', maxWidth: 420 }}>
           <LoginForm headingLevel="h1" onLogin={openSession} />
         </Paper>
       </Box>

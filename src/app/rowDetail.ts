@@ -1,6 +1,6 @@
 import { formatAddress } from '#domain/address';
 import { formatDay } from '#domain/dates';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import type { Openable } from '#domain/quickOpen';
 import type { Row } from '../ui/row.ts';
 

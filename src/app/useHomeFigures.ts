@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { homeFigures } from '#domain/homeFigures';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import type { MenuKey } from '#domain/menu';
 import { useViewer } from '../ui/viewer.tsx';
 

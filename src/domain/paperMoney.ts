@@ -1,6 +1,7 @@
 import { isTaxOption, type Tax } from './invoiceTax.ts';
 import { invoiceTotals } from './invoiceTotals.ts';
-import { formatEuros, percentOf, toEuros } from './money.ts';
+import { formatEuros } from './figures.ts';
+import { percentOf, toEuros } from './money.ts';
 import { type Figure, type FigureKind, figuresIn } from './paperFigures.ts';
 import type { PaperWarning, Proposal } from './paperReading.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { countOf } from './countOf.ts';
 import type { StepProps } from './ImportPage.tsx';
 import { VerdictList } from './VerdictList.tsx';

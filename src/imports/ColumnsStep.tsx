@@ -1,7 +1,7 @@
 import { Alert, Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { importColumns, missingColumns } from '#domain/imports';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { countOf } from './countOf.ts';
 import { headOf } from './labels.ts';
 import type { StepProps } from './ImportPage.tsx';

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import type { Import } from './useImport.ts';
 
 /** In sight however many columns a file has: what began it stands below all of them. */

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { type Imported, MAX_NAMED_ROWS, type RowVerdict } from '#domain/imports';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { headOf } from './labels.ts';
 
 type Props = { resource: Imported; title: string; rows: readonly RowVerdict[] };

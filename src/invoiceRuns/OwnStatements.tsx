@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import { taxText } from '../invoices/taxText.ts';
 import { Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';

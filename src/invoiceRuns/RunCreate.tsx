@@ -4,7 +4,7 @@ import { useDataProvider, useLocation, useRedirect, useTranslate } from 'react-a
 import { useState } from 'react';
 import { isDay } from '#domain/dates';
 import { MAX_RUN_ROWS, RUN_KINDS, type RunKind } from '#domain/invoiceRuns';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import type { Provider } from '../app/provider.ts';
 import { Allowed } from '../ui/Allowed.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RunKind } from '#domain/invoiceRuns';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import { RefLink } from '../ui/RefLink.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { ItemView } from './RunView.ts';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import type { Row } from '../ui/row.ts';
 import { counterpartName } from './counterpartName.ts';
 

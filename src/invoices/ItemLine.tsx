@@ -2,7 +2,7 @@ import { Box, Checkbox, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { memo } from 'react';
 import { loadLabel } from '#domain/loads';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import { routeLabel } from '#domain/routes';
 import { DayField } from '../ui/DayField.tsx';
 import { RefLink } from '../ui/RefLink.tsx';

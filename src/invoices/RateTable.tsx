@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RateSums } from '#domain/accounting';
-import { formatEuros, formatNumber } from '#domain/money';
+import { formatEuros, formatNumber } from '#domain/figures';
 
 const ANY = { px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: 13, sm: 14 } };
 const ONE_LINE = { ...ANY, whiteSpace: 'nowrap' };

@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Fragment, type ReactNode } from 'react';
 import type { Sums } from '#domain/accounting';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import { amountsOf, type SumsProps } from './sumsShown.ts';
 import { taxText } from './taxText.ts';
 

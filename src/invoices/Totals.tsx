@@ -3,7 +3,8 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Tax } from '#domain/invoiceTax';
 import { invoiceTotals, taxEntries } from '#domain/invoiceTotals';
-import { formatEuros, toCents, toEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
+import { toCents, toEuros } from '#domain/money';
 
 type LineProps = { label: string; cents: number; strong?: boolean };
 

@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import type { Provider } from '../app/provider.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 

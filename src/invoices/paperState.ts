@@ -1,6 +1,6 @@
 import { formatDay, toWireDay } from '#domain/dates';
 import { cleanTax, type Tax } from '#domain/invoiceTax';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import type { PaperReading, PaperWarning, Proposal } from '#domain/paperReading';
 import { dueAfter } from './dueAfter.ts';
 import { taxText } from './taxText.ts';

@@ -6,7 +6,7 @@ import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { totalsOf } from '#domain/capacity';
 import { loadLabel } from '#domain/loads';
-import { formatEuros, formatNumber } from '#domain/money';
+import { formatEuros, formatNumber } from '#domain/figures';
 import { BAR_MARK } from './dispatchKeys.ts';
 import type { LoadView } from './LoadView.ts';
 import { useDispatchDialog } from './useDispatchDialog.ts';

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { capacityOf, excessOf, totalsOf } from '#domain/capacity';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import type { LoadView } from './LoadView.ts';
 import type { OpenRoute } from './OpenRoutePick.tsx';
 

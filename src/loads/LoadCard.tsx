@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { formatDay } from '#domain/dates';
-import { formatEuros, formatNumber } from '#domain/money';
+import { formatEuros, formatNumber } from '#domain/figures';
 import { Trip } from './Trip.tsx';
 
 /** A load in two lines, for a phone: from where to where, when, how heavy and for how much. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
-import { formatEuros, formatNumber } from '#domain/money';
+import { formatEuros, formatNumber } from '#domain/figures';
 import { Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { Facts } from './Facts.tsx';

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Totals } from '#domain/capacity';
 import { formatDay } from '#domain/dates';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { routeLabel } from '#domain/routes';
 import { useTypedSearch } from '../ui/useTypedSearch.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAddress } from '#domain/address';
 import { formatDay } from '#domain/dates';
-import { formatEuros, formatNumber } from '#domain/money';
+import { formatEuros, formatNumber } from '#domain/figures';
 import { useChoiceText } from '../ui/useChoices.ts';
 import { carrierOf } from './carrierOf.ts';
 import { InlineSteps } from './InlineSteps.tsx';

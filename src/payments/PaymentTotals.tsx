@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import { DeliveryDays } from '../invoices/DeliveryDays.tsx';
 import type { InvoiceView } from '../invoices/InvoiceView.ts';
 

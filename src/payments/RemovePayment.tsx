@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import { formatDay } from '#domain/dates';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { useAction } from '../ui/useAction.ts';
 import type { PaymentView } from './PaymentView.ts';

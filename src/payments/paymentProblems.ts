@@ -1,5 +1,5 @@
 import { toRowDay } from '#domain/dates';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import { paymentErrors, payments } from '#domain/payments';
 import { type Problems, validateEntity } from '#domain/validation';
 import type { Values } from '../ui/EntityForm.tsx';

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { formatDay } from '#domain/dates';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import { Cell, Section } from '../ui/Section.tsx';
 import { NeededVehicle } from './NeededVehicle.tsx';
 import { RouteLoads } from './RouteLoads.tsx';

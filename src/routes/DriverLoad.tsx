@@ -3,7 +3,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '
 import { useTranslate } from 'react-admin';
 import { loadLabel } from '#domain/loads';
 import { useState } from 'react';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { RoadDocuments } from '../documents/RoadDocuments.tsx';
 import { AddPapers } from '../loads/AddPapers.tsx';
 import { CmrRequest } from '../loads/CmrRequest.tsx';

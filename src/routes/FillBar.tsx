@@ -1,7 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fullness } from '#domain/capacity';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 
 type Props = {
   /** Key of what is measured: Peso. */

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { RefLink } from '../ui/RefLink.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { StepForward } from '../loads/StepButton.tsx';

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { capacityOf, excessOf, totalsOf } from '#domain/capacity';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import type { LoadView } from '../loads/LoadView.ts';
 import { FillBar } from './FillBar.tsx';
 import { useVehicle } from './VehiclePicks.tsx';

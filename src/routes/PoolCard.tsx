@@ -1,7 +1,7 @@
 import { Box, Button, Card, CardActions, CardContent, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { routeLabel } from '#domain/routes';
 import { NeededVehicle } from './NeededVehicle.tsx';
 import { RouteTrip } from './RouteTrip.tsx';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { formatAddress } from '#domain/address';
 import { formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { Facts } from '../loads/Facts.tsx';
 import type { LoadView } from '../loads/LoadView.ts';
 

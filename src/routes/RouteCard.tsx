@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { carrierName } from '#domain/carriers';
 import { formatDay } from '#domain/dates';
-import { formatEuros, formatNumber } from '#domain/money';
+import { formatEuros, formatNumber } from '#domain/figures';
 import { isAdminLevel } from '#domain/roles';
 import { useViewer } from '../ui/viewer.tsx';
 import { platesOf } from './plates.ts';

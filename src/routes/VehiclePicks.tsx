@@ -3,7 +3,7 @@ import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { needsTow, towingOptions } from '#domain/vehicles';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { lazyDialog } from '../app/lazyPart.tsx';
 import { AddInPlace } from '../ui/AddInPlace.tsx';
 import { useChoiceText } from '../ui/useChoices.ts';

@@ -3,7 +3,8 @@ import { Box, Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/material
 import { useGetMany, useListContext, useRedirect, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { dayOf, toWireDay } from '#domain/dates';
-import { formatEuros, toCents, toEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
+import { toCents, toEuros } from '#domain/money';
 import { InvoiceNames } from '../invoices/InvoiceNames.tsx';
 import type { InvoiceView } from '../invoices/InvoiceView.ts';
 import { AskBar } from '../ui/AskBar.tsx';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { formatIban } from '#domain/iban';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import { RefLink } from '../ui/RefLink.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { SepaFileView } from './SepaFileView.ts';

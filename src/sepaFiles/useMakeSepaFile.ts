@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import type { Provider } from '../app/provider.ts';
 import { type Failure, failureOf } from '../ui/failure.ts';
 import type { SepaFileView } from './SepaFileView.ts';

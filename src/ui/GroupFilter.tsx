@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { useChoiceText } from './useChoices.ts';
 
 type Props = {

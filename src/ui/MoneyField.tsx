@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 
 /** `1.234,56 €` of the record around, or of `value`: `<MoneyField source="total" />`. */
 export const MoneyField = ({ source, value }: { source?: string; value?: number | null }) => {

@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 
 type Props = { source?: string; value?: number | null; unit?: string };
 

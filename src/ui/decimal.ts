@@ -1,5 +1,5 @@
 import { following, writtenAs } from '#domain/locale';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 
 /** What stands between thousands and before decimals, and how a number with thousands alone looks. */
 const marks = following(locale => {

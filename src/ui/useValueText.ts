@@ -1,7 +1,7 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
 import { shownAs, storedAs } from '#domain/identifiers';
-import { formatEuros, formatNumber } from '#domain/money';
+import { formatEuros, formatNumber } from '#domain/figures';
 import type { ListField } from './useListFields.ts';
 import { formatMoment } from './moment.ts';
 

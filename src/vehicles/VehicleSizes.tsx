@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 
 /** `13,6 × 2,45 × 2,7 m`: long, width and height of the vehicle around. */
 export const VehicleSizes = () => {

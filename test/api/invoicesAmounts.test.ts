@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import { AWKWARD } from '../help/awkward.ts';
 import { type Invoice, invoiceOf, issued, post, received } from '../help/invoicing.ts';
 import { officePerFile } from '../help/ownOffice.ts';

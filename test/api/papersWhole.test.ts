@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDay } from '#domain/dates';
 import { invoices } from '#domain/invoices';
 import { loads } from '#domain/loads';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import { routeLabel, routes } from '#domain/routes';
 import { addLoads, addRoutes, invoiceOf, issued, post } from '../help/invoicing.ts';
 import { officePerFile } from '../help/ownOffice.ts';

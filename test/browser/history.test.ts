@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { DESKTOP, newVisitor, openSession, PHONE } from './chromium.ts';
 import { barriers } from './barriers.ts';
 import { serverPerFile } from './ownServer.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { formatEuros } from '#domain/money';
+import { formatEuros } from '#domain/figures';
 import { newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
 import { add } from './ownRoutes.ts';
 import { serverPerFile } from './ownServer.ts';

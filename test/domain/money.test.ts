@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatEuros, formatNumber, percentOf, toCents, toEuros } from '#domain/money';
+import { formatEuros, formatNumber } from '#domain/figures';
+import { percentOf, toCents, toEuros } from '#domain/money';
 
 const SPACE = /\s/g;
 

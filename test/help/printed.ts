@@ -1,7 +1,7 @@
 import { formatAddress } from '#domain/address';
 import { formatDay } from '#domain/dates';
 import type { Entity } from '#domain/entity';
-import { formatEuros, formatNumber } from '#domain/money';
+import { formatEuros, formatNumber } from '#domain/figures';
 import type { Place } from '#domain/places';
 import { requiredFlags } from '#domain/requirements';
 import type { NeededVehicle } from '#domain/routes';

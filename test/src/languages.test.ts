@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeAs } from '#domain/locale';
-import { formatEuros, formatNumber } from '#domain/money';
+import { formatEuros, formatNumber } from '#domain/figures';
 import { addLanguage, es, translate, translateIn } from '#i18n';
 import { makeI18nProvider } from '../../src/app/i18nProvider.ts';
 import { LANGUAGES, languagesOf, over } from '../../src/app/languages.ts';

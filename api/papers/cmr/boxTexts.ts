@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
 import { formatMoment } from '#domain/moments';
-import { formatNumber } from '#domain/money';
+import { formatNumber } from '#domain/figures';
 import { routeLabel } from '#domain/routes';
 import { translate } from '../../../i18n/translate.ts';
 import { addressLines } from '../addressLines.ts';

@@ -1,0 +1,24 @@
+import { following } from './locale.ts';
+
+const euroFormat = following(
+  locale =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always',
+    }),
+);
+
+/** 1234.5 euros → `1.234,50 €` (Spec 9: dot thousands, comma decimals, 2 decimals). */
+export const formatEuros = (euros: number | null | undefined): string =>
+  euros == null ? '' : euroFormat().format(euros);
+
+const numberFormat = following(
+  locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'always' }),
+);
+
+/** 1234.5 → `1.234,5`. */
+export const formatNumber = (value: number | null | undefined): string =>
+  value == null ? '' : numberFormat().format(value);

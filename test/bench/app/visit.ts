@@ -1,0 +1,53 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { newVisitor, PASSWORD } from '../../browser/chromium.ts';
+
+/** What one step cost a person with a slow device on a slow line. */
+export type Cost = { ms: number; js: number; requests: number; twice: string[] };
+
+const CPU_SLOWED = 4;
+const LATENCY_MS = 40;
+const BYTES_PER_SECOND = 10_000_000 / 8;
+
+/** A browser with nothing kept, slowed; `spent` counts what is asked for from one call of it to the next. */
+export const slowVisit = async (browser: Browser, url: string) => {
+  const { page, context } = await newVisitor(browser, url);
+  const wire = await context.newCDPSession(page);
+  await wire.send('Network.enable');
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+  const asked = new Map<string, string>();
+  let seen: string[] = [];
+  let js = 0;
+  wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('data:')) return;
+    asked.set(requestId, request.url);
+    seen.push(`${request.method} ${request.url.replace(url, '')}`);
+  });
+  // Of the content as it was sent; headers are the server's, not the application's.
+  wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (/\.m?js$/.test(asked.get(requestId) ?? '')) js += encodedDataLength;
+  });
+  const spent = async (act: () => Promise<unknown>, usable: (page: Page) => Locator): Promise<Cost> => {
+    seen = [];
+    js = 0;
+    const start = performance.now();
+    await act();
+    await usable(page).first().waitFor();
+    const cost = { ms: performance.now() - start, js, requests: seen.length };
+    return { ...cost, twice: seen.filter((line, at) => seen.indexOf(line) !== at) };
+  };
+  return { page, spent, close: () => context.close() };
+};
+
+/** Lets somebody in without the login's page. */
+export const letIn = async (page: Page, username: string): Promise<void> => {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { username, password: PASSWORD, acceptTerms: true },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+};

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const ASSETS = `${WEB}/assets`;
+
+const LOGIN_BYTES = 128_000;
+const FIRST_LIST_BYTES = 390_000;
+const FILES_OF_A_LIST = 20;
+
+const importsOf = (name: string): string[] =>
+  [...readFileSync(`${ASSETS}/${name}`, 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  );
+
+const withImports = (names: string[], found = new Set<string>()): Set<string> => {
+  for (const name of names)
+    if (!found.has(name)) {
+      found.add(name);
+      withImports(importsOf(name), found);
+    }
+  return found;
+};
+
+/** As it is sent: the brotli beside the file, where it is worth it. */
+const sizeOf = (name: string): number => {
+  const file = `${ASSETS}/${name}`;
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+};
+
+const bytesOf = (names: Iterable<string>): number => [...names].reduce((sum, name) => sum + sizeOf(name), 0);
+
+const chunk = (name: string): string => {
+  const file = readdirSync(ASSETS).find(each => each.startsWith(`${name}-`) && each.endsWith('.js'));
+  if (!file) throw new Error(`no ${name} in the build`);
+  return file;
+};
+
+const ofTheLogin = (): string[] =>
+  [...readFileSync(`${WEB}/index.html`, 'utf8').matchAll(/assets\/([^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
+
+test('the login asks for no more JavaScript than its bound', () => {
+  const files = withImports(ofTheLogin());
+  expect(files.size).toBeGreaterThan(1);
+  expect(bytesOf(files)).toBeLessThan(LOGIN_BYTES);
+});
+
+test('what is asked for before the first list stays under its bound, in few files', () => {
+  for (const list of ['CarrierList', 'ClientList', 'LoadList']) {
+    const files = withImports([...ofTheLogin(), chunk('application'), chunk(list)]);
+    expect(bytesOf(files), list).toBeLessThan(FIRST_LIST_BYTES);
+    expect(files.size, list).toBeLessThan(FILES_OF_A_LIST);
+  }
+});
