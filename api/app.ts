@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/documents';
+import { createArrivals } from './arrivals.ts';
 import { authRoutes } from './auth/authRoutes.ts';
 import { checkOrigin } from './auth/origin.ts';
 import { readSession } from './auth/session.ts';
@@ -89,9 +90,10 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onRequest', checkOrigin(config));
-  app.addHook('onRequest', createRounds(HEARING_MS));
+  const isArriving = createArrivals(app.server);
+  app.addHook('onRequest', createRounds(HEARING_MS, isArriving));
   app.addHook('onRequest', readSession(deps));
-  app.addHook('onRequest', inFairTurns(createRounds(WORKING_MS)));
+  app.addHook('onRequest', inFairTurns(createRounds(WORKING_MS, isArriving)));
 
   healthRoutes(app, deps);
   authRoutes(app, deps);

@@ -9,9 +9,13 @@ export const WORKING_MS = 2;
  * Answers when there is time for a piece of work in this round of the event loop, of so many milliseconds, or in one of
  * the next. New connections are heard once a round, one at a time; what is read of those that are there already is else
  * worked off within one round, for as long as that takes, which beside some hundreds that ask and ask is minutes. In
- * order: who waits is before who comes.
+ * order: who waits is before who comes. All are put off while `isHeld` (arrivals.ts).
  */
-export const createRounds = (lasting: number, clock = () => performance.now()): (() => Promise<void>) => {
+export const createRounds = (
+  lasting: number,
+  isHeld = () => false,
+  clock = () => performance.now(),
+): (() => Promise<void>) => {
   const line: (() => void)[] = [];
   let begun: number | null = null;
   const end = () => {
@@ -20,6 +24,7 @@ export const createRounds = (lasting: number, clock = () => performance.now()): 
   // One for each who waits, but whoever is first in line goes: somebody new may be called before who was put off.
   const serve = () => {
     if (begun === null) {
+      if (isHeld()) return void setImmediate(serve);
       begun = clock();
       // Stands before all that are put off, and so is the first of the next round.
       setImmediate(end);

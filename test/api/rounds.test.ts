@@ -10,7 +10,7 @@ const office = officePerTest();
 
 test('what takes a round’s time puts off who comes after it, in order', async () => {
   let now = 0;
-  const nextRound = createRounds(2, () => now);
+  const nextRound = createRounds(2, undefined, () => now);
   const done: string[] = [];
   const work = async (name: string, takes: number) => {
     await nextRound();
@@ -29,7 +29,7 @@ test('what takes a round’s time puts off who comes after it, in order', async 
 
 test('whose work brings more work does not go before who waits already', async () => {
   let now = 0;
-  const nextRound = createRounds(2, () => now);
+  const nextRound = createRounds(2, undefined, () => now);
   const done: string[] = [];
   const work = async (name: string, then?: string): Promise<void> => {
     await nextRound();
