@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import { Socket } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createArrivals } from '../api/arrivals.ts';
@@ -7,10 +7,10 @@ import { createRounds } from '../api/rounds.ts';
 
 /** The door of a server, with a clock that stands still. */
 const doorOf = () => {
-  const server = new EventEmitter();
+  const server = createServer();
   const state = { now: 1_000 };
-  const isArriving = createArrivals(server as unknown as Server, () => state.now);
-  return { state, isArriving, connect: () => server.emit('connection') };
+  const isArriving = createArrivals(server, () => state.now);
+  return { state, isArriving, connect: () => server.emit('connection', new Socket()) };
 };
 
 test('nobody is arriving at a quiet door, and after somebody came there is a round to see who is behind', async () => {
