@@ -44,19 +44,24 @@ const fromWire: Convert = (value, kind, spec) => {
   return kind === 'day' && typeof value === 'string' ? toRowDay(value) : value;
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** Every row that is read or written goes through here: one pass over its names, and no list of pairs in between. */
 const mapFields =
   (convert: Convert) =>
-  (entity: Entity, values: Values): Values => {
+  (entity: Entity, values: Values, leftOut = NONE): Values => {
     const result: Values = {};
-    for (const [name, value] of Object.entries(values)) {
+    for (const name of Object.keys(values)) {
+      if (leftOut.has(name)) continue;
       const spec = entity.fields[name];
-      result[name] = spec ? convert(value, spec.kind, spec) : value;
+      result[name] = spec ? convert(values[name], spec.kind, spec) : values[name];
     }
     return result;
   };
 
 export const decodeRow = mapFields(decode) as (entity: Entity, values: Values) => Row;
 export const encodeRow = mapFields(encode);
+/** A row as it is answered, without what is left out. */
 export const rowToWire = mapFields(toWire);
 export const wireToRow = mapFields(fromWire);
 

@@ -52,17 +52,16 @@ export const expandRows = async (resource: Resource, rows: Row[], ctx: Ctx): Pro
   return resource.expand ? resource.expand(linked, ctx) : linked;
 };
 
-const INTERNAL = new Set(['searchText']);
+const INTERNAL = ['searchText'];
 
 /** Rows → answers: what the role may not read is left out, units become the wire's. */
 export const present = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Values[]> => {
-  const hidden = hiddenFields(ctx.user.role, resource.name);
-  const derived = new Set(resource.entity.derived);
+  const leftOut = new Set([...hiddenFields(ctx.user.role, resource.name), ...INTERNAL]);
+  const isDated = resource.entity.derived?.includes('creationTimestamp');
   const expanded = await expandRows(resource, rows, ctx);
   return expanded.map(row => {
-    if (derived.has('creationTimestamp')) row.creationTimestamp = row.createdAt;
-    const shown = Object.entries(row).filter(([name]) => !hidden.has(name) && !INTERNAL.has(name));
-    return rowToWire(resource.entity, Object.fromEntries(shown));
+    if (isDated) row.creationTimestamp = row.createdAt;
+    return rowToWire(resource.entity, row, leftOut);
   });
 };
 
