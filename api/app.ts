@@ -17,9 +17,9 @@ import { createRounds, HEARING_MS, WORKING_MS } from './rounds.ts';
 import { healthRoutes } from './health.ts';
 import { HttpError } from './HttpError.ts';
 import { answerErrors } from './http.ts';
+import { httpServer } from './httpServer.ts';
 import { loggerOptions } from './log.ts';
 import { resources } from './resources.ts';
-import { hangUpOnFloods } from './pipelining.ts';
 import { hangUpOnSlowBodies } from './slowBodies.ts';
 import { spaRoutes } from './spa.ts';
 import { specificRoutes } from './specificRoutes.ts';
@@ -52,11 +52,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
     logger: loggerOptions(config.logLevel, world.logTo),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: MAX_BODY,
-    // A phone at the roadside takes its time with the photo of a delivery note.
-    requestTimeout: 120_000,
-    connectionTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    keepAliveTimeout: 30_000,
+    serverFactory: httpServer,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const deps: Deps = { db, config, world };
@@ -67,7 +63,6 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   answerErrors(app);
   app.decorateRequest('user', null);
   app.decorateRequest('owing', null);
-  hangUpOnFloods(app);
   hangUpOnSlowBodies(app);
 
   await app.register(helmet, {

@@ -98,10 +98,31 @@ const ordered = (query: Knex.QueryBuilder, resource: Resource, { field, directio
   return query;
 };
 
-/** A page of rows in order. */
+/** Those of the rows that the filter still leaves, in the order of the ids. */
+const rowsOf = async (resource: Resource, ids: readonly number[], filter: Values, ctx: Ctx): Promise<Row[]> => {
+  const table = tableOf(resource);
+  const rows: (Values & { id: number })[] = await filtered(resource, filter, ctx)
+    .whereIn(`${table}.id`, ids)
+    .select(`${table}.*`);
+  const found = new Map(rows.map(row => [row.id, row]));
+  return ids.flatMap(id => {
+    const row = found.get(id);
+    return row ? [decodeRow(resource.entity, row)] : [];
+  });
+};
+
+/**
+ * A page of rows in order. What is before it is passed over by number alone, which an index is enough for: to read a
+ * million rows in order to leave them out takes seconds.
+ */
 export const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise<Row[]> => {
-  const query = filtered(resource, params.filter, ctx).select(`${tableOf(resource)}.*`);
-  const rows: Values[] = await ordered(query, resource, params.sort, ctx).limit(params.limit).offset(params.offset);
+  const table = tableOf(resource);
+  const page = ordered(filtered(resource, params.filter, ctx), resource, params.sort, ctx).limit(params.limit);
+  if (params.offset) {
+    const ids: number[] = await page.offset(params.offset).pluck(`${table}.id`);
+    return rowsOf(resource, ids, params.filter, ctx);
+  }
+  const rows: Values[] = await page.select(`${table}.*`);
   return rows.map(row => decodeRow(resource.entity, row));
 };
 
@@ -125,18 +146,9 @@ export async function* batchesOf(
   ctx: Ctx,
   size = 500,
 ): AsyncGenerator<Row[]> {
-  const table = tableOf(resource);
   for (let first = 0; first < ids.length; first += size) {
     await batchTurn();
-    const wanted = ids.slice(first, first + size);
-    const rows: (Values & { id: number })[] = await filtered(resource, filter, ctx)
-      .whereIn(`${table}.id`, wanted)
-      .select(`${table}.*`);
-    const found = new Map(rows.map(row => [row.id, row]));
-    yield wanted.flatMap(id => {
-      const row = found.get(id);
-      return row ? [decodeRow(resource.entity, row)] : [];
-    });
+    yield rowsOf(resource, ids.slice(first, first + size), filter, ctx);
   }
 }
 
