@@ -18,6 +18,7 @@ import { migrating } from './migrating.ts';
 import { neighbours } from './neighbours.ts';
 import { nonReaders } from './nonReaders.ts';
 import { numbering } from './numbering.ts';
+import { outOfMemory } from './outOfMemory.ts';
 import { postgresAway } from './postgresAway.ts';
 import { postgresFull } from './postgresFull.ts';
 import { postgresSilent } from './postgresSilent.ts';
@@ -49,6 +50,7 @@ const GOALS: Record<string, Goal> = {
   closing,
   migrating,
   uploads,
+  outOfMemory,
   longReaders,
   backups,
   parts,
