@@ -136,7 +136,7 @@ describe('a browser that keeps nothing', () => {
 
 test('a page whose file a newer build has taken away says so, from the login on', async () => {
   const { page, context } = await newVisitor(own.browser, own.server.url);
-  await page.route('**/assets/Application-*.js', route => route.fulfill({ status: 404 }));
+  await page.route('**/assets/application-*.js', route => route.fulfill({ status: 404 }));
   await page.goto('/app/');
   await page.getByLabel(/usuario/i).fill('admin');
   await page.getByLabel(/^contraseña/i).fill(PASSWORD);

@@ -214,7 +214,10 @@ test('while rows are asked for their places are kept, and columns stay as wide f
     await held;
     await route.fallback();
   });
+  // What stands in for the page itself until its file is there has no rows to keep the place of.
+  const asked = page.waitForRequest('**/api/loads/?*');
   await page.goto('/app/admin/loads');
+  await asked;
   const waiting = page.locator('main [aria-busy]');
   await waiting.waitFor();
   const kept = (await waiting.boundingBox())?.height ?? 0;
