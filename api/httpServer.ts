@@ -1,45 +1,35 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+
+const LIMITS = {
+  // A phone at the roadside takes its time with the photo of a delivery note.
+  requestTimeout: 120_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 30_000,
+};
+
+/** How long a connection on which an answer or a request is under way may stand still. */
+const STILL_MS = 15_000;
 
 /** No browser sends a second request on a connection before the first is answered; some programs send a few. */
 const UNANSWERED = 20;
 
 /**
- * Hangs up on who sends request after request without waiting for an answer: thousands of them come in one piece, and
- * stand before everybody else.
+ * The server that hears what the API answers (`serverFactory`). Hangs up on who sends request after request without
+ * waiting for an answer: thousands of them come in one piece and stand before everybody else, so those behind are
+ * dropped before anything is done for them.
  */
-export const hangUpOnFloods = (app: FastifyInstance): void => {
+export const httpServer = (answer: RequestListener): Server => {
   const unanswered = new WeakMap<Socket, number>();
-  app.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    unanswered.set(socket, count);
-    if (count > UNANSWERED) {
-      reply.hijack();
-      socket.destroy();
-      return;
-    }
-    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    done();
+  const countOf = (socket: Socket) => unanswered.get(socket) ?? 0;
+  const server = createServer(LIMITS, (request, reply) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    if (countOf(socket) >= UNANSWERED) return void socket.destroy();
+    unanswered.set(socket, countOf(socket) + 1);
+    reply.once('close', () => unanswered.set(socket, countOf(socket) - 1));
+    answer(request, reply);
   });
-};
-
-const waiting = new WeakMap<Socket, Set<() => void>>();
-
-/**
- * Calls when a connection is over, unless what is answered has been called before, which says whether it was in time. An
- * answer that waits for one before it on the same connection never hears of that end by itself.
- */
-export const onHangUp = (socket: Socket, call: () => void): (() => boolean) => {
-  const known = waiting.get(socket);
-  const calls = known ?? new Set();
-  if (!known) {
-    waiting.set(socket, calls);
-    socket.once('close', () => {
-      for (const each of calls) each();
-      calls.clear();
-    });
-  }
-  calls.add(call);
-  return () => calls.delete(call);
+  return server.setTimeout(STILL_MS);
 };
