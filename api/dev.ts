@@ -28,8 +28,9 @@ const servePageWithVite = async (app: FastifyInstance): Promise<void> => {
 let config: Config | null = null;
 try {
   config = readConfig(process.env);
-  const { close } = await startServer(config, { say, extend: servePageWithVite });
+  const { close, greet } = await startServer(config, { say, extend: servePageWithVite });
   closeOnSignal(close);
+  await greet();
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   process.stderr.write(`\n${startProblem(error, config)}\n`);

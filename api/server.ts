@@ -7,7 +7,8 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** `npm start`, once everything is built. */
 await command(async config => {
-  const { app, close } = await startServer(config, { say });
+  const { app, close, greet } = await startServer(config, { say });
   closeOnSignal(close);
   closeOnFault(close, app.log);
+  await greet();
 });

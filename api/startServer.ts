@@ -17,7 +17,12 @@ import type { World } from './world.ts';
 /** How long requests under way may take to finish once the server is told to close. */
 const GRACE = 8_000;
 
-export type Server = { app: FastifyInstance; close: () => Promise<void> };
+export type Server = {
+  app: FastifyInstance;
+  close: () => Promise<void>;
+  /** Says that it is there, and where: for when whoever started it is ready to close it too. */
+  greet: () => Promise<void>;
+};
 
 type Options = {
   say: Say;
@@ -52,7 +57,6 @@ export const startServer = async (config: Config, { say, extend }: Options): Pro
     await app.listen({ port: config.port, host: config.host });
     answerSoon(db);
     nameRealPort(config, app);
-    await welcome(deps, seeded, say);
     const jobs = startJobs(deps, app.log);
     const close = async () => {
       // A connection that was busy when closing began is idle once its request is answered.
@@ -64,7 +68,7 @@ export const startServer = async (config: Config, { say, extend }: Options): Pro
       clearTimeout(impatient);
       await db.destroy();
     };
-    return { app, close };
+    return { app, close, greet: () => welcome(deps, seeded, say) };
   } catch (error) {
     await db.destroy();
     throw error;
