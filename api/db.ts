@@ -6,7 +6,8 @@ import pg from 'pg';
 import { migrationSource } from '../migrations/index.ts';
 import type { Config } from './config.ts';
 import { keepPrepared } from './preparedStatements.ts';
-import { ImmediateSqlite, isServing } from './sqlite.ts';
+import { isServing } from './serving.ts';
+import { ImmediateSqlite } from './sqlite.ts';
 import { ORDER_KEY, orderKey } from './textOrder.ts';
 
 export type Db = Knex;
@@ -70,7 +71,7 @@ const postgres = (connectionString: string): Db => {
       afterCreate: ({ connection: { stream } }: PgConnection, done: (error: Error | null) => void) => {
         // Tables may be made and copied for longer, before anybody waits.
         stream.setTimeout(SILENCE_MS, () => {
-          if (isServing(db)) stream.destroy(new Error('Connection terminated'));
+          if (isServing(db.client.config)) stream.destroy(new Error('Connection terminated'));
         });
         done(null);
       },

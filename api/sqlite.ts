@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Knex } from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
+import { isServing } from './serving.ts';
 import { type Turns, turnsOf } from './sqliteTurns.ts';
 
 type Connection = { inTransaction: boolean; pragma: (text: string, options: { simple: true }) => unknown };
@@ -11,13 +11,6 @@ const STARTING_MS = 60_000;
 const SERVING_MS = 15_000;
 /** And for one that sits on the lock without getting anything done, while people wait for an answer. */
 const STUCK_MS = 2_000;
-
-const serving = new WeakSet<object>();
-
-/** From now on people wait for what is asked of this database, of either engine. */
-export const answerSoon = (db: Knex): void => void serving.add(db.client.config);
-
-export const isServing = (db: Knex): boolean => serving.has(db.client.config);
 
 /** Since when another process has kept a database to itself, by its configuration. */
 const stuckSince = new WeakMap<object, number>();
@@ -56,7 +49,7 @@ export class ImmediateSqlite extends BetterSqlite3Client {
 
   /** Another process may be writing: asked again, with pauses in which this one goes on, until that is through. */
   private async untilFree(connection: Connection, query: Query): Promise<Query> {
-    const isAwaited = serving.has(this.config);
+    const isAwaited = isServing(this.config);
     const giveUp = Date.now() + (isAwaited ? SERVING_MS : STARTING_MS);
     for (;;) {
       try {

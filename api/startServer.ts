@@ -11,7 +11,7 @@ import { openStore } from './files/openStore.ts';
 import { createGeocoder } from './geocoder/createGeocoder.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { checkExposure, type Say, seedIfEmpty, welcome } from './setup/firstStart.ts';
-import { answerSoon } from './sqlite.ts';
+import { answerSoon } from './serving.ts';
 import type { World } from './world.ts';
 
 /** How long requests under way may take to finish once the server is told to close. */

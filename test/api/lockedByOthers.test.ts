@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openDatabase } from '../../api/db.ts';
-import { answerSoon } from '../../api/sqlite.ts';
+import { answerSoon } from '../../api/serving.ts';
 
 let dataDir: string;
 let [ours, theirs]: Db[] = [];

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pdfOf } from './bulk.ts';
 import { scaled, type Options } from './Goal.ts';
 import { type Desk, documentForm, type Site, statusOf } from './site.ts';
 
@@ -60,7 +61,7 @@ const repeat = (atOnce: number, send: () => Promise<Response>) => {
   };
 };
 
-const BIG = `%PDF-1.4\n${'0'.repeat(9 * 1024 * 1024)}\n%%EOF`;
+const BIG = pdfOf(9);
 
 const login = (desk: Desk) =>
   fetch(`${desk.address}/api/auth/login`, {

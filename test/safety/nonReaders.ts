@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addPlaces, pdfOf } from './bulk.ts';
 import { type Goal, ms, sayFirst, scaled } from './Goal.ts';
 import { honestDuring } from './honest.ts';
 import { peakMb } from './memory.ts';
@@ -14,20 +15,11 @@ const MEGABYTES = 400;
 const ROWS = 60_000;
 
 /** More than the system keeps between two processes that don't read. */
-const BIG = `%PDF-1.4\n${'0'.repeat(9 * 1024 * 1024)}\n%%EOF`;
+const BIG = pdfOf(9);
 
 /** An office with much to read; answers what each of the non-readers asks for, as often as one connection does. */
 const fill = async (desk: Desk, site: Site): Promise<Record<string, string[]>> => {
-  await site.look(async db => {
-    const at = new Date().toISOString();
-    const rows = Array.from({ length: ROWS }, (_, each) => ({
-      addressName: `Muelle ${each} ${'x'.repeat(80)}`,
-      clientId: site.ids.client,
-      createdAt: at,
-      updatedAt: at,
-    }));
-    await db.batchInsert('locations', rows, 200);
-  });
+  await addPlaces(site, ROWS);
   const made = await desk.ask('admin', 'POST', '/api/documents', documentForm(site, BIG));
   const { data } = (await made.json()) as { data: { id: number } };
   const [file] = await site.look(db => db('files').where({ documentId: data.id }).select('name'));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import process from 'node:process';
+import { addPlaces, pdfOf } from './bulk.ts';
 import { type Goal, sayFirst, scaled } from './Goal.ts';
 import { peakMb } from './memory.ts';
 import { type Cookie, type Desk, documentForm, openSite, type Site } from './site.ts';
@@ -30,11 +31,9 @@ const limited = async ({ server }: Desk) => {
   };
 };
 
-const pdf = (megabytes: number) => `%PDF-1.4\n${'0'.repeat(megabytes * 1024 * 1024)}\n%%EOF`;
-
 /** What takes memory, by name; each is asked by everybody at once. */
 const heavy = (desk: Desk, site: Site): Record<string, (who: Cookie) => Promise<Response>> => {
-  const [allowed, huge] = [pdf(9), pdf(25)];
+  const [allowed, huge] = [pdfOf(9), pdfOf(25)];
   return {
     'files of 9 MB': who => desk.ask(who, 'POST', '/api/documents', documentForm(site, allowed)),
     'files of 25 MB': who => desk.ask(who, 'POST', '/api/documents', documentForm(site, huge)),
@@ -61,17 +60,7 @@ export const outOfMemory: Goal = {
       return { reached: false, found: 'not measured: needs root and groups of processes (cgroups)' };
     const site = await openSite();
     try {
-      await site.look(async db => {
-        const at = new Date().toISOString();
-        const { client: clientId } = site.ids;
-        const rows = Array.from({ length: ROWS }, (_, n) => ({
-          addressName: `Muelle ${n} ${'x'.repeat(80)}`,
-          clientId,
-          createdAt: at,
-          updatedAt: at,
-        }));
-        await db.batchInsert('locations', rows, 200);
-      });
+      await addPlaces(site, ROWS);
       const desk = await site.start();
       const group = await limited(desk);
       const people = await Promise.all(Array.from({ length: scaled(PEOPLE, options) }, site.newAdmin));
