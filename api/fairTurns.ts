@@ -2,7 +2,6 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import { atMost } from './atMost.ts';
 import { addressKey } from './auth/addressKey.ts';
 import { holderIn } from './auth/guard.ts';
-import { onHangUp } from './onHangUp.ts';
 
 /** More than a browser asks at once, and as many as one may have answered side by side. */
 const AT_ONCE = 10;
@@ -29,11 +28,8 @@ export const inFairTurns = (nextRound: () => Promise<void>): onRequestAsyncHookH
         if (line.people === 0) lines.delete(who);
         resolve();
       };
-      if (reply.raw.closed || request.raw.destroyed) return leave();
-      const forget = onHangUp(request.raw.socket, leave);
-      reply.raw.once('close', () => {
-        if (forget()) leave();
-      });
+      if (reply.raw.closed || request.raw.destroyed) leave();
+      else reply.raw.once('close', leave);
     });
     await new Promise<void>((begin, refuse) => {
       line

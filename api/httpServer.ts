@@ -16,20 +16,27 @@ const STILL_MS = 15_000;
 const UNANSWERED = 20;
 
 /**
- * The server that hears what the API answers (`serverFactory`). Hangs up on who sends request after request without
- * waiting for an answer: thousands of them come in one piece and stand before everybody else, so those behind are
- * dropped before anything is done for them.
+ * The server that hears what the API answers (`serverFactory`). What comes on one connection is answered one after
+ * another: an answer can't leave before those asked for earlier, and would else keep a place that they wait for. Hangs up
+ * on who sends request after request without waiting for an answer: thousands of them come in one piece and stand before
+ * everybody else, so those behind are dropped before anything is done for them.
  */
 export const httpServer = (answer: RequestListener): Server => {
-  const unanswered = new WeakMap<Socket, number>();
-  const countOf = (socket: Socket) => unanswered.get(socket) ?? 0;
+  const lines = new WeakMap<Socket, (() => void)[]>();
   const server = createServer(LIMITS, (request, reply) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    if (countOf(socket) >= UNANSWERED) return void socket.destroy();
-    unanswered.set(socket, countOf(socket) + 1);
-    reply.once('close', () => unanswered.set(socket, countOf(socket) - 1));
-    answer(request, reply);
+    const line = lines.get(socket) ?? [];
+    lines.set(socket, line);
+    if (line.length >= UNANSWERED) return void socket.destroy();
+    const begin = () => {
+      if (!socket.destroyed) answer(request, reply);
+    };
+    reply.once('close', () => {
+      line.shift();
+      line[0]?.();
+    });
+    if (line.push(begin) === 1) begin();
   });
   return server.setTimeout(STILL_MS);
 };

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { httpServer } from '../../api/httpServer.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 
 const office = officePerTest();
@@ -28,4 +29,22 @@ test('a few requests on one connection are answered, a flood of them is hung up 
   await office.app.listen({ port: 0, host: '127.0.0.1' });
   expect(await inOnePiece(10)).toBe('answered');
   expect(await inOnePiece(500)).toBe('closed');
+});
+
+test('what comes on one connection is answered one after another', async () => {
+  const begun: string[] = [];
+  let answerFirst = () => {};
+  const server = httpServer((request, reply) => {
+    begun.push(String(request.url));
+    if (request.url === '/first') answerFirst = () => reply.end();
+    else reply.end();
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(['/first', '/second', '/third'].map(path => `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`).join(''));
+  await expect.poll(() => begun).toEqual(['/first']);
+  answerFirst();
+  await expect.poll(() => begun).toEqual(['/first', '/second', '/third']);
+  socket.destroy();
+  await new Promise(resolve => server.close(resolve));
 });
