@@ -4,13 +4,16 @@ import { isServing } from './serving.ts';
 import { type Turns, turnsOf } from './sqliteTurns.ts';
 
 type Connection = { inTransaction: boolean; pragma: (text: string, options: { simple: true }) => unknown };
-type Query = { sql: string; bindings?: readonly unknown[] };
+type Query = { sql: string; bindings?: readonly unknown[]; response?: unknown };
 
 /** How long one waits for another process that writes and writes: a start waits for its tables and its demo. */
 const STARTING_MS = 60_000;
 const SERVING_MS = 15_000;
 /** And for one that sits on the lock without getting anything done, while people wait for an answer. */
 const STUCK_MS = 2_000;
+
+/** For how long one tries again and again: what another process usually does is done by then. */
+const EAGER_MS = 100;
 
 /** Since when another process has kept a database to itself, by its configuration. */
 const stuckSince = new WeakMap<object, number>();
@@ -38,6 +41,8 @@ const WAITS_FOR_NOBODY = /^\s*(select|pragma|commit|rollback|explain)\b/i;
 export class ImmediateSqlite extends BetterSqlite3Client {
   override async _query(connection: Connection, query: Query) {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
+    // Of some failures, a full disk among them, SQLite rolls everything back itself, and the failure is what is to be told.
+    if (!connection.inTransaction && query.sql.startsWith('ROLLBACK')) return { ...query, response: [] };
     const turns: Turns = turnsOf(this.config);
     if (!turns.isOf(connection) && !WAITS_FOR_NOBODY.test(query.sql)) await turns.take(connection);
     try {
@@ -50,7 +55,8 @@ export class ImmediateSqlite extends BetterSqlite3Client {
   /** Another process may be writing: asked again, with pauses in which this one goes on, until that is through. */
   private async untilFree(connection: Connection, query: Query): Promise<Query> {
     const isAwaited = isServing(this.config);
-    const giveUp = Date.now() + (isAwaited ? SERVING_MS : STARTING_MS);
+    const began = Date.now();
+    const giveUp = began + (isAwaited ? SERVING_MS : STARTING_MS);
     for (;;) {
       try {
         const done = await super._query(connection, query);
@@ -59,10 +65,11 @@ export class ImmediateSqlite extends BetterSqlite3Client {
         return done;
       } catch (error) {
         const { code } = error as { code?: string };
+        if (code === 'SQLITE_BUSY') turnsOf(this.config).meet();
         if (code !== 'SQLITE_BUSY' || connection.inTransaction || Date.now() > giveUp) throw error;
         if (isAwaited && stuckFor(this.config, connection) > STUCK_MS) throw error;
       }
-      await setTimeout(5 + Math.random() * 20);
+      await setTimeout(1 + Math.random() * (Date.now() - began < EAGER_MS ? 2 : 20));
     }
   }
 

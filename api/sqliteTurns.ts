@@ -1,5 +1,11 @@
 /** How long a write waits for the one that is under way: longer than an import of as many rows as it takes. */
 const PATIENCE_MS = 30_000;
+/** How long this process may write without a gap for another one, which else would wait for as long as this one has work. */
+const WITHOUT_GAP_MS = 15;
+/** A gap; and one of which another that tries again and again finds the end, where there was one of late. */
+const GAP_MS = 1;
+const LONG_GAP_MS = 4;
+const OF_LATE_MS = 1_000;
 
 /** Who of the connections of a database may write: one, until it has ended what it began. The others stand in line. */
 export type Turns = {
@@ -8,17 +14,33 @@ export type Turns = {
   take: (connection: object) => Promise<void>;
   /** Does nothing when it isn't this one's turn. */
   give: (connection: object) => void;
+  /** Another process was found writing. */
+  meet: () => void;
 };
 
 const newTurns = (patience: number): Turns => {
   const line: { connection: object; begin: () => void }[] = [];
   let writing: object | null = null;
+  let lastGap = -Infinity;
+  let lastMet = -Infinity;
+  let freeSince = -Infinity;
+  /** Begins: at once, or after a gap when there has been none for a while. */
+  const inGap = (begin: () => void) => {
+    const now = performance.now();
+    if (now - lastGap < WITHOUT_GAP_MS) return begin();
+    const gap = now - lastMet < OF_LATE_MS ? LONG_GAP_MS : GAP_MS;
+    setTimeout(() => {
+      lastGap = performance.now();
+      begin();
+    }, gap);
+  };
   return {
     isOf: connection => connection === writing,
     take: connection => {
       if (!writing) {
         writing = connection;
-        return Promise.resolve();
+        if (performance.now() - freeSince >= GAP_MS) lastGap = performance.now();
+        return new Promise(inGap);
       }
       return new Promise((resolve, reject) => {
         const place = { connection, begin: () => {} };
@@ -28,8 +50,7 @@ const newTurns = (patience: number): Turns => {
         }, patience);
         place.begin = () => {
           clearTimeout(timer);
-          // A moment in which another process may write, which else would wait for as long as this one has a line.
-          setTimeout(resolve, 1);
+          inGap(resolve);
         };
         line.push(place);
       });
@@ -38,7 +59,11 @@ const newTurns = (patience: number): Turns => {
       if (connection !== writing) return;
       const next = line.shift();
       writing = next?.connection ?? null;
-      next?.begin();
+      if (next) next.begin();
+      else freeSince = performance.now();
+    },
+    meet: () => {
+      lastMet = performance.now();
     },
   };
 };

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { FileStore } from './files/store.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
+import { transaction } from './transaction.ts';
 
 /** The outside world, given to buildApp so that tests give another: the clock, the disk, the geocoder. */
 export type World = {
@@ -35,5 +36,5 @@ export type Ctx = {
 };
 
 /** Runs a use case in one transaction with all its side effects (numbers, alerts, outbox, history). */
-export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  ctx.db.transaction(trx => work({ ...ctx, db: trx }));
+export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>, how?: { isLong: boolean }): Promise<T> =>
+  transaction(ctx.db, trx => work({ ...ctx, db: trx }), how);

@@ -99,7 +99,7 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
       const ctx = ctxOf(deps, request);
       const { ids, data: sent } = manyOf(request.body);
       const data = await proven(ids, sent, ctx);
-      const rows = await inTransaction(ctx, inside => updateMany(resource, ids, data, inside));
+      const rows = await inTransaction(ctx, inside => updateMany(resource, ids, data, inside), { isLong: true });
       return { data: await present(resource, rows, ctx) };
     },
   );

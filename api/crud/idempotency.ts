@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../HttpError.ts';
-import type { Ctx } from '../world.ts';
+import { type Ctx, inTransaction } from '../world.ts';
 
 export type Answer = { status: number; body: unknown };
 
@@ -26,9 +26,10 @@ export const once = async (
   body: unknown,
   ctx: Ctx,
   create: (ctx: Ctx) => Promise<Answer>,
+  how?: { isLong: boolean },
 ): Promise<Answer> => {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return ctx.db.transaction(trx => create({ ...ctx, db: trx }));
+  if (key === undefined) return inTransaction(ctx, create, how);
   if (typeof key !== 'string' || !KEY.test(key)) throw new HttpError(400, 'errors.badIdempotencyKey');
   const fingerprint = fingerprintOf(request, body);
   const again = async (): Promise<Answer | null> => {
@@ -40,21 +41,17 @@ export const once = async (
   const first = await again();
   if (first) return first;
   try {
-    return await ctx.db.transaction(async trx => {
-      await trx('idempotencyKeys').insert({
-        userId: ctx.user.id,
-        key,
-        fingerprint,
-        status: 0,
-        body: '{}',
-        at: ctx.now.toISOString(),
-      });
-      const answer = await create({ ...ctx, db: trx });
-      await trx('idempotencyKeys')
+    const keepOnce = async (inside: Ctx): Promise<Answer> => {
+      const kept = { userId: ctx.user.id, key, fingerprint, status: 0, body: '{}', at: ctx.now.toISOString() };
+      await inside.db('idempotencyKeys').insert(kept);
+      const answer = await create(inside);
+      await inside
+        .db('idempotencyKeys')
         .where({ userId: ctx.user.id, key })
         .update({ status: answer.status, body: JSON.stringify(answer.body) });
       return answer;
-    });
+    };
+    return await inTransaction(ctx, keepOnce, how);
   } catch (error) {
     const kept = await again();
     if (kept) return kept;

@@ -21,6 +21,10 @@ export const scopedRows = (resource: Resource, ctx: Ctx): Knex.QueryBuilder => {
   return query;
 };
 
+/** Whether every row of the table is among them. */
+export const seesAll = (resource: Resource, ctx: Ctx): boolean =>
+  !resource.only && cellOf(ctx.user.role, resource.name)?.rows === 'all';
+
 /** Adds a page's linked rows, each link in one query. */
 const withLinks = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Row[]> => {
   const links = resource.links ?? [];

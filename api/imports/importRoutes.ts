@@ -7,6 +7,7 @@ import { once } from '../crud/idempotency.ts';
 import { forbidden } from '../HttpError.ts';
 import { inLines } from '../inLines.ts';
 import { resources } from '../resources.ts';
+import type { Ctx } from '../world.ts';
 import { checkSheet } from './checkSheet.ts';
 import { digestOf, importBody, parseSheet } from './importBody.ts';
 import { importRows } from './importRows.ts';
@@ -45,10 +46,11 @@ export const importRoutes: Routes = (app, deps) => {
           const pace = paceOf(tell);
           const sheet = await parseSheet(request.body, pace);
           const said = request.headers['idempotency-key'] === undefined ? null : await digestOf(sheet, pace);
-          return once(request, said, ctxOf(deps, request), async inside => {
+          const write = async (inside: Ctx) => {
             const report = await importRows(resource, name, sheet, inside, pace);
             return { status: report.fresh ? 201 : 200, body: { data: report } };
-          });
+          };
+          return once(request, said, ctxOf(deps, request), write, { isLong: true });
         }),
     );
   }

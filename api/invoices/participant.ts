@@ -17,9 +17,10 @@ const readAll = async (entity: Entity, ids: (number | null)[], ctx: Ctx): Promis
   return new Map(found.map(each => decodeRow(entity, each)).map(row => [row.id, row]));
 };
 
-/** The parties of a page of invoices: the office, the carriers and the clients in it. */
+/** The parties of a page of invoices: the carriers and the clients in it, and the office where the reader deals with it. */
 export const readParties = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<Known> => {
-  const company: Values | undefined = await ctx.db('settings').first();
+  const facesOffice = invoices.some(invoice => otherParty(invoice, ctx.user.role) === 'admin');
+  const company: Values | undefined = facesOffice ? await ctx.db('settings').first() : undefined;
   return {
     company: company ? decodeRow(settings, company) : null,
     carriers: await readAll(

@@ -22,15 +22,16 @@ const itemLines = async (invoice: InvoiceRow, ctx: Ctx): Promise<InvoiceLine[]> 
   return lines;
 };
 
+/** How many lines are written in one statement. */
+const AT_ONCE = 100;
+
 /** What the invoice is of, line by line, as it is now: replaces the lines that a received one had. */
 const writeLines = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
   const items = await itemLines(invoice, ctx);
   const lines = items.length ? items : [plainLine(invoice, translate('papers.invoice.services'))];
-  await ctx.db.batchInsert(
-    'invoiceLines',
-    lines.map((line, position) => ({ ...line, invoiceId: invoice.id, position })),
-    100,
-  );
+  const rows = lines.map((line, position) => ({ ...line, invoiceId: invoice.id, position }));
+  for (let first = 0; first < rows.length; first += AT_ONCE)
+    await ctx.db('invoiceLines').insert(rows.slice(first, first + AT_ONCE));
 };
 
 type Company = {
@@ -98,11 +99,11 @@ export const writePaper = async (
   if (previous && isFixed(previous)) return;
   const changed = Object.keys(data);
   if (!previous || changed.some(field => LINE_FIELDS.includes(field))) {
-    await ctx.db('invoiceLines').where({ invoiceId: invoice.id }).del();
+    if (previous) await ctx.db('invoiceLines').where({ invoiceId: invoice.id }).del();
     await writeLines(invoice, ctx);
   }
   if (!previous || changed.some(field => PAPER_FIELDS.includes(field))) {
-    await ctx.db('invoiceIssuers').where({ invoiceId: invoice.id }).del();
+    if (previous) await ctx.db('invoiceIssuers').where({ invoiceId: invoice.id }).del();
     await writeIssuer(invoice, ctx);
   }
 };

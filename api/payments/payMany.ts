@@ -49,11 +49,12 @@ export const payManyRoutes: Routes = (app, deps) => {
         method: method ?? DEFAULT_METHOD,
         reference: reference ?? null,
       };
-      const answer = await once(request, request.body, ctx, async inside => {
+      const pay = async (inside: Ctx) => {
         checkDay(how.day, inside);
         await payAll(ids, how, inside);
         return { status: 201, body: { data: { invoiceIds: ids } } };
-      });
+      };
+      const answer = await once(request, request.body, ctx, pay, { isLong: true });
       return reply.code(answer.status).send(answer.body);
     },
   );

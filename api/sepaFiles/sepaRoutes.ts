@@ -10,7 +10,7 @@ import { findRow, present } from '../crud/read.ts';
 import { disposition } from '../files/disposition.ts';
 import { HttpError } from '../HttpError.ts';
 import { parseBody } from '../parseBody.ts';
-import { inTransaction } from '../world.ts';
+import { type Ctx, inTransaction } from '../world.ts';
 import { sepaFilesResource } from './index.ts';
 import { itemsOf, payFile } from './payFile.ts';
 import { sepaXml } from './sepaXml.ts';
@@ -49,7 +49,8 @@ export const sepaRoutes: Routes = (app, deps) => {
     async request => {
       const ctx = ctxOf(deps, request);
       const said = parseBody(body, request.body ?? {}).day;
-      const paid = await inTransaction(ctx, inside => payFile(idOf(request), said ? toRowDay(said) : null, inside));
+      const pay = (inside: Ctx) => payFile(idOf(request), said ? toRowDay(said) : null, inside);
+      const paid = await inTransaction(ctx, pay, { isLong: true });
       return { data: (await present(sepaFilesResource, [paid], ctx))[0] };
     },
   );
