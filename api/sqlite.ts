@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
+import { stopWatching } from './generation.ts';
 import { isServing } from './serving.ts';
 import { type Turns, turnsOf } from './sqliteTurns.ts';
 
@@ -76,5 +77,11 @@ export class ImmediateSqlite extends BetterSqlite3Client {
   override async destroyRawConnection(connection: Connection) {
     await super.destroyRawConnection(connection);
     turnsOf(this.config).give(connection);
+  }
+
+  // First, so that who closes the file last is one that writes, and tidies up.
+  override async destroy(done?: () => void) {
+    stopWatching(this.config);
+    await super.destroy(done);
   }
 }

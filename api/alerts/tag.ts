@@ -1,4 +1,5 @@
 import { ownRecipient } from '#domain/alerts';
+import { unlessWritten } from '../generation.ts';
 import type { Ctx } from '../world.ts';
 
 /**
@@ -7,8 +8,11 @@ import type { Ctx } from '../world.ts';
  */
 export const alertsTag = async ({ db, user }: Ctx): Promise<string> => {
   const seen = user.role === 'superUser' ? null : ownRecipient(user);
-  const query = db('alertGenerations').sum({ generation: 'generation' });
-  if (seen) query.where({ recipient: seen });
-  const [found]: { generation?: number | null }[] = await query;
-  return `"${user.id}.${seen ?? 'all'}.${found?.generation ?? 0}"`;
+  const generation = await unlessWritten(db, `alerts of ${seen ?? 'all'}`, async () => {
+    const query = db('alertGenerations').sum({ generation: 'generation' });
+    if (seen) query.where({ recipient: seen });
+    const [found]: { generation?: number | null }[] = await query;
+    return found?.generation ?? 0;
+  });
+  return `"${user.id}.${seen ?? 'all'}.${generation}"`;
 };

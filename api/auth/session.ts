@@ -5,6 +5,7 @@ import type { Role } from '#domain/roles';
 import type { Config } from '../config.ts';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
+import { unlessWritten } from '../generation.ts';
 import type { User } from '../world.ts';
 import { type DutyColumns, dutyColumns, dutyOfRow } from './duties.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -84,6 +85,7 @@ export const endSessionsWhere = (db: Db, owner: Record<string, number>): Promise
 type Found = DutyColumns & {
   sessionId: string;
   lastSeenAt: string;
+  expiresAt: string;
   id: number;
   username: string;
   email: string;
@@ -123,14 +125,18 @@ export const alive =
       .where('sessions.lastSeenAt', '<', at(IDLE));
   };
 
-const findSession = (db: Db, token: string, now: Date): Promise<Found | undefined> =>
+/** The same of one that was found. */
+const isAlive = ({ expiresAt, lastSeenAt }: Found, now: Date): boolean =>
+  Date.parse(expiresAt) > now.getTime() && Math.abs(now.getTime() - Date.parse(lastSeenAt)) < IDLE;
+
+const askForSession = (db: Db, id: string): Promise<Found | undefined> =>
   activeUsers(db)
     .join('sessions', 'sessions.userId', 'users.id')
-    .where('sessions.id', tokenHash(token))
-    .where(alive(now))
+    .where('sessions.id', id)
     .first(
       'sessions.id as sessionId',
       'sessions.lastSeenAt',
+      'sessions.expiresAt',
       'users.id',
       'users.username',
       'users.email',
@@ -140,6 +146,13 @@ const findSession = (db: Db, token: string, now: Date): Promise<Found | undefine
       'users.vehicleId',
       ...dutyColumns(db),
     );
+
+/** Time passes whether or not anything is written: it is asked about each time. */
+const findSession = async (db: Db, token: string, now: Date): Promise<Found | undefined> => {
+  const id = tokenHash(token);
+  const found = await unlessWritten(db, `session ${id}`, () => askForSession(db, id));
+  return found && isAlive(found, now) ? found : undefined;
+};
 
 const userIn = ({ sessionId, id, username, email, role, carrierId, clientId, vehicleId }: Found): User => ({
   sessionId,
@@ -152,7 +165,7 @@ const userIn = ({ sessionId, id, username, email, role, carrierId, clientId, veh
   vehicleId,
 });
 
-/** Puts the user of the session on each request of the API; the account is read anew, nothing is cached. */
+/** Puts the user of the session on each request of the API; the account is read anew once anything has been written. */
 export const readSession = ({ db, world, config }: Deps, cookie = sessionCookie(config)): onRequestAsyncHookHandler => {
   let unwritten = 0;
   /** A disk that is full or a lock that another holds keeps nobody from reading. */

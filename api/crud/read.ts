@@ -5,6 +5,7 @@ import { forbidden, notFound } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { batchTurn } from './batchTurns.ts';
 import { decodeRow, rowToWire } from './codec.ts';
+import { unlessWritten } from '../generation.ts';
 import { applyFilter } from './filters.ts';
 import type { ListParams } from './listParams.ts';
 import { orderByField } from './order.ts';
@@ -157,6 +158,10 @@ export async function* batchesOf(
 }
 
 export const totalOf = async (resource: Resource, filter: Values, ctx: Ctx): Promise<number> => {
-  const counted: { total: number }[] = await filtered(resource, filter, ctx).count({ total: '*' });
-  return Number(counted[0]?.total ?? 0);
+  const query = filtered(resource, filter, ctx).count({ total: '*' });
+  const { sql, bindings } = query.toSQL();
+  return unlessWritten(ctx.db, `${sql} ${JSON.stringify(bindings)}`, async () => {
+    const counted: { total: number }[] = await query;
+    return Number(counted[0]?.total ?? 0);
+  });
 };

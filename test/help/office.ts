@@ -50,7 +50,7 @@ export type Office = {
 
 export const NOON = '2026-11-20T11:00:00.000Z';
 
-const clientOf = (app: FastifyInstance, cookie: string | null): Client => {
+export const clientOf = (app: FastifyInstance, cookie: string | null): Client => {
   const send = async (options: InjectOptions): Promise<Answer> => {
     const response = await app.inject({
       ...options,

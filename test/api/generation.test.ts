@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../api/app.ts';
+import { type Db, databaseFile, openDatabase } from '../../api/db.ts';
+import { unlessWritten } from '../../api/generation.ts';
+import { ENGINE } from '../help/database.ts';
+import { clientOf, type Office } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+import type { Account } from '../help/rows.ts';
+import { sessionsOf } from '../help/sessions.ts';
+
+const office = officePerTest();
+const isSqlite = ENGINE === 'sqlite';
+
+/** A second server of the same office: its connections know nothing of those of the first. */
+let [theirs]: Db[] = [];
+let elsewhere: { as: Office['as']; close: () => Promise<void> };
+beforeEach(async () => {
+  const db = openDatabase(office.config);
+  const app = await buildApp(office.config, db, office.world);
+  const sessions = await sessionsOf(office.db, office.ids, office.world.now());
+  theirs = db;
+  elsewhere = {
+    as: account => clientOf(app, sessions.get(account) ?? null),
+    close: async () => {
+      await app.close();
+      await db.destroy();
+    },
+  };
+});
+afterEach(() => elsewhere.close());
+
+let asked = 0;
+const names = (db: Db): Promise<string> =>
+  unlessWritten(db, 'names', async () => {
+    asked += 1;
+    return (await db('clients').orderBy('id').pluck('name')).join();
+  });
+const rename = (db: Db, name: string) => db('clients').where({ id: office.ids.client }).update({ name });
+beforeEach(() => {
+  asked = 0;
+});
+
+describe('what is kept until somebody writes', () => {
+  test('is asked once on SQLite, and each time on PostgreSQL', async () => {
+    expect(await names(office.db)).toBe(await names(office.db));
+    expect(asked).toBe(isSqlite ? 1 : 2);
+  });
+
+  test('is asked anew after a write of this server and of another', async () => {
+    for (const [index, db] of [office.db, theirs ?? office.db, office.db].entries()) {
+      await names(office.db);
+      await rename(db, `Cliente ${index}`);
+      expect(await names(office.db)).toContain(`Cliente ${index}`);
+    }
+  });
+
+  test('is what was committed to others, and what it wrote to the transaction itself', async () => {
+    const before = await names(office.db);
+    const open = await office.db.transaction();
+    await rename(open, 'A medias');
+    expect(await names(office.db)).toBe(before);
+    expect(await names(open)).toContain('A medias');
+    expect(await names(office.db)).toBe(before);
+    await open.rollback();
+    expect(await names(office.db)).toBe(before);
+    await office.db.transaction(trx => rename(trx, 'Del todo'));
+    expect(await names(office.db)).toContain('Del todo');
+  });
+
+  test('is not kept when it was written to while it was asked for', async () => {
+    const late = unlessWritten(office.db, 'late', async () => {
+      const found = (await office.db('clients').pluck('name')).join();
+      await rename(theirs ?? office.db, 'Entretanto');
+      return found;
+    });
+    expect(await late).not.toContain('Entretanto');
+    const again = await unlessWritten(office.db, 'late', async () => 'asked anew');
+    expect(again).toBe('asked anew');
+  });
+
+  test('knows what a program that is none of ours wrote to the file', async () => {
+    const before = await names(office.db);
+    if (isSqlite)
+      execFileSync(process.execPath, [
+        '-e',
+        `new (require('better-sqlite3'))(process.argv[1]).exec('delete from "sessions"')`,
+        databaseFile(office.config.dataDir),
+      ]);
+    expect(await names(office.db)).toBe(before);
+    expect(asked).toBe(2);
+  });
+});
+
+describe('at the next request, whichever server is asked', () => {
+  const status = async (account: Account) => (await elsewhere.as(account).get('/api/loads')).status;
+  const total = async () => (await elsewhere.as('admin').get('/api/clients')).body.total ?? 0;
+
+  test.each<[string, (of: Office) => Promise<unknown>]>([
+    ['who is made inactive', of => of.as('superUser').put(`/api/users/${of.ids.users.carrier}`, { isActive: false })],
+    [
+      'who changes the password',
+      of => of.as('superUser').put(`/api/users/${of.ids.users.carrier}`, { password: 'otra-clave-larga' }),
+    ],
+    ['who is removed', of => of.as('superUser').delete(`/api/users/${of.ids.users.carrier}`)],
+    ['whose carrier is removed', of => of.db('carriers').where({ id: of.ids.carrier }).update({ disabled: true })],
+    ['who logs out', of => of.db('sessions').where({ userId: of.ids.users.carrier }).del()],
+  ])('%s is out', async (_who, act) => {
+    expect(await status('carrier')).toBe(200);
+    await act(office);
+    expect(await status('carrier')).toBe(401);
+  });
+
+  test('another role has its own rights', async () => {
+    expect((await elsewhere.as('admin').get('/api/settings')).status).toBe(200);
+    await office
+      .db('users')
+      .where({ id: office.ids.users.admin })
+      .update({ role: 'client', clientId: office.ids.client });
+    expect((await elsewhere.as('admin').get('/api/settings')).status).toBe(403);
+  });
+
+  test('a session is over when its time is, though nobody has written', async () => {
+    expect(await status('carrier')).toBe(200);
+    office.setNow('2026-11-28T11:00:00.000Z');
+    expect(await status('carrier')).toBe(401);
+  });
+
+  test('a removed row is counted no longer, and not before the others are told', async () => {
+    const before = await total();
+    await office.db.transaction(async trx => {
+      await trx('clients').where({ id: office.ids.client }).update({ disabled: true });
+      expect(await total()).toBe(before);
+    });
+    expect(await total()).toBe(before - 1);
+  });
+});
