@@ -3,10 +3,10 @@ import { memo, useMemo, useRef } from 'react';
 import { loadLabel } from '#domain/loads';
 import { commandOf, isHeard, placeOf } from './dispatchKeys.ts';
 import { DispatchRow } from './DispatchRow.tsx';
+import { useLeftRows } from './Farewell.tsx';
 import type { LoadView } from './LoadView.ts';
 import { rowAfter } from './rowSelection.ts';
 import { useCurrentRow } from './useCurrentRow.ts';
-import { useDeparting } from './useDeparting.ts';
 import { useDispatchDialog } from './useDispatchDialog.ts';
 import { useRowEvents } from './useRowEvents.ts';
 import { useRowSelection } from './useRowSelection.ts';
@@ -18,11 +18,10 @@ const NONE: readonly LoadView[] = [];
 
 /** The rows of the table, with all that keys and pointer do in them (the list of keys is in ShortcutsHelp). */
 export const DispatchRows = memo(() => {
-  const data: readonly LoadView[] = useDataTableDataContext() ?? NONE;
-  const { selectedIds, isPlaceholderData, page, sort, filterValues } = useListContext();
+  const shown: readonly LoadView[] = useDataTableDataContext() ?? NONE;
+  const { selectedIds, isPlaceholderData } = useListContext();
   const columns = useShownColumns();
-  const view = isPlaceholderData ? null : JSON.stringify([page, sort, filterValues]);
-  const { shown, departed } = useDeparting(data, view);
+  const { departed, view } = useLeftRows();
   const ids = useMemo(() => shown.map(load => load.id), [shown]);
   const body = useRef<HTMLTableSectionElement>(null);
   const selection = useRowSelection(ids);

@@ -12,6 +12,7 @@ import { useCan } from '../ui/viewer.tsx';
 import { DispatchActions } from './DispatchActions.tsx';
 import { DispatchDialogs } from './DispatchDialogs.tsx';
 import { DispatchTable } from './DispatchTable.tsx';
+import { Farewell } from './Farewell.tsx';
 import { useGroupCounts } from './useGroupCounts.ts';
 import { REFRESH_MS } from './useSelectedLoads.ts';
 
@@ -44,7 +45,9 @@ export const TableLoads = () => {
             sortFields={[]}
           />
           <DispatchActions />
-          <Rows />
+          <Farewell>
+            <Rows />
+          </Farewell>
           <Pages />
         </DispatchDialogs>
       </ListBase>

@@ -249,6 +249,20 @@ test('a group that has nothing in it says so', async () => {
   await page.getByText('No hay pedidos en curso.').waitFor();
 });
 
+test('the last order of a group takes its leave before the group is empty, and keys go on from there', async () => {
+  const [id = 0] = await addLoads(page, 'MESA-ULTIMO', 1);
+  await addConfirmed(page, [id]);
+  await openTable(page, 'MESA-ULTIMO');
+  const row = page.getByRole('row', { name: new RegExp(`P. ${id}`) });
+  await row.focus();
+  await page.keyboard.press('+');
+  await dialog().getByRole('button', { name: 'Confirmar' }).click();
+  await dialog().waitFor({ state: 'detached' });
+  await page.locator('tr.left').waitFor();
+  await page.locator('tr.left').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
 test('a page of a hundred orders answers a click at once', async () => {
   await openTable(page);
   expect(await page.locator('tbody tr').count()).toBe(100);
