@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/documents';
@@ -20,6 +19,7 @@ import { answerErrors } from './http.ts';
 import { httpServer } from './httpServer.ts';
 import { loggerOptions } from './log.ts';
 import { resources } from './resources.ts';
+import { safeHeaders } from './safeHeaders.ts';
 import { hangUpOnSlowBodies } from './slowBodies.ts';
 import { spaRoutes } from './spa.ts';
 import { specificRoutes } from './specificRoutes.ts';
@@ -27,24 +27,6 @@ import type { World } from './world.ts';
 
 const MAX_BODY = 1024 * 1024;
 const MAX_FORM_FIELDS = 500;
-
-/** No inline script anywhere; emotion's one empty <style> is let in by its hash (MUI writes rules through the CSSOM). */
-const cspOf = ({ mapTiles }: Config) => ({
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
-  imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
-  connectSrc: ["'self'"],
-  // What serves a driver's pages without coverage, and what puts them on the phone's home screen.
-  workerSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  // PDFs are shown from memory: as pages of their own they are sandboxed, where no viewer starts.
-  frameSrc: ["'self'", 'blob:'],
-  frameAncestors: ["'self'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  upgradeInsecureRequests: null,
-});
 
 /** The whole API and the app that it serves, on a database and a world that were opened outside; it does not listen yet. */
 export const buildApp = async (config: Config, db: Db, world: World): Promise<FastifyInstance> => {
@@ -65,10 +47,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   app.decorateRequest('owing', null);
   hangUpOnSlowBodies(app);
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: cspOf(config) },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-  });
+  await safeHeaders(app, config);
   await app.register(cookie);
   await app.register(multipart, {
     limits: {

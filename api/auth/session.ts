@@ -129,10 +129,10 @@ export const alive =
 const isAlive = ({ expiresAt, lastSeenAt }: Found, now: Date): boolean =>
   Date.parse(expiresAt) > now.getTime() && Math.abs(now.getTime() - Date.parse(lastSeenAt)) < IDLE;
 
-const askForSession = (db: Db, id: string): Promise<Found | undefined> =>
+const askForSession = (db: Db, token: string): Promise<Found | undefined> =>
   activeUsers(db)
     .join('sessions', 'sessions.userId', 'users.id')
-    .where('sessions.id', id)
+    .where('sessions.id', tokenHash(token))
     .first(
       'sessions.id as sessionId',
       'sessions.lastSeenAt',
@@ -149,8 +149,7 @@ const askForSession = (db: Db, id: string): Promise<Found | undefined> =>
 
 /** Time passes whether or not anything is written: it is asked about each time. */
 const findSession = async (db: Db, token: string, now: Date): Promise<Found | undefined> => {
-  const id = tokenHash(token);
-  const found = await unlessWritten(db, `session ${id}`, () => askForSession(db, id));
+  const found = await unlessWritten(db, `session ${token}`, () => askForSession(db, token));
   return found && isAlive(found, now) ? found : undefined;
 };
 

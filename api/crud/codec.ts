@@ -4,19 +4,19 @@ import type { FieldSpec } from '#domain/fields';
 import { toCents, toEuros } from '#domain/money';
 import type { Row, Values } from './resource.ts';
 
-type Convert = (value: unknown, kind: FieldSpec['kind'], spec: FieldSpec) => unknown;
+type Convert = (value: unknown) => unknown;
+/** How the values of a field are turned into others; null when they are the same. */
+type ConvertOf = (spec: FieldSpec) => Convert | null;
 
-const isJson = (kind: FieldSpec['kind']): boolean => kind === 'object' || kind === 'list';
+const isJson = ({ kind }: FieldSpec): boolean => kind === 'object' || kind === 'list';
 
 /** The two engines' values → the row's: SQLite keeps booleans as 0/1, and JSON is text on both. */
-const decode: Convert = (value, kind) => {
-  if (value === null || value === undefined) return value ?? null;
-  if (kind === 'boolean') return value === true || value === 1;
-  if (isJson(kind) && typeof value === 'string') return JSON.parse(value);
-  return value;
+const decode: ConvertOf = spec => {
+  if (spec.kind === 'boolean') return value => (value == null ? null : value === true || value === 1);
+  return isJson(spec) ? value => (typeof value === 'string' ? JSON.parse(value) : value) : null;
 };
 
-const encode: Convert = (value, kind) => (value != null && isJson(kind) ? JSON.stringify(value) : value);
+const encode: ConvertOf = spec => (isJson(spec) ? value => (value == null ? value : JSON.stringify(value)) : null);
 
 /** The days inside a list of value objects: those of a load's stops. */
 const convertDays = (value: unknown, { days }: FieldSpec, convert: (day: string) => string): unknown => {
@@ -29,35 +29,55 @@ const convertDays = (value: unknown, { days }: FieldSpec, convert: (day: string)
   });
 };
 
+const ofNumber =
+  (convert: (value: number) => number): Convert =>
+  value =>
+    typeof value === 'number' ? convert(value) : value;
+const ofDay =
+  (convert: (day: string) => string): Convert =>
+  value =>
+    typeof value === 'string' ? convert(value) : value;
+
 /** Row units → the wire's: cents to euros, YYYY-MM-DD to YYYY/MM/DD (Design 4). */
-const toWire: Convert = (value, kind, spec) => {
-  if (kind === 'money' && typeof value === 'number') return toEuros(value);
-  if (kind === 'list') return convertDays(value, spec, toWireDay);
-  return kind === 'day' && typeof value === 'string' ? toWireDay(value) : value;
+const toWire: ConvertOf = spec => {
+  if (spec.kind === 'money') return ofNumber(toEuros);
+  if (spec.kind === 'list') return value => convertDays(value, spec, toWireDay);
+  return spec.kind === 'day' ? ofDay(toWireDay) : null;
 };
 
-const fromWire: Convert = (value, kind, spec) => {
-  if (kind === 'money' && typeof value === 'number') return toCents(value);
-  if (kind === 'list') return convertDays(value, spec, toRowDay);
+const fromWire: ConvertOf = spec => {
+  if (spec.kind === 'money') return ofNumber(toCents);
+  if (spec.kind === 'list') return value => convertDays(value, spec, toRowDay);
   // A flag left empty is a no: flags are never null in a row.
-  if (kind === 'boolean') return value === true;
-  return kind === 'day' && typeof value === 'string' ? toRowDay(value) : value;
+  if (spec.kind === 'boolean') return value => value === true;
+  return spec.kind === 'day' ? ofDay(toRowDay) : null;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Every row that is read or written goes through here: one pass over its names, and no list of pairs in between. */
-const mapFields =
-  (convert: Convert) =>
-  (entity: Entity, values: Values, leftOut = NONE): Values => {
+/** Every row that is read or written goes through here, in one pass; what is done with which field is found out once. */
+const mapFields = (convertOf: ConvertOf) => {
+  const known = new WeakMap<Entity, ReadonlyMap<string, Convert>>();
+  const convertersOf = (entity: Entity) => {
+    const converters = new Map<string, Convert>();
+    for (const [name, spec] of Object.entries(entity.fields)) {
+      const convert = convertOf(spec);
+      if (convert) converters.set(name, convert);
+    }
+    known.set(entity, converters);
+    return converters;
+  };
+  return (entity: Entity, values: Values, leftOut = NONE): Values => {
+    const converters = known.get(entity) ?? convertersOf(entity);
     const result: Values = {};
     for (const name of Object.keys(values)) {
       if (leftOut.has(name)) continue;
-      const spec = entity.fields[name];
-      result[name] = spec ? convert(values[name], spec.kind, spec) : values[name];
+      const convert = converters.get(name);
+      result[name] = convert ? convert(values[name]) : values[name];
     }
     return result;
   };
+};
 
 export const decodeRow = mapFields(decode) as (entity: Entity, values: Values) => Row;
 export const encodeRow = mapFields(encode);
