@@ -8,6 +8,7 @@ import { guesses, timing } from './guessing.ts';
 import { kills } from './kills.ts';
 import { atOnce } from './atOnce.ts';
 import { backups } from './backups.ts';
+import { clockJumps } from './clockJumps.ts';
 import { closing } from './closing.ts';
 import { diskFaults } from './diskFaults.ts';
 import { fullDisk } from './fullDisk.ts';
@@ -41,6 +42,7 @@ const GOALS: Record<string, Goal> = {
   neighbours,
   nonReaders,
   lockedDatabase,
+  clockJumps,
   timing,
   guesses,
   atOnce,
