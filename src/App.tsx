@@ -48,7 +48,6 @@ const ImportPage = lazyPage(() => import('./imports/ImportPage.tsx'), 'ImportPag
 const PoolOfRoutes = lazyPage(() => import('./routes/PoolOfRoutes.tsx'), 'PoolOfRoutes');
 const DriverRoutes = lazyPage(() => import('./routes/DriverRoutes.tsx'), 'DriverRoutes');
 const DriverRoute = lazyPage(() => import('./routes/DriverRoute.tsx'), 'DriverRoute');
-const ResetPassword = lazyPage(() => import('./app/ResetPassword.tsx'), 'ResetPassword');
 const Setup = lazyPage(() => import('./app/Setup.tsx'), 'Setup');
 
 /** The table of contents. */
@@ -67,7 +66,6 @@ export const App = () => (
       </Route>
     </CustomRoutes>
     <CustomRoutes noLayout>
-      <Route path="/reset-password/:token" element={<ResetPassword />} />
       <Route path="/setup/:token" element={<Setup />} />
     </CustomRoutes>
   </Frame>

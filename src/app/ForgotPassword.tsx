@@ -1,16 +1,8 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type SubmitEvent, useState } from 'react';
-import { EMAIL_PATTERN } from '#domain/fields';
+import { EMAIL_PATTERN } from '#domain/characters';
 import { forgotPassword } from './account.ts';
+import { PlainField } from './PlainField.tsx';
 import { plainTexts } from './texts.ts';
 
 const problemOf = (email: string): string | null => {
@@ -48,18 +40,15 @@ export const ForgotPassword = ({ onClose }: { onClose: () => void }) => {
         <DialogTitle id="forgot-title">{texts.title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 1 }}>{texts.message}</DialogContentText>
-          <TextField
+          <PlainField
             label={texts.email}
             type="email"
             name="email"
             autoComplete="email"
             autoFocus
-            fullWidth
-            required
             value={email}
-            onChange={event => setEmail(event.target.value)}
-            error={!!problem}
-            helperText={problem ?? ' '}
+            onChange={setEmail}
+            problem={problem ?? undefined}
           />
           {outcome && (
             <Alert role="alert" severity={outcome.severity}>

@@ -10,8 +10,14 @@ import { plainTexts } from './texts.ts';
 
 const DutyPage = lazyPart(() => import('../secondFactor/DutyPage.tsx'), 'DutyPage');
 
+type Props = {
+  /** Said above the login. */
+  notice?: string;
+  children: (viewer: Viewer) => ReactNode;
+};
+
 /** Asks who is logged in, once, and shows the pages or the login (Spec 2: at any address). */
-export const Gate = ({ children }: { children: (viewer: Viewer) => ReactNode }) => {
+export const Gate = ({ notice, children }: Props) => {
   const session = useSession();
   const [failed, setFailed] = useState(false);
   const ask = useCallback(() => {
@@ -27,7 +33,7 @@ export const Gate = ({ children }: { children: (viewer: Viewer) => ReactNode }) 
   };
   if (failed) return <ConnectionError retry={retry} />;
   if (session.state === 'unknown') return <Spinner label={plainTexts().app.loading} />;
-  if (session.state === 'anonymous') return <Login />;
+  if (session.state === 'anonymous') return <Login notice={notice} />;
   if (session.duty) return <DutyPage duty={session.duty} />;
   return <>{children(session.viewer)}</>;
 };

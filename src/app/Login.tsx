@@ -11,7 +11,7 @@ const fetchWhatFollows = () => {
 };
 
 /** The screen of those who are not logged in (Spec 2). */
-export const Login = () => {
+export const Login = ({ notice }: { notice?: string }) => {
   useEffect(() => {
     document.title = `${plainTexts().auth.login.title} · ${plainTexts().app.title}`;
   }, []);
@@ -20,7 +20,7 @@ export const Login = () => {
       <LoginPanel />
       <Box component="main" sx={{ display: 'grid', placeItems: 'center', p: 2 }}>
         <Paper variant="outlined" onInput={fetchWhatFollows} sx={{ width: '100%', maxWidth: 420 }}>
-          <LoginForm headingLevel="h1" onLogin={openSession} />
+          <LoginForm notice={notice} headingLevel="h1" onLogin={openSession} />
         </Paper>
       </Box>
     </Box>

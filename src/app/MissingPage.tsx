@@ -1,15 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { isServed } from './isServed.ts';
 import { plainTexts } from './texts.ts';
-
-/** Whether the server answers at all. */
-const isServed = async (): Promise<boolean> => {
-  try {
-    return (await fetch('/api/health')).ok;
-  } catch {
-    return false;
-  }
-};
 
 /** A phone that keeps pages says which it hasn't; anybody else has lost the server (Spec 8). */
 const offlineTexts = () => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { Form, PasswordInput, TextInput, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { EMAIL_PATTERN } from '#domain/fields';
+import { EMAIL_PATTERN } from '#domain/characters';
 import { passwordProblem } from '#domain/passwords';
 import { Loading } from '../ui/Loading.tsx';
 import { failureOf } from '../ui/failure.ts';
@@ -42,7 +42,7 @@ export const Setup = () => {
   };
   if (isPending) return <Loading />;
   return (
-    <PublicPage title="auth.setup.title">
+    <PublicPage title={translate('auth.setup.title')}>
       {isError ? (
         <Alert severity="warning">{translate('auth.setup.invalid')}</Alert>
       ) : (

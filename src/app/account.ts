@@ -64,3 +64,14 @@ export const logout = async (everywhere = false): Promise<void> => {
 export const forgotPassword = async (email: string): Promise<void> => {
   await callApi('POST', '/auth/forgot-password/', { body: { email } });
 };
+
+const resetPath = (token: string): string => `/auth/reset-password/${encodeURIComponent(token)}`;
+
+/** Rejects when the link is unknown, used or expired. */
+export const checkResetToken = async (token: string): Promise<void> => {
+  await callApi('GET', resetPath(token));
+};
+
+export const resetPassword = async (token: string, password: string): Promise<void> => {
+  await callApi('POST', resetPath(token), { body: { password } });
+};

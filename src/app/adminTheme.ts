@@ -18,10 +18,6 @@ const components = {
   RaBulkDeleteButton: pessimistic,
   RaUpdateButton: pessimistic,
   RaBulkUpdateButton: pessimistic,
-  RaList: {
-    defaultProps: { perPage: 25 },
-    styleOverrides: { root: { '& .RaList-noActions': { marginTop: 0 }, '& .RaList-content': { overflow: 'visible' } } },
-  },
   MuiAutocomplete: {
     defaultProps: { fullWidth: true, openText: open, closeText: close, clearText: clear_input_value },
   },

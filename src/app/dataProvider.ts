@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { checkResetToken, forgotPassword, resetPassword } from './account.ts';
 import { addFiles, crudProvider } from './crudProvider.ts';
 import { toFormData } from './formData.ts';
 import { listQuery } from './listQuery.ts';
@@ -45,10 +46,9 @@ export const onlineProvider: Provider = {
     download(`/${resource}/export${listQuery({ filter, sort })}&format=${format}`, `${resource}.${format}`),
   download,
   fileContent: async path => (await fetchFile(path)).blob(),
-  forgotPassword: email => done('POST', '/auth/forgot-password/', { body: { email } }),
-  checkResetToken: token => done('GET', `/auth/reset-password/${encodeURIComponent(token)}`),
-  resetPassword: (token, password) =>
-    done('POST', `/auth/reset-password/${encodeURIComponent(token)}`, { body: { password } }),
+  forgotPassword,
+  checkResetToken,
+  resetPassword,
   driverAccess: (vehicleId, values) => dataOf('PUT', `/vehicles/${vehicleId}/driver`, { body: values }),
   nextInvoiceNumber: query =>
     dataOf<string>(

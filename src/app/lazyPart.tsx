@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, use, useState } from 'react';
+import { isServed } from './isServed.ts';
 import { MissingDialog, MissingPart } from './MissingPart.tsx';
 
 type Asked<P> = Promise<ComponentType<P> | null>;
@@ -22,9 +23,16 @@ const loaded = <P extends object>(ask: () => Asked<P>, Missing: Missing<P>, wait
   };
   return given => {
     const [part, setPart] = useState(ask);
+    // Many browsers answer a file that failed once with that failure until the page is opened anew (and then there may be a
+    // newer build): what is typed in forms outlives that, and what wouldn't is asked about. Without a server nothing would come.
+    const retry = async () => {
+      const again = ask();
+      setPart(again);
+      if (!(await again) && (await isServed())) window.location.reload();
+    };
     return (
       <Suspense fallback={waiting}>
-        <Arrived part={part} given={given} retry={() => setPart(ask())} />
+        <Arrived part={part} given={given} retry={() => void retry()} />
       </Suspense>
     );
   };

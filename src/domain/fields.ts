@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { EMAIL_PATTERN, isStorable } from './characters.ts';
 import { isDay } from './dates.ts';
 import type { Identifier } from './identifiers.ts';
 import type { ResourceName } from './resources.ts';
+
+export { EMAIL_PATTERN, isStorable } from './characters.ts';
 
 /** What a value is: decides its column codec, its filter operators, its input on screen and its column in an export. */
 export type FieldKind =
@@ -41,11 +44,6 @@ export const MAX_ID = 2_147_483_647;
 const MAX_EUROS = 99_999_999.99;
 const MAX_NUMBER = 999_999_999;
 
-/** Control characters, and emoji: neither the tax agency's files, nor banks', nor the printed papers can carry them. */
-const UNPRINTABLE = /(?![\n\r\t])\p{Cc}|\ufe0f|\p{Regional_Indicator}|\p{Emoji_Presentation}/u;
-/** Whether a text is stored alike on both engines and printed on every paper; what isn't is refused, never altered. */
-export const isStorable = (text: string): boolean => text.isWellFormed() && !UNPRINTABLE.test(text);
-
 function define<T extends z.ZodType, R extends boolean>(
   type: T,
   spec: Omit<FieldSpec, 'required'>,
@@ -69,9 +67,6 @@ export const text = <R extends boolean = false>(max: number, options: Options<R>
     { kind: 'text', max, ...(options.as && { as: options.as }) },
     options.required,
   );
-
-/** The specification's pattern (Spec 5): letters, digits, underscore, dash or dot, @, a domain, a dot and 2 to 5 letters. */
-export const EMAIL_PATTERN = /^[A-Za-z0-9_.-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,5}$/;
 
 export const MAX_EMAIL = 128;
 

@@ -1,7 +1,15 @@
+import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { HALF_DAY } from './dayValue.ts';
-import { TypedDay } from './TypedDay.tsx';
+
+/** As large as several lists: where a day is asked for beside one, only who is asked waits for the calendar. */
+const TypedDay = lazyPart(
+  () => import('./TypedDay.tsx'),
+  'TypedDay',
+  <Skeleton variant="rounded" height={40} sx={{ my: 1 }} />,
+);
 
 type Props = { label: string; value: unknown; onChange: (day: string | null) => void };
 

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { List, useResourceContext } from 'react-admin';
+import { ListBase, useResourceContext } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { Allowed } from './Allowed.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -65,7 +65,8 @@ export type EntityListProps = {
 };
 
 /** A flex item is as wide as its content unless it says otherwise. */
-const NARROWING = { '& .RaList-main, & .RaList-content': { minWidth: 0 } };
+const LIST = { display: 'flex', flexDirection: 'column', minWidth: 0 };
+const CONTENT = { position: 'relative', minWidth: 0 };
 
 /**
  * A listing: search, filters, order, columns, export, bulk actions and pages; a table, or cards on a phone (Spec 2).
@@ -85,7 +86,7 @@ export const EntityList = ({ children, ...props }: EntityListProps) => {
   const title = props.title ?? `resources.${resource}.page.list`;
   return (
     <Allowed action="read" resource={resource}>
-      <List
+      <ListBase
         resource={resource}
         perPage={25}
         sort={props.sort}
@@ -93,36 +94,38 @@ export const EntityList = ({ children, ...props }: EntityListProps) => {
         storeKey={props.storeKey}
         disableSyncWithLocation={props.embedded}
         queryOptions={{ refetchInterval: props.refresh }}
-        title={false}
-        actions={false}
-        empty={false}
-        error={false}
-        pagination={
-          <>
-            <Pages />
-            <BulkBar {...props} />
-          </>
-        }
-        component="div"
-        sx={NARROWING}
+        // Without a connection the body says so, with what was there before.
+        offline={false}
       >
-        {title !== false && <PageTitle title={title} />}
-        <ListBar {...props} selecting={isPhone && !props.body ? { isOn: isSelecting, set: setSelecting } : undefined} />
-        {!props.embedded && <JumpToOnly rowLink={props.rowLink} />}
-        <ListBody none={props.none} skeleton={props.body ? undefined : isPhone ? <CardsSkeleton /> : <TableSkeleton />}>
-          {props.body ??
-            (isPhone ? (
-              <CardList
-                show={props.mobile}
-                rowLink={props.rowLink}
-                selecting={isSelecting}
-                isRowSelectable={props.isRowSelectable}
-              />
-            ) : (
-              <EntityTable {...props}>{children}</EntityTable>
-            ))}
-        </ListBody>
-      </List>
+        <Box sx={LIST}>
+          <Box sx={CONTENT}>
+            {title !== false && <PageTitle title={title} />}
+            <ListBar
+              {...props}
+              selecting={isPhone && !props.body ? { isOn: isSelecting, set: setSelecting } : undefined}
+            />
+            {!props.embedded && <JumpToOnly rowLink={props.rowLink} />}
+            <ListBody
+              none={props.none}
+              skeleton={props.body ? undefined : isPhone ? <CardsSkeleton /> : <TableSkeleton />}
+            >
+              {props.body ??
+                (isPhone ? (
+                  <CardList
+                    show={props.mobile}
+                    rowLink={props.rowLink}
+                    selecting={isSelecting}
+                    isRowSelectable={props.isRowSelectable}
+                  />
+                ) : (
+                  <EntityTable {...props}>{children}</EntityTable>
+                ))}
+            </ListBody>
+          </Box>
+          <Pages />
+          <BulkBar {...props} />
+        </Box>
+      </ListBase>
     </Allowed>
   );
 };

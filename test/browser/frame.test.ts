@@ -153,6 +153,27 @@ test('a part whose file can’t be had leaves its page alone, says so, and comes
   await context.close();
 });
 
+test('a part that can’t be had a second time, from a server that answers, is had by opening the page anew, with what was typed', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  page.on('dialog', dialog => void dialog.accept());
+  await openSession(page, 'admin');
+  let asked = 0;
+  await page.route(/\/assets\/NewClientDialog-/, route => ((asked += 1) <= 2 ? route.abort() : route.fallback()));
+  const client = () => page.getByRole('button', { name: 'Nuevo cliente' }).click();
+  await page.goto('/app/admin/loads/new');
+  await page.getByLabel('Referencia del cliente').fill('R-78');
+  await client();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await reloaded;
+  await page.getByText('Se ha recuperado lo que estabas escribiendo.').waitFor();
+  expect(await page.getByLabel('Referencia del cliente').inputValue()).toBe('R-78');
+  await client();
+  await page.getByRole('dialog', { name: 'Nuevo cliente' }).waitFor();
+  expect(asked).toBe(3);
+  await context.close();
+});
+
 const OFFICE = [
   ['Alertas', 'Usuarios', 'Transportistas', 'Facturas', 'Clientes', 'Pedidos', 'Descuentos', 'Cargas'],
   ['Cargas asignadas', 'Bolsa de cargas', 'Tabla de pedidos'],

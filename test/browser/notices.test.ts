@@ -202,7 +202,7 @@ test('a forgotten password is asked for by e-mail and chosen anew by the link, o
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.fallback(),
   );
   await choose.click();
-  await said(page, 'Se ha producido un error al guardar la contraseña').waitFor();
+  await said(page, 'Se ha producido un error al guardar la contraseña').first().waitFor();
   await page.unrouteAll();
   await repeated.fill('otra-clave-de-contable');
   await choose.click();

@@ -30,7 +30,6 @@ test('every page that adds or changes a row has the form of all', () => {
 
 test('a form of its own has only what is no row of the office', () => {
   expect(using(/<Form[\s<]/)).toEqual([
-    'src/app/ResetPassword.tsx',
     'src/app/Setup.tsx',
     'src/loads/CmrRequest.tsx',
     'src/ui/DialogForm.tsx',

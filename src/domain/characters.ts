@@ -1,0 +1,8 @@
+/** Control characters, and emoji: neither the tax agency's files, nor banks', nor the printed papers can carry them. */
+const UNPRINTABLE = /(?![\n\r\t])\p{Cc}|\ufe0f|\p{Regional_Indicator}|\p{Emoji_Presentation}/u;
+
+/** Whether a text is stored alike on both engines and printed on every paper; what isn't is refused, never altered. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !UNPRINTABLE.test(text);
+
+/** The specification's pattern (Spec 5): letters, digits, underscore, dash or dot, @, a domain, a dot and 2 to 5 letters. */
+export const EMAIL_PATTERN = /^[A-Za-z0-9_.-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,5}$/;
