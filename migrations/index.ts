@@ -26,6 +26,7 @@ import * as controlDocuments from './030_controlDocuments.ts';
 import * as secondFactors from './031_secondFactors.ts';
 import * as history from './032_history.ts';
 import * as spanishOrder from './033_spanishOrder.ts';
+import * as searchIndex from './034_searchIndex.ts';
 import * as documentVersions from './025_documentVersions.ts';
 import * as invoiceRuns from './020_invoiceRuns.ts';
 
@@ -62,6 +63,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '031_secondFactors': secondFactors,
   '032_history': history,
   '033_spanishOrder': spanishOrder,
+  '034_searchIndex': searchIndex,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

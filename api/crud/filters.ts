@@ -2,15 +2,14 @@ import type { Knex } from 'knex';
 import type { FieldSpec } from '#domain/fields';
 import { isStorable, MAX_ID } from '#domain/fields';
 import { OPERATORS, type Operator } from '#domain/filters';
-import { searchedIdentifier, spellingsOf } from '#domain/identifiers';
+import { spellingsOf } from '#domain/identifiers';
 import { toCents } from '#domain/money';
 import { isDay, toRowDay } from '#domain/dates';
-import { readableFields } from '#domain/permissions';
 import { badRequest } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { applySearch } from './applySearch.ts';
 import { checkReadable } from './listParams.ts';
 import { applyDaysOfMoment } from './momentFilter.ts';
-import { likePattern } from './search.ts';
 import { type Resource, tableOf, type Values } from './resource.ts';
 
 const MAX_VALUES = 100;
@@ -115,45 +114,23 @@ export const applyField = (query: Knex.QueryBuilder, resource: Resource, field: 
   );
 };
 
-/** The identifiers of a row that a role may read, whether or not `searchText` holds them. */
-const identifiersOf = (resource: Resource, { role }: Ctx['user']): string[] =>
-  readableFields(role, resource.name).filter(name => resource.entity.fields[name]?.as);
-
-/**
- * `q`: the folded text, linked rows' text, the number of the row itself ('P. 12', '12'), and identifiers however they are
- * typed.
- */
-const applySearch = (query: Knex.QueryBuilder, resource: Resource, value: unknown, ctx: Ctx): void => {
-  if (typeof value !== 'string' || value.length > 200 || !isStorable(value)) throw wrongValue('q');
-  const pattern = likePattern(value);
-  const table = tableOf(resource);
-  const id = /^(?:[pc]\.?\s*)?(\d{1,9})$/i.exec(value.trim())?.[1];
-  const identifier = searchedIdentifier(value);
-  const byText = !resource.numberSearchFor?.includes(ctx.user.role);
-  query.where(any => {
-    if (byText) any.whereRaw(`?? like ? escape '\\'`, [`${table}.searchText`, pattern]);
-    else any.whereRaw('1 = 0');
-    if (id) any.orWhere(`${table}.id`, Number(id));
-    // Letters are kept in upper case there.
-    if (identifier && byText)
-      for (const name of identifiersOf(resource, ctx.user))
-        any.orWhere(`${table}.${name}`, 'like', `%${identifier.toUpperCase()}%`);
-    for (const link of resource.searchLinks ?? []) {
-      const linked = ctx.db(link.table).select('id').whereRaw(`"searchText" like ? escape '\\'`, [pattern]);
-      if (identifier) linked.orWhere('searchText', 'like', `%${identifier}%`);
-      any.orWhereIn(`${table}.${link.by}`, linked);
-    }
-  });
-};
-
 /** What a filter of a resource's own is given: `{"is":x}` says the same as `x`. */
 const plainOf = (given: unknown): unknown => (given && typeof given === 'object' && 'is' in given ? given.is : given);
 
-/** Narrows a query by a filter from the address. Names come from the entity alone; anything else answers 400. */
-export const applyFilter = (query: Knex.QueryBuilder, resource: Resource, filter: Values, ctx: Ctx): void => {
+/**
+ * Narrows a query by a filter from the address. Names come from the entity alone; anything else answers 400. `few`: what
+ * it is searched for is known to find few rows.
+ */
+export const applyFilter = (
+  query: Knex.QueryBuilder,
+  resource: Resource,
+  filter: Values,
+  ctx: Ctx,
+  few = false,
+): void => {
   for (const [field, given] of Object.entries(filter)) {
     const special = resource.filters && Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined;
-    if (field === 'q') applySearch(query, resource, given, ctx);
+    if (field === 'q') applySearch(query, resource, given, ctx, few);
     else if (special) special(query, plainOf(given), ctx);
     else {
       checkReadable(resource, ctx.user, field);

@@ -3,6 +3,7 @@ import { cellOf, hiddenFields } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
 import { forbidden, notFound } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { findsFew } from './applySearch.ts';
 import { batchTurn } from './batchTurns.ts';
 import { decodeRow, rowToWire } from './codec.ts';
 import { unlessWritten } from '../generation.ts';
@@ -84,11 +85,11 @@ export const findRow = async (resource: Resource, id: number, ctx: Ctx, options:
   return decodeRow(resource.entity, row);
 };
 
-const filtered = (resource: Resource, filter: Values, ctx: Ctx): Knex.QueryBuilder => {
+const filtered = (resource: Resource, filter: Values, ctx: Ctx, few = false): Knex.QueryBuilder => {
   const query = scopedRows(resource, ctx);
   const asksForIds = 'id' in filter && isAdminLevel(ctx.user.role);
   if (!('disabled' in filter) && !asksForIds) query.where(`${tableOf(resource)}.disabled`, false);
-  applyFilter(query, resource, 'id' in filter ? filter : { ...resource.usualFilter, ...filter }, ctx);
+  applyFilter(query, resource, 'id' in filter ? filter : { ...resource.usualFilter, ...filter }, ctx, few);
   return query;
 };
 
@@ -105,6 +106,7 @@ const ordered = (query: Knex.QueryBuilder, resource: Resource, { field, directio
 
 /** Those of the rows that the filter still leaves, in the order of the ids. */
 const rowsOf = async (resource: Resource, ids: readonly number[], filter: Values, ctx: Ctx): Promise<Row[]> => {
+  if (!ids.length) return [];
   const table = tableOf(resource);
   const rows: (Values & { id: number })[] = await filtered(resource, filter, ctx)
     .whereIn(`${table}.id`, ids)
@@ -122,8 +124,10 @@ const rowsOf = async (resource: Resource, ids: readonly number[], filter: Values
  */
 export const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise<Row[]> => {
   const table = tableOf(resource);
-  const page = ordered(filtered(resource, params.filter, ctx), resource, params.sort, ctx).limit(params.limit);
-  if (params.offset) {
+  const few = await findsFew(resource, params.filter, ctx);
+  const page = ordered(filtered(resource, params.filter, ctx, few), resource, params.sort, ctx).limit(params.limit);
+  // Likewise what doesn't match what is searched for.
+  if (params.offset || params.filter.q !== undefined) {
     const ids: number[] = await page.offset(params.offset).pluck(`${table}.id`);
     return rowsOf(resource, ids, params.filter, ctx);
   }
@@ -137,7 +141,8 @@ type All = Pick<ListParams, 'sort' | 'filter'>;
 export const idsOf = async (resource: Resource, { sort, filter }: All, ctx: Ctx): Promise<number[]> => {
   const id = `${tableOf(resource)}.id`;
   await batchTurn();
-  return ordered(filtered(resource, filter, ctx), resource, sort, ctx).pluck(id);
+  const few = await findsFew(resource, filter, ctx);
+  return ordered(filtered(resource, filter, ctx, few), resource, sort, ctx).pluck(id);
 };
 
 /**
@@ -158,7 +163,8 @@ export async function* batchesOf(
 }
 
 export const totalOf = async (resource: Resource, filter: Values, ctx: Ctx): Promise<number> => {
-  const query = filtered(resource, filter, ctx).count({ total: '*' });
+  const few = await findsFew(resource, filter, ctx);
+  const query = filtered(resource, filter, ctx, few).count({ total: '*' });
   const { sql, bindings } = query.toSQL();
   return unlessWritten(ctx.db, `${sql} ${JSON.stringify(bindings)}`, async () => {
     const counted: { total: number }[] = await query;

@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import { isStorable } from '#domain/fields';
+import { searchedIdentifier } from '#domain/identifiers';
+import { readableFields } from '#domain/permissions';
+import { badRequest } from '../HttpError.ts';
+import type { Ctx } from '../world.ts';
+import { type Resource, tableOf, type Values } from './resource.ts';
+import { likePattern } from './search.ts';
+import { canBeLookedUp, idsWithText } from './textIndex.ts';
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string' && value.length <= 200 && isStorable(value)) return value;
+  throw badRequest('errors.badFilterValue', { field: 'q' }, 'q');
+};
+
+/** The identifiers of a row that a role may read, whether or not `searchText` holds them. */
+const identifiersOf = (resource: Resource, { role }: Ctx['user']): string[] =>
+  readableFields(role, resource.name).filter(name => resource.entity.fields[name]?.as);
+
+const searchesText = (resource: Resource, { user }: Ctx): boolean => !resource.numberSearchFor?.includes(user.role);
+
+type Narrow = (query: Knex.QueryBuilder) => unknown;
+
+/**
+ * Each way in which a row can be found, but for its text: linked rows' text, the number of the row itself ('P. 12', '12'),
+ * and identifiers however they are typed.
+ */
+const otherWays = (resource: Resource, text: string, ctx: Ctx): Narrow[] => {
+  const table = tableOf(resource);
+  const id = /^(?:[pc]\.?\s*)?(\d{1,9})$/i.exec(text.trim())?.[1];
+  const identifier = searchedIdentifier(text);
+  const ways: Narrow[] = id ? [query => query.where(`${table}.id`, Number(id))] : [];
+  // Letters are kept in upper case there.
+  if (identifier && searchesText(resource, ctx))
+    for (const name of identifiersOf(resource, ctx.user))
+      ways.push(query => query.where(`${table}.${name}`, 'like', `%${identifier.toUpperCase()}%`));
+  for (const link of resource.searchLinks ?? []) {
+    const linked = idsWithText(link.table, identifier ? [text, identifier] : [text], ctx.db);
+    ways.push(query => query.whereIn(`${table}.${link.by}`, linked));
+  }
+  return ways;
+};
+
+/** The ids that a text finds, one way after the other, each by its index: some may come twice. */
+const foundIds = (resource: Resource, text: string, ctx: Ctx): Knex.QueryBuilder => {
+  const table = tableOf(resource);
+  const found = idsWithText(table, [text], ctx.db);
+  for (const way of otherWays(resource, text, ctx)) {
+    const more = ctx.db(table).select(`${table}.id`);
+    way(more);
+    found.unionAll(more);
+  }
+  return found;
+};
+
+/** So many are put together and looked at one by one sooner than all rows are walked; some 50 ms. */
+const FEW = 20_000;
+
+const lookUp = async (resource: Resource, text: string, ctx: Ctx): Promise<boolean> => {
+  if (!searchesText(resource, ctx) || !(await canBeLookedUp(tableOf(resource), text, ctx.db))) return false;
+  const found = foundIds(resource, text, ctx).limit(FEW + 1);
+  const [counted]: { found: number }[] = await ctx.db.from(found.as('found')).count({ found: '*' });
+  return Number(counted?.found) <= FEW;
+};
+
+/** What is known of the filters of the requests that are being answered: a page and its total ask once. */
+const known = new WeakMap<Values, boolean>();
+
+/** Whether what a filter searches for finds few rows, which are looked up; common ones are met soon on a walk in the list's order. */
+export const findsFew = async (resource: Resource, filter: Values, ctx: Ctx): Promise<boolean> => {
+  if (filter.q === undefined) return false;
+  const few = known.get(filter) ?? (await lookUp(resource, textOf(filter.q), ctx));
+  known.set(filter, few);
+  return few;
+};
+
+/**
+ * `q`: the folded text, linked rows' text, the number of the row itself, and identifiers however they are typed. Few rows
+ * are looked up, many are walked (`findsFew`): the same rows either way.
+ */
+export const applySearch = (query: Knex.QueryBuilder, resource: Resource, q: unknown, ctx: Ctx, few: boolean): void => {
+  const text = textOf(q);
+  const table = tableOf(resource);
+  if (few) return void query.whereIn(`${table}.id`, foundIds(resource, text, ctx));
+  query.where(any => {
+    if (searchesText(resource, ctx)) any.whereRaw(`?? like ? escape '\\'`, [`${table}.searchText`, likePattern(text)]);
+    else any.whereRaw('1 = 0');
+    for (const way of otherWays(resource, text, ctx)) any.orWhere(each => void way(each));
+  });
+};

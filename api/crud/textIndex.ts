@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import { fold } from '#domain/fold';
+import { SEARCHED, searchIndexOf } from '../../migrations/034_searchIndex.ts';
+import { type Db, isPostgres } from '../db.ts';
+import { likePattern } from './search.ts';
+
+/** The index holds parts of three letters: what is shorter isn't in it. */
+const PART = 3;
+
+const isIndexed = (table: string, texts: readonly string[]): boolean =>
+  SEARCHED.some(each => each === table) && texts.every(text => [...fold(text)].length >= PART);
+
+/** As FTS5 wants it said: any of these, letter by letter. */
+const phrases = (texts: readonly string[]): string =>
+  texts.map(text => `"${fold(text).replaceAll('"', '""')}"`).join(' OR ');
+
+/** The ids of the rows of a table whose folded text has any of these in it, found by the index where that can tell. */
+export const idsWithText = (table: string, texts: readonly string[], db: Db): Knex.QueryBuilder => {
+  const index = searchIndexOf(table);
+  if (!isPostgres(db) && isIndexed(table, texts))
+    return db(index)
+      .select({ id: 'rowid' })
+      .whereRaw('?? match ?', [index, phrases(texts)]);
+  const query = db(table).select('id');
+  for (const text of texts) query.orWhereRaw(`??.?? like ? escape '\\'`, [table, 'searchText', likePattern(text)]);
+  return query;
+};
+
+const onPostgres = new WeakMap<object, Promise<boolean>>();
+
+/** PostgreSQL may lack the extension that makes the index (migration 034). */
+const hasIndex = (db: Db): Promise<boolean> => {
+  if (!isPostgres(db)) return Promise.resolve(true);
+  const { config } = db.client;
+  const known = onPostgres.get(config);
+  if (known) return known;
+  const asked = Promise.resolve(
+    db('pg_indexes')
+      .whereRaw('schemaname = current_schema()')
+      .where('indexname', searchIndexOf(SEARCHED[0]))
+      .first('indexname'),
+  ).then(row => row !== undefined);
+  onPostgres.set(config, asked);
+  asked.catch(() => onPostgres.delete(config));
+  return asked;
+};
+
+/** Whether an index knows which rows of a table have a text in them: not those of one or two letters. */
+export const canBeLookedUp = async (table: string, text: string, db: Db): Promise<boolean> =>
+  isIndexed(table, [text]) && hasIndex(db);
