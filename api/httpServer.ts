@@ -9,8 +9,8 @@ const LIMITS = {
   keepAliveTimeout: 30_000,
 };
 
-/** How long a connection on which an answer or a request is under way may stand still. */
-const STILL_MS = 15_000;
+/** How long a connection may stand still while a request or an answer is under way; Node grants once more of it to who took some of the answer. */
+const STILL_MS = 12_500;
 
 /** No browser sends a second request on a connection before the first is answered; some programs send a few. */
 const UNANSWERED = 20;

@@ -1,5 +1,5 @@
 /** In which those who ask something small, some rounds of the event loop for each, are answered. */
-const GAP_MS = 5;
+const GAP_MS = 2;
 
 /**
  * Answers when it is one's turn to read much: one at a time, and with a gap for everybody else before the next of those

@@ -9,6 +9,7 @@ import { csvOf } from '../sheets/csv.ts';
 import { xlsxOf } from '../sheets/xlsx.ts';
 import type { Ctx } from '../world.ts';
 import { readListParams } from './listParams.ts';
+import { exportPlace } from './places.ts';
 import { batchesOf, idsOf } from './read.ts';
 import type { Resource, Row, Sheet, Values } from './resource.ts';
 
@@ -44,6 +45,9 @@ async function* expanded(batches: AsyncIterable<Row[]>, { expand }: Sheet, ctx: 
   for await (const rows of batches) yield expand ? await expand(rows, ctx) : rows;
 }
 
+/** Bytes that are made while those before them are on their way. */
+const AHEAD = 128 * 1024;
+
 const formatOf = (format: unknown): SheetFormat => {
   if (format === undefined || format === 'csv' || format === 'xlsx') return format ?? 'csv';
   throw badRequest('errors.malformedParameter', { name: 'format' }, 'format');
@@ -58,6 +62,7 @@ export const exportRows = async (
 ): Promise<FastifyReply> => {
   const format = formatOf(query.format);
   const { sort, filter } = readListParams(resource, ctx.user, query, ['format']);
+  if (!(await exportPlace(ctx.user.id, reply.raw))) return reply.hijack();
   // Asked before the file begins, so that a filter that can't be is refused.
   const ids = await idsOf(resource, { sort, filter }, ctx);
   const sheet = resource.sheet?.(ctx) ?? plainSheet(resource, ctx);
@@ -70,5 +75,5 @@ export const exportRows = async (
       'content-disposition',
       `attachment; filename="${resource.name}-${ctx.now.toISOString().slice(0, 10)}.${format}"`,
     )
-    .send(Readable.from(lines, { objectMode: false }));
+    .send(Readable.from(lines, { objectMode: false, highWaterMark: AHEAD }));
 };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { cellOf, hiddenFields } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
 import { forbidden, notFound } from '../HttpError.ts';
+import { isPostgres } from '../db.ts';
 import type { Ctx } from '../world.ts';
 import { findsFew } from './applySearch.ts';
 import { batchTurn } from './batchTurns.ts';
@@ -137,12 +138,18 @@ export const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): 
 
 type All = Pick<ListParams, 'sort' | 'filter'>;
 
-/** The ids of every row that the filter leaves, in order. */
-export const idsOf = async (resource: Resource, { sort, filter }: All, ctx: Ctx): Promise<number[]> => {
-  const id = `${tableOf(resource)}.id`;
+/**
+ * The ids of every row that the filter leaves, in order. They come as one text: a row of the answer for each is an object
+ * for each, which for 100,000 takes ten times the memory.
+ */
+export const idsOf = async (resource: Resource, { sort, filter }: All, ctx: Ctx): Promise<Int32Array> => {
+  const joined = isPostgres(ctx.db) ? `string_agg("id"::text, ',')` : `group_concat("id")`;
   await batchTurn();
   const few = await findsFew(resource, filter, ctx);
-  return ordered(filtered(resource, filter, ctx, few), resource, sort, ctx).pluck(id);
+  const rows = ordered(filtered(resource, filter, ctx, few), resource, sort, ctx).select(`${tableOf(resource)}.id`);
+  // Both engines join in the order of what is read from.
+  const [found]: { ids: string | null }[] = await ctx.db.select(ctx.db.raw(`${joined} as "ids"`)).from(rows.as('rows'));
+  return Int32Array.from(JSON.parse(`[${found?.ids ?? ''}]`));
 };
 
 /**
@@ -151,14 +158,14 @@ export const idsOf = async (resource: Resource, { sort, filter }: All, ctx: Ctx)
  */
 export async function* batchesOf(
   resource: Resource,
-  ids: readonly number[],
+  ids: Int32Array,
   filter: Values,
   ctx: Ctx,
-  size = 500,
+  size = 100,
 ): AsyncGenerator<Row[]> {
   for (let first = 0; first < ids.length; first += size) {
     await batchTurn();
-    yield rowsOf(resource, ids.slice(first, first + size), filter, ctx);
+    yield rowsOf(resource, [...ids.subarray(first, first + size)], filter, ctx);
   }
 }
 

@@ -18,7 +18,10 @@ export type Change = { data: Values; previous: Row | null; ctx: Ctx };
 export type Saved = { row: Row; previous: Row | null; data: Values; ctx: Ctx };
 
 /** The columns of an export, and what is read besides for a batch of its rows. */
-export type Sheet = { columns: readonly Column[]; expand?: (rows: readonly Row[], ctx: Ctx) => Promise<Row[]> };
+export type Sheet = {
+  columns: readonly Column[];
+  expand?: (rows: readonly Row[], ctx: Ctx) => Promise<readonly Row[]>;
+};
 
 /**
  * A collection of the API. What is generic lives in api/crud; an entity says here only what is special about it.

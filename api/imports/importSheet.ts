@@ -8,8 +8,8 @@ import type { Column } from '../sheets/column.ts';
 import type { Ctx } from '../world.ts';
 import { headOf } from './labels.ts';
 
-const valueAt = (row: Row, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, part) => (value as Values | null)?.[part], row);
+const valueAt = (row: Row, parts: readonly string[]): unknown =>
+  parts.reduce<unknown>((value, part) => (value as Values | null)?.[part], row);
 
 const openingsText = (value: unknown): string =>
   ((value as Opening[] | null) ?? []).map(({ openTime, closeTime }) => `${openTime}-${closeTime}`).join(', ');
@@ -22,14 +22,15 @@ const sheetColumn = (resource: Imported, { path, kind }: ImportColumn): Column =
   const entity = entityOf(resource);
   if (kind === 'reference') return { head, kind: 'text', of: row => row.ownerNif };
   if (kind === 'openings') return { head, kind: 'text', of: row => openingsText(row[path]) };
-  if (path.includes('.')) return { head, kind: 'text', of: row => valueAt(row, path) };
+  const parts = path.split('.');
+  if (parts.length > 1) return { head, kind: 'text', of: row => valueAt(row, parts) };
   return entity ? { ...columnOf({ name: resource, entity }, path), head } : { head, kind: 'text', of: () => null };
 };
 
 /** Adds the tax number of its owner to each row. */
 const withOwners =
   (resource: Imported) =>
-  async (rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
+  async (rows: readonly Row[], ctx: Ctx): Promise<readonly Row[]> => {
     const by = ownerOf(resource);
     const ids = [...new Set(rows.map(row => row[by]))].filter(id => typeof id === 'number');
     const found: { id: number; nif: string }[] = await ctx
@@ -37,7 +38,9 @@ const withOwners =
       .select('id', 'nif')
       .whereIn('id', ids);
     const nifs = new Map(found.map(({ id, nif }) => [id, nif]));
-    return rows.map(row => ({ ...row, ownerNif: nifs.get(Number(row[by])) ?? null }));
+    // They were read for this sheet alone: a copy of each would be thrown away with it.
+    for (const row of rows) row.ownerNif = nifs.get(Number(row[by])) ?? null;
+    return rows;
   };
 
 /** What an export has besides, which is worked out anew rather than brought in: number, state, days of change. */

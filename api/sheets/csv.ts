@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { formatDay } from '#domain/dates';
 import { toEuros } from '#domain/money';
 import type { Batches, CellKind, Column } from './column.ts';
@@ -23,7 +22,12 @@ export const csvCell = (value: unknown, kind: CellKind): string => {
   return textOf(value);
 };
 
-const lineOf = (cells: string[]): string => `${Papa.unparse([cells], { delimiter: ';' })}\r\n`;
+/** What would end a cell, and blanks at its ends, which some programs take away (RFC 4180). */
+const NEEDS_QUOTES = /[";\r\n\uFEFF]|^ | $/;
+
+const quoted = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+const lineOf = (cells: string[]): string => `${cells.map(quoted).join(';')}\r\n`;
 
 /** A CSV for a Spanish spreadsheet (`;`, decimal comma, BOM), written as its rows come. */
 export async function* csvOf<R>(columns: readonly Column<R>[], batches: Batches<R>): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import process from 'node:process';
 import { addPlaces, pdfOf } from './bulk.ts';
 import { type Goal, sayFirst, scaled } from './Goal.ts';
@@ -13,22 +14,28 @@ const ROWS = 30_000;
 
 /** Where Linux counts memory by groups of processes, the older way and the newer one: its folder, limit and count of kills. */
 const KINDS = [
-  { root: '/sys/fs/cgroup/memory', limit: 'memory.limit_in_bytes', told: 'memory.oom_control' },
-  { root: '/sys/fs/cgroup', limit: 'memory.max', told: 'memory.events' },
+  { root: '/sys/fs/cgroup/memory', limit: 'memory.limit_in_bytes', told: 'memory.oom_control', own: /:memory:(.*)/ },
+  { root: '/sys/fs/cgroup', limit: 'memory.max', told: 'memory.events', own: /^0::(.*)/m },
 ];
 const kind = KINDS.find(({ root }) => existsSync(`${root}/cgroup.procs`));
 
-/** Gives a running server so much memory and no more; answers how to hear whether it was killed for it, and how to end. */
-const limited = async ({ server }: Desk) => {
+/**
+ * Starts a server with so much memory and no more, as a container does: Node sees the limit when it begins, and sizes its
+ * heap by it. Answers how to hear whether it was killed for it, and how to end.
+ */
+const startLimited = async (site: Site) => {
   if (!kind) throw new Error('no groups of processes here');
   const group = `${kind.root}/portes-${process.pid}`;
+  const own = kind.own.exec(await readFile('/proc/self/cgroup', 'utf8'))?.[1] ?? '/';
   await mkdir(group);
   await writeFile(`${group}/${kind.limit}`, String(LIMIT_MB * 1024 * 1024));
-  await writeFile(`${group}/cgroup.procs`, String(server.child.pid));
-  return {
-    kills: async () => Number(/oom_kill (\d+)/.exec(await readFile(`${group}/${kind.told}`, 'utf8'))?.[1] ?? 0),
-    end: () => rmdir(group),
-  };
+  // What is started is of the group of who starts it, which is there for just that moment.
+  const enter = (folder: string) => writeFileSync(`${folder}/cgroup.procs`, String(process.pid));
+  enter(group);
+  const starting = site.start();
+  enter(join(kind.root, own));
+  const kills = async () => Number(/oom_kill (\d+)/.exec(await readFile(`${group}/${kind.told}`, 'utf8'))?.[1] ?? 0);
+  return { desk: await starting, kills, end: () => rmdir(group) };
 };
 
 /** What takes memory, by name; each is asked by everybody at once. */
@@ -61,8 +68,7 @@ export const outOfMemory: Goal = {
     const site = await openSite();
     try {
       await addPlaces(site, ROWS);
-      const desk = await site.start();
-      const group = await limited(desk);
+      const { desk, ...group } = await startLimited(site);
       const people = await Promise.all(Array.from({ length: scaled(PEOPLE, options) }, site.newAdmin));
       const faults: string[] = [];
       const counts = new Map<number, number>();

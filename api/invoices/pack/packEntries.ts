@@ -15,7 +15,7 @@ import { invoicePdf } from '../paper/paperRoutes.ts';
 import { filesOfInvoice, type PackFile } from './packFiles.ts';
 
 /** Invoices of one side, as they are asked for. */
-export type PackPart = { ids: readonly number[]; filter: Values };
+export type PackPart = { ids: Int32Array; filter: Values };
 
 const BATCH = 50;
 

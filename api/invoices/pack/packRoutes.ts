@@ -6,6 +6,7 @@ import { throttle } from '../../auth/attempts.ts';
 import { allow } from '../../auth/guard.ts';
 import { ctxOf, type Routes } from '../../crud/ctx.ts';
 import { documented } from '../../crud/docs.ts';
+import { exportPlace } from '../../crud/places.ts';
 import { idsOf } from '../../crud/read.ts';
 import { disposition } from '../../files/disposition.ts';
 import { HttpError } from '../../HttpError.ts';
@@ -30,7 +31,7 @@ const partOf = async (filter: PackPart['filter'], ctx: Ctx): Promise<PackPart> =
 });
 
 const checkSize = async (parts: readonly PackPart[], ctx: Ctx): Promise<void> => {
-  const ids = parts.flatMap(part => part.ids);
+  const ids = parts.flatMap(part => [...part.ids]);
   if (!ids.length) throw new HttpError(404, 'errors.invoices.packEmpty');
   if (ids.length > MAX_INVOICES || (await packBytes(ids, ctx)) > MAX_BYTES)
     throw new HttpError(413, 'errors.invoices.packTooLarge', { args: { max: MAX_INVOICES } });
@@ -66,6 +67,7 @@ export const packRoutes: Routes = (app, deps) => {
         ...(carrierId && { carrierId }),
         ...(clientId && { clientId }),
       };
+      if (!(await exportPlace(ctx.user.id, reply.raw))) return reply.hijack();
       const parts = [
         await partOf({ ...filter, direction: 'emitted' }, ctx),
         await partOf({ ...filter, direction: 'received' }, ctx),
