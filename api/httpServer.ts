@@ -10,7 +10,7 @@ const LIMITS = {
 };
 
 /** How long a connection may stand still while a request or an answer is under way; Node grants once more of it to who took some of the answer. */
-const STILL_MS = 12_500;
+const STILL_MS = 11_500;
 
 /** No browser sends a second request on a connection before the first is answered; some programs send a few. */
 const UNANSWERED = 20;

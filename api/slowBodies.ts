@@ -1,17 +1,31 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** A form of text comes at once; only files, which the time of the whole request limits, may take longer. */
+/** How long a request may take to say its text: at most 1 MiB, but for a sheet. Forms with files have as long as the request. */
 const BODY_MS = 20_000;
 
-/** Hangs up on who sends a body drop by drop, each in time for the next: a connection held costs them nothing, but us. */
+/**
+ * Hangs up on who sends a body drop by drop, each in time for the next: a connection held costs them nothing, but us. The
+ * time begins anew when the body is read: who waits behind others (fairTurns.ts) with all that fits is not slow.
+ */
 export const hangUpOnSlowBodies = (app: FastifyInstance, patience: number = BODY_MS): void => {
-  app.addHook('preParsing', ({ headers, raw }, _reply, payload, done) => {
+  const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (hasBody && !headers['content-type']?.startsWith('multipart/')) {
-      // Of what came whole the answer may take as long as it takes.
-      const timer = setTimeout(() => !raw.complete && raw.destroy(), patience).unref();
-      for (const event of ['end', 'close'] as const) payload.once(event, () => clearTimeout(timer));
+      const look = () => {
+        // Of what came whole the answer may take as long as it takes.
+        if (raw.complete) clearInterval(timer);
+        else if (raw.readableLength < raw.readableHighWaterMark) raw.destroy();
+      };
+      const timer = setInterval(look, patience).unref();
+      timers.set(raw, timer);
+      for (const event of ['end', 'close'] as const) raw.once(event, () => clearInterval(timer));
     }
+    done();
+  });
+  app.addHook('preParsing', ({ raw }, _reply, payload, done) => {
+    timers.get(raw)?.refresh();
     done(null, payload);
   });
 };

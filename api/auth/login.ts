@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '#domain/fields';
+import { isStorable } from '#domain/characters';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isStorable } from '#domain/fields';
+import { isStorable } from '#domain/characters';
 import { searchedIdentifier } from '#domain/identifiers';
 import { readableFields } from '#domain/permissions';
 import { badRequest } from '../HttpError.ts';

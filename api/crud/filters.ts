@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { FieldSpec } from '#domain/fields';
-import { isStorable, MAX_ID } from '#domain/fields';
+import { isStorable } from '#domain/characters';
+import { MAX_ID } from '#domain/fields';
 import { OPERATORS, type Operator } from '#domain/filters';
 import { spellingsOf } from '#domain/identifiers';
 import { toCents } from '#domain/money';

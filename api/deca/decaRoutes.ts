@@ -1,5 +1,5 @@
 import type { DecaView } from '#domain/deca';
-import { isStorable } from '#domain/fields';
+import { isStorable } from '#domain/characters';
 import { isAssignedLike } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '#domain/fields';
+import { isStorable } from '#domain/characters';
 import { isAdminLevel } from '#domain/roles';
 import {
   lastStep,

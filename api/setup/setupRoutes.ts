@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { EMAIL_PATTERN, isStorable } from '#domain/fields';
+import { EMAIL_PATTERN, isStorable } from '#domain/characters';
 import { normalizeUsername } from '#domain/users';
 import { addressKey } from '../auth/addressKey.ts';
 import { throttle } from '../auth/attempts.ts';

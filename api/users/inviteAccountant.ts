@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carrierName } from '#domain/carriers';
-import { EMAIL_PATTERN } from '#domain/fields';
+import { EMAIL_PATTERN } from '#domain/characters';
 import { allow } from '../auth/guard.ts';
 import { throttle } from '../auth/attempts.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';

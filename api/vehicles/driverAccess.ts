@@ -1,6 +1,6 @@
 import { HOUR } from '#domain/dates';
 import { z } from 'zod';
-import { EMAIL_PATTERN, isStorable } from '#domain/fields';
+import { EMAIL_PATTERN, isStorable } from '#domain/characters';
 import { translate } from '../../i18n/translate.ts';
 import { checkedHash } from '../auth/checkPassword.ts';
 import { INVITATION_HOURS, newPasswordLink } from '../auth/passwordLinks.ts';

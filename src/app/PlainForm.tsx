@@ -33,7 +33,7 @@ export const PlainForm = ({ submit, onSubmit, children }: Props) => {
       {children(failure?.errors ?? {})}
       <Box role="alert">
         {failure && !failure.errors && (
-          <Alert severity="error" sx={{ my: 1 }}>
+          <Alert role="none" severity="error" sx={{ my: 1 }}>
             {sentenceOf(failure.message)}
           </Alert>
         )}

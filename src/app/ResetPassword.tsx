@@ -4,6 +4,7 @@ import { MIN_PASSWORD, passwordProblem } from '#domain/passwords';
 import { failureOf } from '../ui/failure.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { checkResetToken, resetPassword } from './account.ts';
+import { ConnectionError } from './ConnectionError.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainForm } from './PlainForm.tsx';
 import { PublicPage } from './PublicPage.tsx';
@@ -22,29 +23,36 @@ const check = ({ password, confirm }: Values): Partial<Values> => {
   return confirm === password ? {} : { confirm: texts.mismatch };
 };
 
-/** Null while the server is asked whether it still takes the link. */
-const useIsValid = (token: string): boolean | null => {
-  const [isValid, setValid] = useState<boolean | null>(null);
+type Link = 'asked' | 'valid' | 'invalid' | 'unreachable';
+
+/** Whether the server still takes the link, and how to ask once more when it couldn't be asked. */
+const useLink = (token: string): [Link, () => void] => {
+  const [link, setLink] = useState<Link>('asked');
   useEffect(() => {
+    if (link !== 'asked') return;
     checkResetToken(token).then(
-      () => setValid(true),
-      () => setValid(false),
+      () => setLink('valid'),
+      error => {
+        const { status } = failureOf(error);
+        setLink(status >= 400 && status < 500 ? 'invalid' : 'unreachable');
+      },
     );
-  }, [token]);
-  return isValid;
+  }, [token, link]);
+  return [link, () => setLink('asked')];
 };
 
 /** /reset-password/:token (Spec 2). */
 export const ResetPassword = ({ token, onSaved }: { token: string; onSaved: () => void }) => {
   const { app, auth } = plainTexts();
   const texts = auth.reset;
-  const isValid = useIsValid(token);
+  const [link, askAgain] = useLink(token);
   const [values, setValues] = useState<Values>({ password: '', confirm: '' });
-  const [asked, setAsked] = useState(false);
-  const problems = asked ? check(values) : {};
+  /** What has been typed in, or asked for by pressing the button: nothing else is called wrong. */
+  const [seen, setSeen] = useState<readonly (keyof Values)[]>([]);
+  const problems = check(values);
   const submit = async () => {
-    setAsked(true);
-    if (Object.keys(check(values)).length) return;
+    setSeen(['password', 'confirm']);
+    if (Object.keys(problems).length) return;
     try {
       await resetPassword(token, values.password);
     } catch (error) {
@@ -54,18 +62,22 @@ export const ResetPassword = ({ token, onSaved }: { token: string; onSaved: () =
     }
     onSaved();
   };
-  const field = (name: keyof Values, problem: string | undefined) => (
+  const field = (name: keyof Values, refused?: string) => (
     <PasswordField
       label={texts[name]}
       name={name}
       autoComplete="new-password"
       value={values[name]}
-      onChange={typed => setValues(all => ({ ...all, [name]: typed }))}
-      problem={problem}
+      onChange={typed => {
+        setValues({ ...values, [name]: typed });
+        setSeen([...seen, name]);
+      }}
+      problem={(seen.includes(name) && problems[name]) || refused}
     />
   );
-  if (isValid === null) return <Spinner label={app.loading} />;
-  if (!isValid)
+  if (link === 'asked') return <Spinner label={app.loading} />;
+  if (link === 'unreachable') return <ConnectionError retry={askAgain} />;
+  if (link === 'invalid')
     return (
       <PublicPage title={texts.invalidTitle}>
         <Alert severity="warning">{texts.invalid}</Alert>
@@ -79,11 +91,11 @@ export const ResetPassword = ({ token, onSaved }: { token: string; onSaved: () =
       <PlainForm submit={texts.submit} onSubmit={submit}>
         {errors => (
           <>
-            {field('password', problems.password ?? errors.password)}
+            {field('password', errors.password)}
             <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
               {texts.help.replace('%{min}', String(MIN_PASSWORD))}
             </Typography>
-            {field('confirm', problems.confirm)}
+            {field('confirm')}
           </>
         )}
       </PlainForm>

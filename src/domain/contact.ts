@@ -1,4 +1,5 @@
-import { EMAIL_PATTERN, MAX_EMAIL } from './fields.ts';
+import { EMAIL_PATTERN } from './characters.ts';
+import { MAX_EMAIL } from './fields.ts';
 import { isIban } from './iban.ts';
 import { checkNif } from './nif.ts';
 import type { Problem } from './validation.ts';

@@ -4,8 +4,6 @@ import { isDay } from './dates.ts';
 import type { Identifier } from './identifiers.ts';
 import type { ResourceName } from './resources.ts';
 
-export { EMAIL_PATTERN, isStorable } from './characters.ts';
-
 /** What a value is: decides its column codec, its filter operators, its input on screen and its column in an export. */
 export type FieldKind =
   | 'text'

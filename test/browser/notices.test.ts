@@ -186,12 +186,18 @@ test('a forgotten password is asked for by e-mail and chosen anew by the link, o
   const letter = await readFile(letters().at(-1) ?? '', 'utf8');
   const [path = ''] = /\/app\/reset-password\/[\w-]+/.exec(letter) ?? [];
 
+  await page.route('**/api/auth/reset-password/*', route => route.abort());
   await page.goto(path);
+  await page.getByText('No se pudo conector con el servidor').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   const choose = page.getByRole('button', { name: 'Guardar contraseña' });
   const password = page.getByLabel(/^Nueva contraseña/);
   const repeated = page.getByLabel(/^Repite la contraseña/);
   await choose.click();
   await page.getByText('Se requiere contraseña!').waitFor();
+  await password.fill('corta');
+  await page.getByText('Mínimo 8 caracteres').waitFor();
   await password.fill('otra-clave-de-contable');
   await choose.click();
   await page.getByText('Por favor confirme contraseña!').waitFor();
@@ -202,7 +208,7 @@ test('a forgotten password is asked for by e-mail and chosen anew by the link, o
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.fallback(),
   );
   await choose.click();
-  await said(page, 'Se ha producido un error al guardar la contraseña').first().waitFor();
+  await said(page, 'Se ha producido un error al guardar la contraseña').waitFor();
   await page.unrouteAll();
   await repeated.fill('otra-clave-de-contable');
   await choose.click();
