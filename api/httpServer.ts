@@ -25,7 +25,8 @@ export const httpServer = (answer: RequestListener): Server => {
   const lines = new WeakMap<Socket, (() => void)[]>();
   const server = createServer(LIMITS, (request, reply) => {
     const { socket } = request;
-    if (socket.destroyed) return;
+    // A connection without an address is broken already.
+    if (socket.destroyed || !socket.remoteAddress) return void socket.destroy();
     const line = lines.get(socket) ?? [];
     lines.set(socket, line);
     if (line.length >= UNANSWERED) return void socket.destroy();
@@ -38,5 +39,8 @@ export const httpServer = (answer: RequestListener): Server => {
     });
     if (line.push(begin) === 1) begin();
   });
+  // Node keeps an address that was asked for, and doesn't know it any more once the connection is gone; it is counted and
+  // written down with what is done then too.
+  server.on('connection', socket => void socket.remoteAddress);
   return server.setTimeout(STILL_MS);
 };

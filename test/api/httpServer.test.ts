@@ -1,9 +1,11 @@
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { sessionCookie } from '../../api/auth/session.ts';
 import { httpServer } from '../../api/httpServer.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 
-const office = officePerTest();
+const lines: string[] = [];
+const office = officePerTest(() => ({ logTo: { write: line => lines.push(line) } }));
 
 const REQUEST = 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
 
@@ -47,4 +49,29 @@ test('what comes on one connection is answered one after another', async () => {
   await expect.poll(() => begun).toEqual(['/first', '/second', '/third']);
   socket.destroy();
   await new Promise(resolve => server.close(resolve));
+});
+
+test('where a request came from is known after its sender hung up too', async () => {
+  const from: (string | undefined)[] = [];
+  const server = httpServer(({ socket }) => {
+    socket.once('close', () => from.push(socket.remoteAddress));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+  setTimeout(() => socket.resetAndDestroy(), 50);
+  await expect.poll(() => from).toEqual(['127.0.0.1']);
+  await new Promise(resolve => server.close(resolve));
+});
+
+test('who hangs up while the session is looked up is no fault', async () => {
+  await office.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = office.app.server.address() as AddressInfo;
+  const request = `GET /api/loads HTTP/1.1\r\nHost: here\r\nCookie: ${sessionCookie(office.config)}=nobody\r\n\r\n`;
+  for (let turn = 0; turn < 50; turn += 1) {
+    const socket = connect(port, '127.0.0.1', () => socket.write(request, () => socket.resetAndDestroy()));
+    await new Promise(resolve => socket.once('close', resolve));
+  }
+  await office.app.close();
+  expect(lines.filter(line => line.includes('fault'))).toEqual([]);
 });

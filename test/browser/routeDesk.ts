@@ -45,7 +45,7 @@ export const openDesk = async () => {
     enter,
     loads: (cities: readonly string[] = CITIES, more = {}) => addLoads(request, client, cities, more),
     complaints: () => visitors.flatMap(visitor => visitor.complaints),
-    log: server.log,
+    faults: server.faults,
     close: async () => {
       for (const carrier of carriers) await carrier.dispose();
       await browser.close();

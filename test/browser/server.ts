@@ -8,7 +8,13 @@ import { fileURLToPath } from 'node:url';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const START_MS = 60_000;
 
-export type RunningServer = { url: string; log: () => string; stop: () => Promise<void> };
+export type RunningServer = {
+  url: string;
+  log: () => string;
+  /** What it had to complain of: the lines of its log that tell of a fault. */
+  faults: () => string[];
+  stop: () => Promise<void>;
+};
 
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode === null ? new Promise(resolve => child.once('exit', () => resolve())) : Promise.resolve();
@@ -47,6 +53,7 @@ export const startServer = async (env: Record<string, string> = {}, dist = DIST)
   return {
     url,
     log: () => log,
+    faults: () => log.split('\n').filter(line => /"level":(50|60)/.test(line)),
     stop: async () => {
       child.kill('SIGTERM');
       await ended(child);

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Office, type OfficeOptions, openOffice } from './office.ts';
 
 /** An office that every test finds new: the object stays, what it holds is replaced. Called at the top of a file or a describe. */
-export const officePerTest = (): Office => {
+export const officePerTest = (options: () => OfficeOptions = () => ({})): Office => {
   const office = {} as Office;
   beforeEach(async () => {
-    Object.assign(office, await openOffice());
+    Object.assign(office, await openOffice(options()));
   });
   afterEach(() => office.close());
   return office;
