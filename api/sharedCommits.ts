@@ -14,6 +14,22 @@ const isOfEverybody = (error: unknown): boolean => {
   return typeof code === 'string' && code.startsWith('SQLITE_') && !code.startsWith('SQLITE_CONSTRAINT');
 };
 
+/** Does a piece of work; answers how to tell what came of it. */
+const outcomeOf = async ({ work, tell }: Waiting, trx: Knex.Transaction): Promise<() => void> => {
+  const answer = await work(trx);
+  return () => tell(answer);
+};
+
+/** The same, all or nothing by itself: what is refused in it leaves what others have done. */
+const outcomeInside = async (one: Waiting, trx: Knex.Transaction): Promise<() => void> => {
+  try {
+    return await trx.transaction(inner => outcomeOf(one, inner));
+  } catch (error) {
+    if (isOfEverybody(error)) throw error;
+    return () => one.refuse(error);
+  }
+};
+
 const breath = () => new Promise<void>(resolve => setImmediate(resolve));
 
 /**
@@ -38,21 +54,9 @@ export const createSharedCommits = (db: Db): SharedCommits => {
       await db.transaction(async trx => {
         const closes = performance.now() + OPEN_MS;
         for (let one = line.shift(); one; one = performance.now() < closes ? await next() : undefined) {
-          const { work, tell, refuse } = one;
           inside.push(one);
           // The first has it to itself so far.
-          if (inside.length === 1) {
-            const answer = await work(trx);
-            tellings.push(() => tell(answer));
-            continue;
-          }
-          try {
-            const answer = await trx.transaction(work);
-            tellings.push(() => tell(answer));
-          } catch (error) {
-            if (isOfEverybody(error)) throw error;
-            tellings.push(() => refuse(error));
-          }
+          tellings.push(await (inside.length === 1 ? outcomeOf(one, trx) : outcomeInside(one, trx)));
         }
       });
       for (const tell of tellings) tell();

@@ -12,7 +12,6 @@ const STARTING_MS = 60_000;
 const SERVING_MS = 15_000;
 /** And for one that sits on the lock without getting anything done, while people wait for an answer. */
 const STUCK_MS = 2_000;
-
 /** For how long one tries again and again: what another process usually does is done by then. */
 const EAGER_MS = 100;
 

@@ -1,4 +1,5 @@
 import { es } from './es/messages.ts';
+import { fillIn } from './fillIn.ts';
 
 type Messages = { [key: string]: string | Messages | undefined };
 
@@ -36,14 +37,11 @@ const inNumber = (text: string, count: number | undefined) => {
   return many === undefined ? text : (count === undefined || count === 1 ? one : many).trim();
 };
 
-/**
- * The text of a key with its `%{names}` filled in, as polyglot does it on the screens. A name without a value stays
- * visible, and a key without text answers itself: mistakes of ours, that should be seen.
- */
+/** The text of a key with its names filled in; a key without text answers itself: a mistake of ours, that should be seen. */
 const fill = (texts: Catalogue, key: string, args: Args): string => {
   const text = texts.get(key);
   if (text === undefined) return args._ ?? key;
-  return inNumber(text, args.smart_count).replace(/%\{(\w+)\}/g, (hole, name: string) => `${args[name] ?? hole}`);
+  return fillIn(inNumber(text, args.smart_count), args);
 };
 
 export const translate = (key: string, args: Args = {}): string => fill(spoken, key, args);

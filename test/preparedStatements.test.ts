@@ -1,25 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, openDatabase } from '../api/db.ts';
 import { keepPrepared } from '../api/preparedStatements.ts';
+import { type Scratch, scratchSqlite } from './help/scratchSqlite.ts';
 
-/** On SQLite alone: PostgreSQL is another library's. */
-let folder: string;
-let db: Db;
+let db: Scratch['db'];
+let close: Scratch['close'];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portes-prepared-'));
-  db = openDatabase({ dataDir: folder, databaseUrl: null });
-  await db.schema.createTable('lorries', table => {
-    table.increments();
-    table.string('plate');
-  });
+  ({ db, close } = await scratchSqlite());
 });
-afterAll(async () => {
-  await db.destroy();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 /** Notes what is prepared. */
 const noting = () => {
@@ -64,7 +52,7 @@ test('what was asked before a column came has it afterwards, and not when it is 
 });
 
 test('a statement that was refused is good for the next', async () => {
-  const add = (id: number) => db('lorries').insert({ id, plate: '5678 CCC' });
+  const add = (id: number) => db('lorries').insert({ id, plate: `567${id} CCC` });
   await add(7);
   await expect(add(7)).rejects.toThrow('UNIQUE');
   await add(8);

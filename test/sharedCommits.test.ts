@@ -1,28 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Db, openDatabase } from '../api/db.ts';
 import { transaction } from '../api/transaction.ts';
+import { type Scratch, scratchSqlite } from './help/scratchSqlite.ts';
 
-/** On SQLite alone: on PostgreSQL each write has a transaction of its own. */
-let folder: string;
-let db: Db;
+let db: Scratch['db'];
+let close: Scratch['close'];
 let commits: number;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portes-shared-'));
-  db = openDatabase({ dataDir: folder, databaseUrl: null });
-  await db.schema.createTable('lorries', table => {
-    table.increments();
-    table.string('plate').unique();
-  });
+  ({ db, close } = await scratchSqlite());
   commits = 0;
   db.on('query', ({ sql }: { sql: string }) => (commits += sql === 'COMMIT;' ? 1 : 0));
 });
-afterEach(async () => {
-  await db.destroy();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => close());
 
 const plates = (): Promise<string[]> => db('lorries').orderBy('id').pluck('plate');
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../crud/ctx.ts';
 import { invalidKeys } from '../HttpError.ts';
 import type { User } from '../world.ts';
+import { transaction } from '../transaction.ts';
 import { checkPassword } from './checkPassword.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { keepPassword } from './resetPassword.ts';
@@ -13,7 +14,7 @@ export const choosePassword = async ({ db, world }: Deps, user: User, password: 
   if (await verifyPassword(before?.password ?? null, password))
     throw invalidKeys({ password: 'errors.auth.samePassword' });
   const hashed = await hashPassword(password);
-  await db.transaction(async trx => {
+  await transaction(db, async trx => {
     await keepPassword(trx, user.id, hashed, world.now());
     await endSessionsOf(trx, user.id, user.sessionId);
   });

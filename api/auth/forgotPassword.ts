@@ -5,6 +5,7 @@ import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
 import { companyName } from '../mails/companyName.ts';
 import { queueMail } from '../mails/queueMail.ts';
+import { transaction } from '../transaction.ts';
 import { throttle } from './attempts.ts';
 import { MINUTE } from './attempts.ts';
 import { newPasswordLink, RESET_MINUTES } from './passwordLinks.ts';
@@ -57,7 +58,7 @@ const take = async (db: Db, { id }: Asked): Promise<boolean> => (await db('reset
 export const answerResetRequests = async (deps: Deps): Promise<void> => {
   const asked: Asked[] = await deps.db('resetRequests').orderBy('id').limit(50).select('id', 'email');
   for (const each of asked)
-    await deps.db.transaction(async trx => {
+    await transaction(deps.db, async trx => {
       if (await take(trx, each)) await mailLinks(each, { ...deps, db: trx });
     });
 };

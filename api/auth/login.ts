@@ -3,6 +3,7 @@ import { isStorable } from '#domain/characters';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
+import { transaction } from '../transaction.ts';
 import { type Account, accountOf } from './account.ts';
 import { beginAttempt } from './loginAttempt.ts';
 import { hashPassword, isDated, verifyPassword } from './passwords.ts';
@@ -65,7 +66,7 @@ export const login = async (
   if (found.hasSecondFactor && !code) throw new HttpError(401, 'errors.secondFactor', { account: found.id });
   await renewHash(db, found, password);
   const second = found.hasSecondFactor ? await beginAttempt(db, codeKey(username), client.address, now) : null;
-  const entered = await db.transaction(async trx => {
+  const entered = await transaction(db, async trx => {
     if (second && !(await takeCode(trx, found.id, code ?? '', now))) return null;
     await second?.succeeded(trx);
     await attempt.succeeded(trx);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
 import { HttpError } from '../HttpError.ts';
+import { transaction } from '../transaction.ts';
 import { throttle } from './attempts.ts';
 import { checkedHash } from './checkPassword.ts';
 import { type LinkOwner, ownerOfLink, useLink } from './passwordLinks.ts';
@@ -32,7 +33,7 @@ export const resetPassword = async (deps: Deps, token: string, password: string,
   const { id, username } = await checkLink(deps, token, address);
   const now = deps.world.now();
   const hashed = await checkedHash(deps.db, password, username);
-  await deps.db.transaction(async trx => {
+  await transaction(deps.db, async trx => {
     if (!(await useLink(trx, token, now))) throw expired();
     await keepPassword(trx, id, hashed, now);
     await endSessionsOf(trx, id);
