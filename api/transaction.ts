@@ -10,13 +10,27 @@ const sharedOf = (db: Db): SharedCommits => {
   return known;
 };
 
+type Work<T> = (trx: Knex.Transaction) => Promise<T>;
+
+const endings = new WeakMap<Db, (() => Promise<void>)[]>();
+
+/** Has something done before the transaction ends, as a part of it; false when there is none that would do it. */
+export const beforeCommit = (db: Db, end: () => Promise<void>): boolean => (endings.get(db)?.push(end) ?? 0) > 0;
+
+const withEndings =
+  <T>(work: Work<T>): Work<T> =>
+  async trx => {
+    const ends: (() => Promise<void>)[] = [];
+    endings.set(trx, ends);
+    const answer = await work(trx);
+    for (const end of ends) await end();
+    return answer;
+  };
+
 /**
  * Runs work in one transaction: all of it is stored, durably, by the time that this answers, or nothing of it. On SQLite,
  * where one writes at a time, those who wait for that share the way to the disk (sharedCommits.ts); not with what takes
  * long (`isLong`), for which they would have to wait after they are done.
  */
-export const transaction = <T>(
-  db: Db,
-  work: (trx: Knex.Transaction) => Promise<T>,
-  { isLong = false } = {},
-): Promise<T> => (isLong || db.isTransaction || isPostgres(db) ? db.transaction(work) : sharedOf(db)(work));
+export const transaction = <T>(db: Db, work: Work<T>, { isLong = false } = {}): Promise<T> =>
+  isLong || db.isTransaction || isPostgres(db) ? db.transaction(withEndings(work)) : sharedOf(db)(withEndings(work));

@@ -2,8 +2,8 @@ import { MAX_ID } from '#domain/fields';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
-import { once } from '../crud/idempotency.ts';
-import { findRow, present } from '../crud/read.ts';
+import { createOnce } from '../crud/idempotency.ts';
+import { findRow } from '../crud/read.ts';
 import type { Resource } from '../crud/resource.ts';
 import { createOne } from '../crud/write.ts';
 import { readBody } from '../files/readBody.ts';
@@ -30,11 +30,11 @@ export const cmrRequestRoutes: Routes = (app, deps) => {
     async (request, reply) => {
       const ctx = ctxOf(deps, request);
       const { body, files, discard } = await readBody(request, resource.entity, ctx);
-      const answer = await once(request, body, ctx, async inside => {
+      const answer = await createOnce(resource, request, body, ctx, async inside => {
         await checkLoad(body, inside);
         const row = await createOne(resource, body, inside);
         if (files.length) await resource.attachFiles?.(row, files, inside, body);
-        return { status: 201, body: { data: (await present(resource, [row], inside))[0] } };
+        return row;
       }).finally(discard);
       return reply.code(answer.status).send(answer.body);
     },

@@ -11,7 +11,7 @@ import { ctxOf, type Deps } from './ctx.ts';
 import { documented, jsonSchemaOf } from './docs.ts';
 import { exportRows } from './exportRows.ts';
 import { historyOf } from './history.ts';
-import { once } from './idempotency.ts';
+import { createOnce } from './idempotency.ts';
 import { readListParams } from './listParams.ts';
 import { idOf, manyBody, manyOf } from './params.ts';
 import { findRow, pageOf, present, totalOf } from './read.ts';
@@ -79,14 +79,14 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
       const ctx = ctxOf(deps, request);
       const { body, files, discard } = await readBody(request, entity, ctx);
       // What is stored has its row by the time it is asked: a refusal, or an answer given again, leaves no file.
-      const answer = await once(request, body, ctx, async inside => {
+      const answer = await createOnce(resource, request, body, ctx, async inside => {
         if (files.length && !resource.attachFiles) throw new HttpError(415, 'errors.noFilesHere');
         const row = await createOne(resource, body, inside);
         // Last, so that what is wrong with the fields is said first.
         const missing = files.length ? null : resource.filesRequired?.(row, inside);
         if (missing) throw invalidKeys({ url: missing });
         if (files.length) await resource.attachFiles?.(row, files, inside, body);
-        return { status: 201, body: await one(row, inside) };
+        return row;
       }).finally(discard);
       return reply.code(answer.status).send(answer.body);
     },
@@ -142,12 +142,12 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
         const ctx = ctxOf(deps, request);
         const row = await findRow(resource, idOf(request), ctx);
         const { files, discard, body } = await readBody(request, entity, ctx);
-        const answer = await once(request, body, ctx, async inside => {
+        const answer = await createOnce(resource, request, body, ctx, async inside => {
           const paper = parseBody(paperBody, body);
           if (!files.length)
             throw new HttpError(422, 'errors.filesMissing', { fields: { url: { key: 'validation.required' } } });
           await resource.attachFiles?.(row, files, inside, paper);
-          return { status: 201, body: await one(await findRow(resource, row.id, inside), inside) };
+          return findRow(resource, row.id, inside);
         }).finally(discard);
         return reply.code(answer.status).send(answer.body);
       },

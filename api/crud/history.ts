@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChanges, HistoryAction } from '#domain/history';
+import type { Db } from '../db.ts';
+import { beforeCommit } from '../transaction.ts';
 import type { Ctx } from '../world.ts';
 import type { Resource, Row, Table, Values } from './resource.ts';
 import { toldChanges } from './toldChanges.ts';
@@ -35,6 +37,25 @@ const signed = ({ changes, ...change }: Change, { user, address, now }: Ctx): Va
 const changeOf = (resource: Table, action: HistoryAction, previous: Row | null, row: Row, ctx: Ctx): Values =>
   signed({ resource: resource.name, recordId: row.id, action, changes: differences(previous, row, resource) }, ctx);
 
+/** As many as go in one statement; so many don't wait for the end. */
+const AT_ONCE = 100;
+
+/** What transactions have still to write. */
+const held = new WeakMap<Db, Values[]>();
+
+const write = async (changes: Values[], db: Db): Promise<void> => {
+  while (changes.length) await db('changes').insert(changes.splice(0, AT_ONCE));
+};
+
+/** Writes changes together with the others of their transaction, before it ends. */
+const hold = async (changes: readonly Values[], { db }: Ctx): Promise<void> => {
+  const waiting = held.get(db) ?? [];
+  waiting.push(...changes);
+  const isHeld = held.has(db) || beforeCommit(db, () => write(waiting, db));
+  if (isHeld) held.set(db, waiting);
+  if (!isHeld || waiting.length >= AT_ONCE) await write(waiting, db);
+};
+
 /** Writes who changed what, in the same transaction as the change. */
 export const recordChange = async (
   resource: Table,
@@ -43,7 +64,7 @@ export const recordChange = async (
   row: Row,
   ctx: Ctx,
 ): Promise<void> => {
-  await ctx.db('changes').insert(changeOf(resource, action, previous, row, ctx));
+  await hold([changeOf(resource, action, previous, row, ctx)], ctx);
 };
 
 /** The same of rows that weren't there before. */
@@ -53,7 +74,10 @@ export const recordChanges = async (
   rows: readonly Row[],
   ctx: Ctx,
 ): Promise<void> => {
-  await ctx.db('changes').insert(rows.map(row => changeOf(resource, action, null, row, ctx)));
+  await hold(
+    rows.map(row => changeOf(resource, action, null, row, ctx)),
+    ctx,
+  );
 };
 
 /** The same change of several rows, whose other columns aren't looked at. */
@@ -63,7 +87,10 @@ export const recordSame = async (
   changes: FieldChanges,
   ctx: Ctx,
 ): Promise<void> => {
-  await ctx.db('changes').insert(ids.map(recordId => signed({ resource, recordId, action: 'update', changes }, ctx)));
+  await hold(
+    ids.map(recordId => signed({ resource, recordId, action: 'update', changes }, ctx)),
+    ctx,
+  );
 };
 
 const HISTORY_PAGE = 100;

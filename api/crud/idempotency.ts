@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../HttpError.ts';
 import { type Ctx, inTransaction } from '../world.ts';
+import { present } from './read.ts';
+import type { Resource, Row, Values } from './resource.ts';
 
 export type Answer = { status: number; body: unknown };
 
@@ -48,7 +50,7 @@ export const once = async (
       await inside
         .db('idempotencyKeys')
         .where({ userId: ctx.user.id, key })
-        .update({ status: answer.status, body: JSON.stringify(answer.body) });
+        .update({ status: answer.status, body: JSON.stringify(answer.body, withoutPassword) });
       return answer;
     };
     return await inTransaction(ctx, keepOnce, how);
@@ -57,4 +59,27 @@ export const once = async (
     if (kept) return kept;
     throw error;
   }
+};
+
+/** As it was kept: until it was the row, it was what is told of it. */
+type Made = { row: Row } | { data: Values };
+
+/**
+ * The same of a call that makes one row. What the row is told with (names of others, sums) is read after the transaction:
+ * nobody else waits for that, and whoever asks again hears of the row as it was made, with those as they are by then.
+ */
+export const createOnce = async (
+  resource: Resource,
+  request: FastifyRequest,
+  body: unknown,
+  ctx: Ctx,
+  create: (ctx: Ctx) => Promise<Row>,
+): Promise<Answer> => {
+  const { status, body: made } = await once(request, body, ctx, async inside => ({
+    status: 201,
+    body: { row: await create(inside) },
+  }));
+  const kept = made as Made;
+  if (!('row' in kept)) return { status, body: kept };
+  return { status, body: { data: (await present(resource, [kept.row], ctx))[0] } };
 };

@@ -32,19 +32,31 @@ export const nextNumber = async (of: Series, ctx: Pick<Ctx, 'db'>): Promise<stri
 const isTaken = async (num: string, { issuerKey }: Series, { db }: Ctx): Promise<boolean> =>
   (await db('invoices').where({ issuerKey, num }).first('id')) !== undefined;
 
+type Taken = { last: number }[];
+
+const nextOf = async (of: Series, { db }: Ctx): Promise<number | undefined> => {
+  const taken: Taken = await db('invoiceSeries').where(of).increment('last', 1).returning('last');
+  return taken[0]?.last;
+};
+
+/** The first number that is taken of a series; of two who come at once the second takes the next. */
+const beginSeries = async (of: Series, ctx: Ctx): Promise<number> => {
+  const taken: Taken = await ctx
+    .db('invoiceSeries')
+    .insert({ ...of, last: (await highestOf(of, ctx)) + 1 })
+    .onConflict(['issuerKey', 'series', 'year'])
+    .merge({ last: ctx.db.raw('"invoiceSeries"."last" + 1') })
+    .returning('last');
+  return taken[0]?.last ?? 0;
+};
+
 /**
  * Takes the next number, in the transaction that inserts its invoice: whoever comes at the same time waits for the row of
  * the series, and a transaction that fails gives its number back. `typed`, if any, must be that number: 409 when it has
  * been used, 422 with the right one when it would leave a gap.
  */
 export const takeNumber = async (of: Series, typed: string | null, ctx: Ctx): Promise<string> => {
-  const taken: { last: number }[] = await ctx
-    .db('invoiceSeries')
-    .insert({ ...of, last: (await lastOf(of, ctx)) + 1 })
-    .onConflict(['issuerKey', 'series', 'year'])
-    .merge({ last: ctx.db.raw('"invoiceSeries"."last" + 1') })
-    .returning('last');
-  const num = invoiceNumber(of.series, of.year, taken[0]?.last ?? 0);
+  const num = invoiceNumber(of.series, of.year, (await nextOf(of, ctx)) ?? (await beginSeries(of, ctx)));
   if (typed === null || typed === num) return num;
   if (await isTaken(typed, of, ctx))
     throw new HttpError(409, 'errors.duplicate', { fields: { num: { key: 'errors.duplicate' } } });

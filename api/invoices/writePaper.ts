@@ -1,25 +1,24 @@
 import { type AddressLike, formatAddress } from '#domain/address';
 import { carrierName, carriers } from '#domain/carriers';
 import { type InvoiceLine, plainLine } from '#domain/invoiceLines';
+import { itemKindBetween } from '#domain/invoiceParties';
 import { settings } from '#domain/settings';
 import { translate } from '../../i18n/translate.ts';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
-import { EACH_KIND, ITEM_KINDS } from './itemKinds.ts';
+import { ITEM_KINDS } from './itemKinds.ts';
 import type { Item } from './items.ts';
 import { linesOf } from './linesOf.ts';
 import { isFixed, isIssued } from '#domain/invoiceRights';
 
 const itemLines = async (invoice: InvoiceRow, ctx: Ctx): Promise<InvoiceLine[]> => {
-  const lines: InvoiceLine[] = [];
-  for (const kind of EACH_KIND) {
-    const rows: Values[] = await ctx.db(kind).where({ invoiceId: invoice.id }).orderBy('id');
-    const items = rows.map(row => decodeRow(ITEM_KINDS[kind].table.entity, row) as Item);
-    lines.push(...(await linesOf(kind, items, ctx)));
-  }
-  return lines;
+  const kind = itemKindBetween(invoice);
+  if (!kind) return [];
+  const rows: Values[] = await ctx.db(kind).where({ invoiceId: invoice.id }).orderBy('id');
+  const items = rows.map(row => decodeRow(ITEM_KINDS[kind].table.entity, row) as Item);
+  return linesOf(kind, items, ctx);
 };
 
 /** How many lines are written in one statement. */
