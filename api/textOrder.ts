@@ -8,7 +8,8 @@
 export const ORDER_KEY = 'spanish';
 
 /** After every other letter, so that what begins with ñ follows all that begins with n. */
-const ENYE = 'n\u{10ffff}';
+const LAST = '\u{10ffff}';
+const ENYE = `n${LAST}`;
 const ENYES = ['ñ', 'Ñ', 'n\u0303', 'N\u0303'];
 
 const codes = (from: number, to: number): string[] =>
@@ -60,3 +61,18 @@ const withEnyes = ENYES.reduce((inner, enye) => `replace(${inner}, ${quoted(enye
 /** `orderKey` in PostgreSQL's words; each `??` is the column. What is only ASCII, nearly everything, has the short way. */
 export const ORDER_KEY_SQL = `case when octet_length(??) = char_length(??) then lower(?? collate "C")
   else translate(lower(${withEnyes} collate "C"), ${FROM}, ${TO}) end collate "C"`;
+
+/** SQL with the columns it is bound to. */
+type Bound = [sql: string, columns: string[]];
+
+/** The key of a column. */
+export const orderKeyOf = (column: string, onPostgres: boolean): Bound => {
+  const sql = onPostgres ? ORDER_KEY_SQL : `${ORDER_KEY}(??)`;
+  return [sql, Array.from({ length: sql.split('??').length - 1 }, () => column)];
+};
+
+/** A column without case or accents, as searches compare it. */
+export const foldedColumn = (column: string, onPostgres: boolean): Bound => {
+  const [key, columns] = orderKeyOf(column, onPostgres);
+  return [`replace(${key}, ${quoted(LAST)}, '')`, columns];
+};

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 import { isStorable } from '#domain/characters';
+import { entityOf } from '#domain/entities';
 import { searchedIdentifier } from '#domain/identifiers';
 import { readableFields } from '#domain/permissions';
+import { isAdminLevel } from '#domain/roles';
 import { badRequest } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
-import { type Resource, tableOf, type Values } from './resource.ts';
+import { type Resource, type SearchLink, tableOf, type Values } from './resource.ts';
 import { likePattern } from './search.ts';
-import { canBeLookedUp, idsWithText } from './textIndex.ts';
+import { canBeLookedUp, idsWithText, idsWithTextIn } from './textIndex.ts';
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string' && value.length <= 200 && isStorable(value)) return value;
@@ -18,6 +20,10 @@ const identifiersOf = (resource: Resource, { role }: Ctx['user']): string[] =>
   readableFields(role, resource.name).filter(name => resource.entity.fields[name]?.as);
 
 const searchesText = (resource: Resource, { user }: Ctx): boolean => !resource.numberSearchFor?.includes(user.role);
+
+/** The texts of a linked row that answers carry along: the others aren't for everybody, nor is being found by them. */
+const toldTexts = ({ links }: Resource, { by, table }: SearchLink): string[] =>
+  links?.find(link => link.by === by)?.columns.filter(name => entityOf(table)?.fields[name]?.kind === 'text') ?? [];
 
 type Narrow = (query: Knex.QueryBuilder) => unknown;
 
@@ -34,8 +40,11 @@ const otherWays = (resource: Resource, text: string, ctx: Ctx): Narrow[] => {
   if (identifier && searchesText(resource, ctx))
     for (const name of identifiersOf(resource, ctx.user))
       ways.push(query => query.where(`${table}.${name}`, 'like', `%${identifier.toUpperCase()}%`));
+  const texts = identifier ? [text, identifier] : [text];
   for (const link of resource.searchLinks ?? []) {
-    const linked = idsWithText(link.table, identifier ? [text, identifier] : [text], ctx.db);
+    const linked = isAdminLevel(ctx.user.role)
+      ? idsWithText(link.table, texts, ctx.db)
+      : idsWithTextIn(toldTexts(resource, link), link.table, texts, ctx.db);
     ways.push(query => query.whereIn(`${table}.${link.by}`, linked));
   }
   return ways;

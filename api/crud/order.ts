@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { FieldSpec } from '#domain/fields';
 import { type Db, isPostgres } from '../db.ts';
-import { ORDER_KEY, ORDER_KEY_SQL } from '../textOrder.ts';
+import { orderKeyOf } from '../textOrder.ts';
 
 type Direction = 'asc' | 'desc';
 
@@ -26,16 +26,10 @@ export const orderByField = (
   const field = column.split('.').at(-1) ?? '';
   const isThere = spec.required || spec.kind === 'boolean' || ALWAYS_THERE.includes(field);
   const nulls = onPostgres && !isThere ? ` nulls ${direction === 'asc' ? 'first' : 'last'}` : '';
-  const by = (sql: string) => {
-    const columns = sql
-      .split('??')
-      .slice(1)
-      .map(() => column);
-    query.orderByRaw(`${sql} ${direction}${nulls}`, columns);
-  };
+  const by = (sql: string, columns = [column]) => query.orderByRaw(`${sql} ${direction}${nulls}`, columns);
   if (!isText(spec)) by('??');
   else {
-    if (spec.kind === 'text') by(onPostgres ? ORDER_KEY_SQL : `${ORDER_KEY}(??)`);
+    if (spec.kind === 'text') by(...orderKeyOf(column, onPostgres));
     by(onPostgres ? '?? collate "C"' : '??');
   }
   return query;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { EntityName } from '#domain/entities';
 import type { Entity } from '#domain/entity';
 import type { CrossRule } from '#domain/validation';
 import type { ResourceName } from '#domain/resources';
@@ -13,6 +14,9 @@ export type Values = Record<string, unknown>;
 
 /** A row elsewhere that answers carry along: `client` of a load. One query for a whole page. */
 export type Link = { name: string; by: string; table: string; columns: readonly string[] };
+
+/** A row elsewhere whose text is searched too; outside the office as far as the link of the same column tells of it. */
+export type SearchLink = { by: string; table: EntityName };
 
 export type Change = { data: Values; previous: Row | null; ctx: Ctx };
 export type Saved = { row: Row; previous: Row | null; data: Values; ctx: Ctx };
@@ -37,8 +41,8 @@ export type Resource = {
   search: readonly string[];
   /** Roles that aren't sent what the searched text holds: `q` finds a row by its number alone for them. */
   numberSearchFor?: readonly Role[];
-  /** Search also in the text of a linked row: pedidos by their client's name. */
-  searchLinks?: readonly { by: string; table: string }[];
+  /** Search also in the text of a linked row: pedidos by their client's name. Only the office by all of it. */
+  searchLinks?: readonly SearchLink[];
   /** The rows a role with `rows: 'own'` may see, in SQL; joined to every verb. Columns are qualified by the table. */
   scope: (query: Knex.QueryBuilder, user: User, ctx: Ctx) => void;
   /** What narrows the table for everyone: the pool is only some of the routes. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { fold } from '#domain/fold';
 import { SEARCHED, searchIndexOf } from '../../migrations/034_searchIndex.ts';
 import { type Db, isPostgres } from '../db.ts';
+import { foldedColumn } from '../textOrder.ts';
 import { likePattern } from './search.ts';
 
 /** The index holds parts of three letters: what is shorter isn't in it. */
@@ -25,6 +26,24 @@ export const idsWithText = (table: string, texts: readonly string[], db: Db): Kn
   for (const text of texts) query.orWhereRaw(`??.?? like ? escape '\\'`, [table, 'searchText', likePattern(text)]);
   return query;
 };
+
+/** Likewise of those that have it in one of some columns: for whoever isn't told the others. */
+export const idsWithTextIn = (
+  columns: readonly string[],
+  table: string,
+  texts: readonly string[],
+  db: Db,
+): Knex.QueryBuilder =>
+  db(table)
+    .select('id')
+    .whereIn('id', idsWithText(table, texts, db))
+    .where(any => {
+      any.whereRaw('1 = 0');
+      for (const column of columns) {
+        const [folded, bound] = foldedColumn(column, isPostgres(db));
+        for (const text of texts) any.orWhereRaw(`${folded} like ? escape '\\'`, [...bound, likePattern(text)]);
+      }
+    });
 
 const onPostgres = new WeakMap<object, Promise<boolean>>();
 
