@@ -1,6 +1,6 @@
 import CarriersIcon from '@mui/icons-material/LocalShippingOutlined';
 import ClientsIcon from '@mui/icons-material/BusinessOutlined';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { DataTable, Link, useRecordContext, useTranslate } from 'react-admin';
 import { isRunOver, type Progress, RUN_KINDS } from '#domain/invoiceRuns';
 import type { CardListProps } from '../ui/CardList.tsx';
@@ -59,10 +59,19 @@ const RunState = () => {
   return run ? <RunBadge progress={run.progress} /> : null;
 };
 
+/** On a phone in rows of their own, as wide as it is. */
+const BEGIN = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  width: { xs: 1, sm: 'auto' },
+  '& > *': { flex: { xs: '1 0 auto', sm: '0 0 auto' } },
+};
+
 const Begin = () => {
   const translate = useTranslate();
   return (
-    <>
+    <Box sx={BEGIN}>
       {RUN_KINDS.map(kind => (
         <Button
           key={kind}
@@ -75,6 +84,6 @@ const Begin = () => {
           {translate(`resources.invoiceRuns.actions.${kind}`)}
         </Button>
       ))}
-    </>
+    </Box>
   );
 };
