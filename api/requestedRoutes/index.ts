@@ -38,6 +38,7 @@ export const requestedRoutesResource: Resource = {
     return fields.some(field => field !== 'status') ? 'errors.requests.onlyStatus' : null;
   },
   beforeSave: async ({ data, previous, ctx }) => {
+    if ('status' in data && data.status === null) throw invalidKeys({ status: 'validation.required' });
     if (previous) return data;
     if (!isAdminLevel(ctx.user.role) && data.carrierId !== ctx.user.carrierId)
       throw new HttpError(403, 'errors.requests.otherCarrier');
