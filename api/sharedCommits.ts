@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 /** For how long others may come in; who was first waits for the last of them. */
 const OPEN_MS = 25;
 
-type Work<T> = (trx: Knex.Transaction) => Promise<T>;
+export type Work<T> = (trx: Knex.Transaction) => Promise<T>;
 type Waiting = { work: Work<unknown>; tell: (answer: unknown) => void; refuse: (error: unknown) => void };
 export type SharedCommits = <T>(work: Work<T>) => Promise<T>;
 

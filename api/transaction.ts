@@ -1,6 +1,5 @@
-import type { Knex } from 'knex';
 import { type Db, isPostgres } from './db.ts';
-import { createSharedCommits, type SharedCommits } from './sharedCommits.ts';
+import { createSharedCommits, type SharedCommits, type Work } from './sharedCommits.ts';
 
 const shared = new WeakMap<Db, SharedCommits>();
 
@@ -9,8 +8,6 @@ const sharedOf = (db: Db): SharedCommits => {
   shared.set(db, known);
   return known;
 };
-
-type Work<T> = (trx: Knex.Transaction) => Promise<T>;
 
 const endings = new WeakMap<Db, (() => Promise<void>)[]>();
 

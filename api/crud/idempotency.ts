@@ -61,7 +61,7 @@ export const once = async (
   }
 };
 
-/** As it was kept: until it was the row, it was what is told of it. */
+/** What is kept under the key: the row, or of calls of an older version the whole answer. */
 type Made = { row: Row } | { data: Values };
 
 /**
