@@ -9,6 +9,7 @@ const sharedOf = (db: Db): SharedCommits => {
   return known;
 };
 
+/** What is to be done at the end of each transaction that goes on. */
 const endings = new WeakMap<Db, (() => Promise<void>)[]>();
 
 /** Has something done before the transaction ends, as a part of it; false when there is none that would do it. */

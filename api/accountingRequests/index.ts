@@ -1,4 +1,4 @@
-import { accountingRequests } from '#domain/requests';
+import { accountingRequests, requestErrors } from '#domain/requests';
 import { isAdminLevel } from '#domain/roles';
 import type { Resource, Row, Values } from '../crud/resource.ts';
 import { filesOf, keepFiles } from '../files/fileRows.ts';
@@ -52,6 +52,7 @@ export const accountingRequestsResource: Resource = {
       files: files.get(row.id) ?? [],
     }));
   },
+  rules: requestErrors,
   defaults: ({ user }): Values => ({
     kind: user.role === 'driver' ? 'cmr' : 'accountant',
     status: 'pending',
@@ -64,7 +65,6 @@ export const accountingRequestsResource: Resource = {
     return fields.every(field => field === 'status' || field === 'comments') ? null : 'errors.requests.onlyStatus';
   },
   beforeSave: async ({ data, previous, ctx }) => {
-    if ('status' in data && data.status === null) throw invalidKeys({ status: 'validation.required' });
     if (previous) return data;
     if (data.status !== 'pending') throw invalidKeys({ status: 'validation.choice' });
     const prepared = data.kind === 'cmr' ? await prepareCmr(data, ctx) : await prepareAccountant(data, ctx);

@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import { isStorable } from '#domain/characters';
 import { entityOf } from '#domain/entities';
 import { searchedIdentifier } from '#domain/identifiers';
-import { readableFields } from '#domain/permissions';
-import { isAdminLevel } from '#domain/roles';
+import { cellOf, readableFields } from '#domain/permissions';
 import { badRequest } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { type Resource, type SearchLink, tableOf, type Values } from './resource.ts';
@@ -42,9 +41,10 @@ const otherWays = (resource: Resource, text: string, ctx: Ctx): Narrow[] => {
       ways.push(query => query.where(`${table}.${name}`, 'like', `%${identifier.toUpperCase()}%`));
   const texts = identifier ? [text, identifier] : [text];
   for (const link of resource.searchLinks ?? []) {
-    const linked = isAdminLevel(ctx.user.role)
-      ? idsWithText(link.table, texts, ctx.db)
-      : idsWithTextIn(toldTexts(resource, link), link.table, texts, ctx.db);
+    const linked =
+      cellOf(ctx.user.role, link.table)?.rows === 'all'
+        ? idsWithText(link.table, texts, ctx.db)
+        : idsWithTextIn(toldTexts(resource, link), link.table, texts, ctx.db);
     ways.push(query => query.whereIn(`${table}.${link.by}`, linked));
   }
   return ways;

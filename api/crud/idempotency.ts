@@ -65,7 +65,7 @@ export const once = async (
 type Made = { row: Row } | { data: Values };
 
 /**
- * The same of a call that makes one row. What the row is told with (names of others, sums) is read after the transaction:
+ * The same of a call that makes one row, or adds to it. What the row is told with (names of others, sums) is read after the transaction:
  * nobody else waits for that, and whoever asks again hears of the row as it was made, with those as they are by then.
  */
 export const createOnce = async (

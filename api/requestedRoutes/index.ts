@@ -1,3 +1,4 @@
+import { requestErrors } from '#domain/requests';
 import { isAdminLevel } from '#domain/roles';
 import type { Resource, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
@@ -27,6 +28,7 @@ export const requestedRoutesResource: Resource = {
     { name: 'route', by: 'routeId', table: 'routes', columns: ['id', 'status', 'startDate', 'endDate'] },
   ],
   expand: expandRequests,
+  rules: requestErrors,
   defaults: ({ user }): Values => ({
     status: 'pending',
     ...(user.role === 'carrier' && { carrierId: user.carrierId }),
@@ -38,7 +40,6 @@ export const requestedRoutesResource: Resource = {
     return fields.some(field => field !== 'status') ? 'errors.requests.onlyStatus' : null;
   },
   beforeSave: async ({ data, previous, ctx }) => {
-    if ('status' in data && data.status === null) throw invalidKeys({ status: 'validation.required' });
     if (previous) return data;
     if (!isAdminLevel(ctx.user.role) && data.carrierId !== ctx.user.carrierId)
       throw new HttpError(403, 'errors.requests.otherCarrier');

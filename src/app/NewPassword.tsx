@@ -31,10 +31,10 @@ export const NewPassword = ({ submit, autoFocus, onSubmit }: Props) => {
   const texts = plainTexts().auth.reset;
   const [values, setValues] = useState<Values>({ password: '', confirm: '' });
   /** What has been typed in, or asked for by pressing the button: nothing else is called wrong. */
-  const [seen, setSeen] = useState<readonly (keyof Values)[]>([]);
+  const [seen, setSeen] = useState<ReadonlySet<keyof Values>>(new Set());
   const problems = check(values);
   const send = async () => {
-    setSeen(['password', 'confirm']);
+    setSeen(new Set(['password', 'confirm']));
     if (!Object.keys(problems).length) await onSubmit(values.password);
   };
   const field = (name: keyof Values, refused?: string) => ({
@@ -44,9 +44,9 @@ export const NewPassword = ({ submit, autoFocus, onSubmit }: Props) => {
     value: values[name],
     onChange: (typed: string) => {
       setValues({ ...values, [name]: typed });
-      setSeen([...seen, name]);
+      setSeen(new Set(seen).add(name));
     },
-    problem: (seen.includes(name) && problems[name]) || refused,
+    problem: (seen.has(name) && problems[name]) || refused,
   });
   return (
     <PlainForm submit={submit} onSubmit={send}>

@@ -4,6 +4,10 @@ import { moment, oneOf, reference, text } from './fields.ts';
 const REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
+/** A request, of either kind, is always in a state: it isn't answered by emptying it. */
+export const requestErrors = ({ status }: { status?: unknown }): Record<string, string> =>
+  status ? {} : { status: 'validation.required' };
+
 /** A carrier asks for a public route (Spec 3). */
 export const requestedRoutes = entity({
   name: 'requestedRoutes',

@@ -16,9 +16,10 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Beside the words, also when these take two lines of a phone. */
+/** Beside the words, also when these take two lines of a phone, and so the button that stands behind them. */
 const PICTURE = { color: 'text.secondary', mr: -0.5 } as const;
 const TITLE_WIDTH = 'calc(100% - 32px)';
+const WIDTH_BEFORE_BUTTON = { xs: 'calc(100% - 84px)', sm: TITLE_WIDTH };
 
 /** The one h1 of a page and the title of the browser's tab: `<PageTitle title="resources.loads.page.list" />`. */
 export const PageTitle = ({ title, icon, badge, actions }: Props) => {
@@ -33,7 +34,12 @@ export const PageTitle = ({ title, icon, badge, actions }: Props) => {
       <Typography
         component="h1"
         variant="h5"
-        sx={{ overflowWrap: 'anywhere', minWidth: 0, flex: picture && '0 1 auto', maxWidth: picture && TITLE_WIDTH }}
+        sx={{
+          overflowWrap: 'anywhere',
+          minWidth: 0,
+          flex: picture && '0 1 auto',
+          maxWidth: picture && (badge ? WIDTH_BEFORE_BUTTON : TITLE_WIDTH),
+        }}
       >
         {text}
       </Typography>
