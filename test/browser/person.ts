@@ -55,11 +55,12 @@ export const choose = async (place: Place, name: string, choice: string): Promis
 
 /** Saves and waits for the page of the new row; answers its id. */
 export const saved = async (page: Page, resource: string): Promise<number> => {
-  const answered = page.waitForResponse(
-    response => response.request().method() === 'POST' && new URL(response.url()).pathname === `/api/${resource}`,
-  );
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  const response = await answered;
+  const [response] = await Promise.all([
+    page.waitForResponse(
+      answer => answer.request().method() === 'POST' && new URL(answer.url()).pathname === `/api/${resource}`,
+    ),
+    page.getByRole('button', { name: 'Guardar', exact: true }).click(),
+  ]);
   const body: { data?: { id: number }; message?: string } = await response.json();
   if (!body.data) throw new Error(`${resource}: ${JSON.stringify(body)}`);
   await page.waitForURL(url => !url.pathname.endsWith('/new'));
