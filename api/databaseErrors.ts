@@ -26,7 +26,8 @@ const duplicate = (error: DriverError): HttpError => {
 
 /** Two writes that waited for each other: PostgreSQL ended this one, so that the other could go on. */
 const CROSSED = ['40001', '40P01'];
-const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '55P03'];
+/** The last: another process has changed the tables since a statement was prepared (namedStatements.ts). */
+const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '55P03', '0A000'];
 const AWAY = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08003'];
 /** What the driver says, without a code, of a connection that broke under it; Knex puts the statement before. */
 const BROKEN =

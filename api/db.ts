@@ -5,6 +5,7 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { migrationSource } from '../migrations/index.ts';
 import type { Config } from './config.ts';
+import { type Naming, nameStatements } from './namedStatements.ts';
 import { keepPrepared } from './preparedStatements.ts';
 import { isServing } from './serving.ts';
 import { ImmediateSqlite } from './sqlite.ts';
@@ -58,7 +59,7 @@ const CONNECT_MS = 5_000;
 /** How long nothing comes or goes on a connection while people wait before it is given up: networks drop things in silence. */
 const SILENCE_MS = 10_000;
 
-type PgConnection = { connection: { stream: Socket } };
+type PgConnection = Naming & { connection: { stream: Socket } };
 
 const postgres = (connectionString: string): Db => {
   const db: Db = knex({
@@ -68,7 +69,9 @@ const postgres = (connectionString: string): Db => {
       min: 0,
       max: 10,
       acquireTimeoutMillis: ACQUIRE_MS,
-      afterCreate: ({ connection: { stream } }: PgConnection, done: (error: Error | null) => void) => {
+      afterCreate: (connection: PgConnection, done: (error: Error | null) => void) => {
+        nameStatements(connection);
+        const { stream } = connection.connection;
         // Tables may be made and copied for longer, before anybody waits.
         stream.setTimeout(SILENCE_MS, () => {
           if (isServing(db.client.config)) stream.destroy(new Error('Connection terminated'));

@@ -16,6 +16,7 @@ test.each([
   ['57P01', 'terminating connection due to administrator command', 503],
   ['57P03', 'the database system is starting up', 503],
   ['ECONNREFUSED', 'connect ECONNREFUSED', 503],
+  ['0A000', 'cached plan must not change result type', 503],
   ['SQLITE_BUSY', 'database is locked', 503],
   ['SQLITE_FULL', 'database or disk is full', 507],
   ['53100', 'could not extend file', 507],
