@@ -11,8 +11,11 @@ const REPEATED = 3;
 const LONGEST = 12_000;
 
 const KEPT = /^\s*(select|insert|update|delete|with)\b/i;
+const PAGE = [/\border by\b/i, /\blimit\b/i];
+const SEARCH_OR_TOTAL = /\blike\b|\bcount\(/i;
+
 /** What somebody filters a list by decides how it is best found: such a question is planned for its values each time. */
-const BY_VALUES = /\blimit\b.*\border by\b|\border by\b.*\blimit\b|\bcount\(|\blike\b/is;
+const isPlannedByValues = (text: string): boolean => PAGE.every(part => part.test(text)) || SEARCH_OR_TOTAL.test(text);
 
 /** PostgreSQL's word for a statement whose tables have other columns by now; nothing of it was done. */
 const OUTDATED = '0A000';
@@ -36,7 +39,7 @@ export const nameStatements = (connection: Naming): void => {
     const seen = (sights.get(text) ?? 0) + 1;
     if (sights.size >= REMEMBERED) sights.clear();
     sights.set(text, seen);
-    if (seen < REPEATED || BY_VALUES.test(text)) return undefined;
+    if (seen < REPEATED || isPlannedByValues(text)) return undefined;
     sights.delete(text);
     const name = `s${names.size}`;
     names.set(text, name);
