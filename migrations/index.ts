@@ -27,6 +27,7 @@ import * as secondFactors from './031_secondFactors.ts';
 import * as history from './032_history.ts';
 import * as spanishOrder from './033_spanishOrder.ts';
 import * as searchIndex from './034_searchIndex.ts';
+import * as accessGeneration from './036_accessGeneration.ts';
 import * as documentVersions from './025_documentVersions.ts';
 import * as invoiceRuns from './020_invoiceRuns.ts';
 
@@ -64,6 +65,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '032_history': history,
   '033_spanishOrder': spanishOrder,
   '034_searchIndex': searchIndex,
+  '036_accessGeneration': accessGeneration,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

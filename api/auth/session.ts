@@ -5,7 +5,7 @@ import type { Role } from '#domain/roles';
 import type { Config } from '../config.ts';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
-import { unlessWritten } from '../generation.ts';
+import { unlessAccessChanged } from '../generation.ts';
 import type { User } from '../world.ts';
 import { type DutyColumns, dutyColumns, dutyOfRow } from './duties.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -149,7 +149,7 @@ const askForSession = (db: Db, token: string): Promise<Found | undefined> =>
 
 /** Time passes whether or not anything is written: it is asked about each time. */
 const findSession = async (db: Db, token: string, now: Date): Promise<Found | undefined> => {
-  const found = await unlessWritten(db, `session ${token}`, () => askForSession(db, token));
+  const found = await unlessAccessChanged(db, `session ${token}`, () => askForSession(db, token));
   return found && isAlive(found, now) ? found : undefined;
 };
 
@@ -164,7 +164,7 @@ const userIn = ({ sessionId, id, username, email, role, carrierId, clientId, veh
   vehicleId,
 });
 
-/** Puts the user of the session on each request of the API; the account is read anew once anything has been written. */
+/** Puts the user of the session on each request of the API; the account is read anew once anything of accounts has been written. */
 export const readSession = ({ db, world, config }: Deps, cookie = sessionCookie(config)): onRequestAsyncHookHandler => {
   let unwritten = 0;
   /** A disk that is full or a lock that another holds keeps nobody from reading. */

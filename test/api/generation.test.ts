@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../api/app.ts';
 import { type Db, databaseFile, openDatabase } from '../../api/db.ts';
-import { unlessWritten } from '../../api/generation.ts';
+import { unlessAccessChanged, unlessWritten } from '../../api/generation.ts';
 import { ENGINE } from '../help/database.ts';
 import { clientOf, type Office } from '../help/office.ts';
 import { officePerTest } from '../help/ownOffice.ts';
@@ -89,6 +89,39 @@ describe('what is kept until somebody writes', () => {
       ]);
     expect(await names(office.db)).toBe(before);
     expect(asked).toBe(2);
+  });
+});
+
+describe('what is kept until accounts change', () => {
+  const kept = () =>
+    unlessAccessChanged(office.db, 'access', async () => {
+      asked += 1;
+      return 'found';
+    });
+  const client = () => ({ id: office.ids.client });
+
+  test.each<[string, number, (db: Db) => PromiseLike<unknown>]>([
+    ['a client gets another name', 1, db => db('clients').where(client()).update({ name: 'Otro' })],
+    ['a client is removed', 2, db => db('clients').where(client()).update({ disabled: true })],
+    ['a carrier is removed', 2, db => db('carriers').where({ id: office.ids.carrier }).update({ disabled: true })],
+    ['a vehicle is removed', 2, db => db('vehicles').where({ id: office.ids.tractor }).update({ disabled: true })],
+    [
+      'an account is made inactive',
+      2,
+      db => db('users').where({ id: office.ids.users.admin }).update({ isActive: false }),
+    ],
+    [
+      'an account gets another name',
+      2,
+      db => db('users').where({ id: office.ids.users.admin }).update({ username: 'otro' }),
+    ],
+    ['a session ends', 2, db => db('sessions').where({ userId: office.ids.users.admin }).del()],
+    ['a second factor is asked of everybody', 2, db => db('settings').update({ requiresSecondFactor: true })],
+  ])('when %s is asked %i times on SQLite', async (_what, times, write) => {
+    await kept();
+    await write(theirs ?? office.db);
+    await kept();
+    expect(asked).toBe(isSqlite ? times : 2);
   });
 });
 
