@@ -12,9 +12,12 @@ type Company = { name: string; surname?: string | null; accountantId: number | n
 /** The carrier or client of an invoice: whose accountant sees it, and who it is from or for besides the office. */
 const companyOf = async ({ carrierId, clientId }: InvoiceRow, { db }: Ctx): Promise<Company | null> => {
   if (!carrierId && !clientId) return null;
-  const company: Company | undefined = await db(carrierId ? 'carriers' : 'clients')
+  const [table, columns] = carrierId
+    ? (['carriers', ['name', 'surname', 'accountantId']] as const)
+    : (['clients', ['name', 'accountantId']] as const);
+  const company: Company | undefined = await db(table)
     .where({ id: carrierId ?? clientId ?? 0, disabled: false })
-    .first();
+    .first(...columns);
   return company ?? null;
 };
 

@@ -25,7 +25,7 @@ export const expandInvoices = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
     await itemsByInvoice('routes', invoices, ctx),
   ];
   const [filed, parties] = [await documentsOf(invoices, ctx), await readParties(invoices, ctx)];
-  const open = invoices.filter(({ status, disabled }) => status !== PAID && !disabled).map(({ id }) => id);
+  const open = invoices.filter(({ status, disabled }) => status !== PAID && !disabled);
   const [deliveries, today] = [await lastDeliveries(open, ctx), dayOf(ctx.now)];
   return invoices.map(invoice => {
     const lastDelivery = deliveries.get(invoice.id) ?? null;

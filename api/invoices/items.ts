@@ -15,6 +15,9 @@ export type Item = Row & {
   price: number | null;
   invoiceId: number | null;
   invoiceDate: string | null;
+  /** Of a load, of a route. */
+  deliveryDate?: string | null;
+  endDate?: string | null;
   clientId?: number;
   carrierId?: number | null;
 };
@@ -91,26 +94,29 @@ export const claimItems = (kind: ItemKind, ids: readonly number[], invoiceId: nu
 export const freeItems = (kind: ItemKind, ids: readonly number[], invoiceId: number, ctx: Ctx): Promise<void> =>
   link(kind, ids, invoiceId, null, ctx);
 
-/** The last day on which something of each is delivered. */
+/** The last day on which something is delivered of each route, by its loads. */
+const deliveriesOf = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<number, string | null>> => {
+  if (!routeIds.length) return new Map();
+  const found: { id: number; day: string | null }[] = await ctx
+    .db('loads')
+    .whereIn('routeId', routeIds)
+    .where('disabled', false)
+    .groupBy('routeId')
+    .select({ id: 'routeId' })
+    .max({ day: 'deliveryDate' });
+  return new Map(found.map(({ id, day }) => [id, day]));
+};
+
+/** The last day on which something of each is delivered: a load's own; a route that says nothing of its loads has its end. */
 export const deliveryDays = async (
   kind: ItemKind,
   items: readonly Item[],
   ctx: Ctx,
 ): Promise<Map<number, string | null>> => {
-  const by = kind === 'loads' ? 'id' : 'routeId';
-  const ids = items.map(item => item.id);
-  const planned: { id: number; day: string | null }[] = ids.length
-    ? await ctx
-        .db('loads')
-        .whereIn(by, ids)
-        .where('disabled', false)
-        .groupBy(by)
-        .select({ id: by })
-        .max({ day: 'deliveryDate' })
-    : [];
-  const delivered = new Map(planned.map(({ id, day }) => [id, day]));
+  const carried = kind === 'routes' ? items.map(item => item.id) : [];
+  const delivered = await deliveriesOf(carried, ctx);
   return new Map(
-    items.map(item => [item.id, delivered.get(item.id) ?? (item.endDate as string | null) ?? item.invoiceDate]),
+    items.map(item => [item.id, delivered.get(item.id) ?? item.deliveryDate ?? item.endDate ?? item.invoiceDate]),
   );
 };
 

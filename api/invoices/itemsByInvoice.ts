@@ -1,4 +1,4 @@
-import type { ItemKind } from '#domain/invoiceParties';
+import { type ItemKind, itemKindBetween } from '#domain/invoiceParties';
 import { hiddenFields } from '#domain/permissions';
 import type { Role } from '#domain/roles';
 import { decodeRow, rowToWire } from '../crud/codec.ts';
@@ -32,10 +32,11 @@ export const itemsByInvoice = async (
     table: { entity },
   } = ITEM_KINDS[kind];
   const isPage = invoices.length === 1;
+  const ofKind = invoices.filter(invoice => itemKindBetween(invoice) === kind);
   const names = [...COLUMNS[kind], ...(isPage ? DETAILS[kind] : [])];
   const columns = ['id', ...names.filter(name => isShown(kind, name, ctx.user.role))].map(name => `${kind}.${name}`);
-  const live = invoices.filter(invoice => !invoice.disabled).map(invoice => invoice.id);
-  const removed = invoices.filter(invoice => invoice.disabled).map(invoice => invoice.id);
+  const live = ofKind.filter(invoice => !invoice.disabled).map(invoice => invoice.id);
+  const removed = ofKind.filter(invoice => invoice.disabled).map(invoice => invoice.id);
   const found: Item[] = live.length
     ? await ctx
         .db(kind)

@@ -1,22 +1,31 @@
+import { groupBy } from '../crud/groupBy.ts';
+import { itemKindBetween } from '#domain/invoiceParties';
 import type { Ctx } from '../world.ts';
+import type { InvoiceRow } from './InvoiceRow.ts';
 
 type Found = { invoiceId: number; day: string | null };
 
-/** The last day on which something of each invoice was delivered, in two queries; none for what is of neither kind. */
-export const lastDeliveries = async (ids: readonly number[], { db }: Ctx): Promise<Map<number, string>> => {
-  if (!ids.length) return new Map();
-  const loads: Found[] = await db('loads')
-    .whereIn('invoiceId', [...ids])
-    .where('disabled', false)
-    .groupBy('invoiceId')
-    .select('invoiceId')
-    .max({ day: 'deliveryDate' });
+/** The last day on which something of each invoice was delivered, in a query for each kind; none for what is of neither. */
+export const lastDeliveries = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<Map<number, string>> => {
+  const ids = groupBy(invoices, itemKindBetween);
+  const idsOf = (kind: 'loads' | 'routes') => (ids.get(kind) ?? []).map(({ id }) => id);
+  const [ofLoads, ofRoutes] = [idsOf('loads'), idsOf('routes')];
+  const loads: Found[] = ofLoads.length
+    ? await db('loads')
+        .whereIn('invoiceId', ofLoads)
+        .where('disabled', false)
+        .groupBy('invoiceId')
+        .select('invoiceId')
+        .max({ day: 'deliveryDate' })
+    : [];
   // A route's own end stands for loads that say nothing.
-  const routes: Found[] = await db('routes')
-    .leftJoin('loads', on => on.on('loads.routeId', 'routes.id').andOnVal('loads.disabled', false))
-    .whereIn('routes.invoiceId', [...ids])
-    .groupBy('routes.invoiceId')
-    .select('routes.invoiceId')
-    .max({ day: db.raw('coalesce("loads"."deliveryDate", "routes"."endDate", "routes"."invoiceDate")') });
+  const routes: Found[] = ofRoutes.length
+    ? await db('routes')
+        .leftJoin('loads', on => on.on('loads.routeId', 'routes.id').andOnVal('loads.disabled', false))
+        .whereIn('routes.invoiceId', ofRoutes)
+        .groupBy('routes.invoiceId')
+        .select('routes.invoiceId')
+        .max({ day: db.raw('coalesce("loads"."deliveryDate", "routes"."endDate", "routes"."invoiceDate")') })
+    : [];
   return new Map([...loads, ...routes].flatMap(({ invoiceId, day }) => (day ? [[invoiceId, day]] : [])));
 };
