@@ -20,12 +20,20 @@ const outcomeOf = async ({ work, tell }: Waiting, trx: Knex.Transaction): Promis
   return () => tell(answer);
 };
 
-/** The same, all or nothing by itself: what is refused in it leaves what others have done. */
+/**
+ * The same, all or nothing by itself: what is refused in it leaves what others have done. Not a transaction of Knex in
+ * another, which takes longer than most statements.
+ */
 const outcomeInside = async (one: Waiting, trx: Knex.Transaction): Promise<() => void> => {
+  await trx.raw('savepoint one');
   try {
-    return await trx.transaction(inner => outcomeOf(one, inner));
+    const outcome = await outcomeOf(one, trx);
+    await trx.raw('release one');
+    return outcome;
   } catch (error) {
     if (isOfEverybody(error)) throw error;
+    await trx.raw('rollback to one');
+    await trx.raw('release one');
     return () => one.refuse(error);
   }
 };

@@ -9,19 +9,22 @@ const sharedOf = (db: Db): SharedCommits => {
   return known;
 };
 
-/** What is to be done at the end of each transaction that goes on. */
-const endings = new WeakMap<Db, (() => Promise<void>)[]>();
+/** A piece of work that is stored as a whole, with what is to be done at its end. */
+export type Unit = { readonly ends: (() => Promise<void>)[] };
 
-/** Has something done before the transaction ends, as a part of it; false when there is none that would do it. */
-export const beforeCommit = (db: Db, end: () => Promise<void>): boolean => (endings.get(db)?.push(end) ?? 0) > 0;
+/** What goes on in each transaction; of those that share one (sharedCommits.ts) the one whose turn it is. */
+const units = new WeakMap<Db, Unit>();
 
-const withEndings =
+/** The work that a transaction is of; null outside, and where nobody would come to its end. */
+export const unitOf = (db: Db): Unit | null => units.get(db) ?? null;
+
+const withEnd =
   <T>(work: Work<T>): Work<T> =>
   async trx => {
-    const ends: (() => Promise<void>)[] = [];
-    endings.set(trx, ends);
+    const unit: Unit = { ends: [] };
+    units.set(trx, unit);
     const answer = await work(trx);
-    for (const end of ends) await end();
+    for (const end of unit.ends) await end();
     return answer;
   };
 
@@ -31,4 +34,4 @@ const withEndings =
  * long (`isLong`), for which they would have to wait after they are done.
  */
 export const transaction = <T>(db: Db, work: Work<T>, { isLong = false } = {}): Promise<T> =>
-  isLong || db.isTransaction || isPostgres(db) ? db.transaction(withEndings(work)) : sharedOf(db)(withEndings(work));
+  isLong || db.isTransaction || isPostgres(db) ? db.transaction(withEnd(work)) : sharedOf(db)(withEnd(work));

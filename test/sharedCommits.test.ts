@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { transaction } from '../api/transaction.ts';
+import { transaction, unitOf } from '../api/transaction.ts';
 import { type Scratch, scratchSqlite } from './help/scratchSqlite.ts';
 
 let db: Scratch['db'];
@@ -41,6 +41,16 @@ test('what is refused in one leaves nothing of it and all of the others', async 
   expect(ends[1]).toMatchObject({ reason: { message: 'not this one' } });
   expect(ends[2]).toMatchObject({ reason: { code: 'SQLITE_CONSTRAINT_UNIQUE' } });
   expect(await plates()).toEqual(['a', 'c']);
+});
+
+test('what one leaves for its end is done then, and not when it is refused', async () => {
+  const note = (plate: string, after: () => unknown = () => {}) =>
+    transaction(db, async trx => {
+      unitOf(trx)?.ends.push(async () => void (await trx('lorries').insert({ plate })));
+      await after();
+    });
+  await Promise.allSettled([note('a'), note('b', refuse), note('c'), note('a'), note('d')]);
+  expect(await plates()).toEqual(['a', 'c', 'd']);
 });
 
 test('a first one that is refused holds back none of those behind it', async () => {

@@ -15,6 +15,7 @@ export const clientsResource: Resource = {
     query.where('clients.id', user.clientId);
   },
   links: [{ name: 'accountant', by: 'accountantId', table: 'users', columns: ['id', 'username', 'email'] }],
+  changesByRow: true,
   rules: contactErrors,
   // Removed, it may have no accounts any more, and those it has are out at once (Spec 4).
   beforeRemove: async (row, ctx) => {

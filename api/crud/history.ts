@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChanges, HistoryAction } from '#domain/history';
 import type { Db } from '../db.ts';
-import { beforeCommit } from '../transaction.ts';
+import { type Unit, unitOf } from '../transaction.ts';
 import type { Ctx } from '../world.ts';
 import type { Resource, Row, Table, Values } from './resource.ts';
 import { toldChanges } from './toldChanges.ts';
@@ -40,20 +40,28 @@ const changeOf = (resource: Table, action: HistoryAction, previous: Row | null, 
 /** As many as go in one statement; so many don't wait for the end. */
 const AT_ONCE = 100;
 
-/** What transactions have still to write. */
-const held = new WeakMap<Db, Values[]>();
+/** What is still to be written of a piece of work. */
+const held = new WeakMap<Unit, Values[]>();
 
 const write = async (changes: Values[], db: Db): Promise<void> => {
   while (changes.length) await db('changes').insert(changes.splice(0, AT_ONCE));
 };
 
-/** Writes changes together with the others of their transaction, before it ends. */
+const heldOf = (unit: Unit, db: Db): Values[] => {
+  const known = held.get(unit);
+  if (known) return known;
+  const begun: Values[] = [];
+  held.set(unit, begun);
+  unit.ends.push(() => write(begun, db));
+  return begun;
+};
+
+/** Writes changes together with the others of their piece of work, at its end. */
 const hold = async (changes: readonly Values[], { db }: Ctx): Promise<void> => {
-  const waiting = held.get(db) ?? [];
+  const unit = unitOf(db);
+  const waiting = unit ? heldOf(unit, db) : [];
   waiting.push(...changes);
-  const isHeld = held.has(db) || beforeCommit(db, () => write(waiting, db));
-  if (isHeld) held.set(db, waiting);
-  if (!isHeld || waiting.length >= AT_ONCE) await write(waiting, db);
+  if (!unit || waiting.length >= AT_ONCE) await write(waiting, db);
 };
 
 /** Writes who changed what, in the same transaction as the change. */

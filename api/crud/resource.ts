@@ -54,6 +54,8 @@ export type Resource = {
   links?: readonly Link[];
   /** Adds the derived names (and ids of relations) to a page of rows, in a fixed number of queries. */
   expand?: (rows: Row[], ctx: Ctx) => Promise<Row[]>;
+  /** What may be changed and the hooks of a change go by the row alone: nothing of `links` and `expand` is read for it. */
+  changesByRow?: true;
   /** Filters that aren't columns: name → how it narrows the query. */
   filters?: Record<string, (query: Knex.QueryBuilder, value: unknown, ctx: Ctx) => void>;
   /** What a list is narrowed by when it is asked for neither so nor by ids: the versions in force of documents. */

@@ -131,7 +131,7 @@ export const updateOne = async (resource: Resource, id: number, body: unknown, c
   const found = await findRow(resource, id, ctx, { lock: true });
   const version = (body as Values | null)?.version;
   if (version !== undefined && version !== null && version !== found.version) throw await conflict(resource, id, ctx);
-  const [previous = found] = await expandRows(resource, [found], ctx);
+  const [previous = found] = resource.changesByRow ? [found] : await expandRows(resource, [found], ctx);
   const sent = await acceptedForUpdate(resource, body, previous, ctx);
   const fields = Object.keys(sent);
   if (!fields.length) return found;

@@ -28,6 +28,7 @@ export const loadsResource: Resource = {
   },
   links: [{ name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name', 'alias', 'phone'] }],
   expand: expandLoads,
+  changesByRow: true,
   lookup: findByClientRef,
   rules: loadErrors,
   lock: lockLoads,

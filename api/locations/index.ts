@@ -13,5 +13,6 @@ export const locationsResource: Resource = {
     query.where('locations.clientId', user.clientId);
   },
   links: [{ name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name', 'alias'] }],
+  changesByRow: true,
   defaults: ({ user }) => (user.clientId === null ? {} : { clientId: user.clientId }),
 };

@@ -81,10 +81,19 @@ const offsetAt = (utc: number): number => {
   return Date.UTC(read.year ?? 0, (read.month ?? 1) - 1, read.day, read.hour, read.minute, read.second) - utc;
 };
 
+/** The beginnings of the days asked for of late: a calendar takes long to say what it has said before. */
+const starts = new Map<string, number>();
+const KEPT_STARTS = 1_000;
+
 /** The moment a day begins in Spain (00:00 Europe/Madrid), in milliseconds: "24 hours" counts from here (Design 5). */
 export const startOfDay = (day: string): number => {
+  const known = starts.get(day);
+  if (known !== undefined) return known;
   const midnight = dayToUtc(day);
-  return midnight - offsetAt(midnight - HOUR);
+  const start = midnight - offsetAt(midnight - HOUR);
+  if (starts.size >= KEPT_STARTS) starts.clear();
+  starts.set(day, start);
+  return start;
 };
 
 /** Whether at least 24 hours have gone by since the day began in Spain. No day: never. */
