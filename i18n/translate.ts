@@ -39,9 +39,15 @@ const inNumber = (text: string, count: number | undefined) => {
 
 /** The text of a key with its names filled in; a key without text answers itself: a mistake of ours, that should be seen. */
 const fill = (texts: Catalogue, key: string, args: Args): string => {
-  const text = texts.get(key);
-  if (text === undefined) return args._ ?? key;
+  const text = texts.get(key) ?? args._;
+  if (text === undefined) return key;
   return fillIn(inNumber(text, args.smart_count), args);
+};
+
+/** What says the texts of a catalogue, as react-admin asks for them; what is given instead of a text is filled in, too. */
+export const sayer = (messages: Messages): ((key: string, args?: Args) => string) => {
+  const texts = new Map(flatten(messages));
+  return (key, args = {}) => fill(texts, key, args);
 };
 
 export const translate = (key: string, args: Args = {}): string => fill(spoken, key, args);

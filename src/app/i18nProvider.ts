@@ -1,6 +1,5 @@
 import type { I18nProvider } from 'react-admin';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { es, speak } from '#i18n';
+import { es, sayer, speak } from '#i18n';
 import { chooseLanguage, inLanguage, language } from './language.ts';
 import { LANGUAGES } from './languages.ts';
 
@@ -9,11 +8,12 @@ const isSentence = (key: string): boolean => /\s/.test(key);
 
 /** What a page says through react-admin, in one language as long as it is open. */
 export const makeI18nProvider = (locale: string, texts: typeof es): I18nProvider => {
-  const base = polyglotI18nProvider(() => texts, locale, LANGUAGES.locales);
+  const say = sayer(texts);
   return {
-    ...base,
-    translate: (key, options) => (isSentence(key) ? key : base.translate(key, options)),
+    translate: (key, options) => (isSentence(key) ? key : say(key, options)),
     changeLocale: async chosen => chooseLanguage(chosen),
+    getLocale: () => locale,
+    getLocales: () => LANGUAGES.locales,
   };
 };
 
