@@ -1,4 +1,5 @@
 import { MAX_ID } from '#domain/fields';
+import { inputSchema } from '#domain/schemas';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
@@ -25,7 +26,7 @@ export const cmrRequestRoutes: Routes = (app, deps) => {
     '/api/accountingRequests/CMRrequest',
     {
       onRequest: allow('create', 'accountingRequests'),
-      schema: documented(resource.entity, 'Pedir un CMR', { body: jsonSchemaOf(resource.entity.input) }),
+      schema: documented(resource.entity, 'Pedir un CMR', { body: jsonSchemaOf(inputSchema(resource.entity)) }),
     },
     async (request, reply) => {
       const ctx = ctxOf(deps, request);

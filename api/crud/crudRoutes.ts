@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Action } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
+import { inputSchema } from '#domain/schemas';
 import { allow } from '../auth/guard.ts';
 import { forbidden, HttpError, invalidKeys } from '../HttpError.ts';
 import { readBody } from '../files/readBody.ts';
@@ -32,7 +33,7 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
   const one = async (row: Row, ctx: Ctx): Promise<{ data: Values | undefined }> => ({
     data: (await present(resource, [row], ctx))[0],
   });
-  const input = jsonSchemaOf(entity.input);
+  const input = jsonSchemaOf(inputSchema(entity));
   const proven = (ids: readonly number[], body: unknown, ctx: Ctx) => resource.prove?.(ids, body, ctx) ?? body;
 
   app.get(path, { ...guard('read'), schema: documented(entity, 'Listar', { list: true }) }, async (request, reply) => {

@@ -9,9 +9,6 @@ const convert = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.field;
-    },
   }) as JsonSchema;
 
 const described = new WeakMap<z.ZodType, JsonSchema>();

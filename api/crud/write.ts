@@ -1,6 +1,7 @@
 import { HttpError, invalid } from '../HttpError.ts';
 import { asStored } from '#domain/identifiers';
 import { normalize } from '#domain/normalize';
+import { inputSchema } from '#domain/schemas';
 import { asProblem, problemsOf, type Problems } from '#domain/validation';
 import type { Ctx } from '../world.ts';
 import { acceptedForCreate, acceptedForUpdate } from './accepted.ts';
@@ -18,7 +19,7 @@ const WRITE_ONLY = new Set(['password']);
 /** Checks the whole entity by its schema and the rules shared with the form; throws 422 with a message per field. */
 export const checkEntity = (resource: Resource, given: Values): Values => {
   const values = asStored(resource.entity, given);
-  const parsed = resource.entity.input.safeParse(values, { reportInput: true });
+  const parsed = inputSchema(resource.entity).safeParse(values, { reportInput: true });
   const problems: Problems = parsed.success ? {} : problemsOf(parsed.error);
   // The rules count on the types of the schema, so what it refused is not shown to them.
   const refused = new Set(Object.keys(problems).map(path => path.split('.')[0]));

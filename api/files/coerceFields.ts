@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Entity } from '#domain/entity';
+import { inputSchema } from '#domain/schemas';
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
@@ -43,4 +44,4 @@ const coerceShape = (shape: Record<string, z.ZodType>, values: object): Record<s
 
 /** A form's fields, which are all text, as the JSON body that says the same: numbers, yes and no, lists and objects. */
 export const coerceFields = (entity: Entity, values: object): Record<string, unknown> =>
-  coerceShape(entity.inputFields, values);
+  coerceShape(inputSchema(entity).shape, values);

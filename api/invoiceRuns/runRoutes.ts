@@ -18,9 +18,9 @@ import type { RunRow } from './RunRow.ts';
 
 const previewQuery = z.strictObject({
   kind: z.enum(RUN_KINDS).nullish(),
-  fromDate: day(),
-  toDate: day(),
-  date: day(),
+  fromDate: day().schema(z),
+  toDate: day().schema(z),
+  date: day().schema(z),
 });
 
 /** What isn't said: the clients' invoices of the month that is invoiced now, dated today. */

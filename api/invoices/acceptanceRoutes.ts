@@ -16,7 +16,7 @@ import { type Ctx, inTransaction } from '../world.ts';
 import { invoicesResource } from './index.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 
-const body = z.strictObject({ isAccepted: z.boolean(), note: plainText(250).nullish() });
+const body = z.strictObject({ isAccepted: z.boolean(), note: plainText(250)(z).nullish() });
 type Said = z.output<typeof body>;
 
 /** The office hears what a carrier says; what the office itself notes it need not be told. */

@@ -14,7 +14,7 @@ import { summaryOf } from './summary.ts';
 
 const numberQuery = z.strictObject({
   isEmitted: z.enum(['true', 'false']).nullish(),
-  date: day(),
+  date: day().schema(z),
   series: z.enum(INVOICE_SERIES).nullish(),
 });
 

@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import { cleanTax, isTaxOption } from '#domain/invoiceTax';
 import { taxMap } from '#domain/invoices';
 import { badRequest } from '../HttpError.ts';
 
+const TAXES = taxMap(z);
+
 /** `{"taxes":{"IVA":21,"IRPF":1}}`: invoices with just these taxes, which are always stored written the same way. */
 export const filterByTaxes = (query: Knex.QueryBuilder, given: unknown): void => {
-  const parsed = taxMap.safeParse(given);
+  const parsed = TAXES.safeParse(given);
   if (!parsed.success || !isTaxOption(parsed.data))
     throw badRequest('errors.badFilterValue', { field: 'taxes' }, 'taxes');
   query.where('invoices.tax', JSON.stringify(cleanTax(parsed.data)));

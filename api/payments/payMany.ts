@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toRowDay } from '#domain/dates';
 import { day, MAX_ID } from '#domain/fields';
 import { DEFAULT_METHOD, payments } from '#domain/payments';
+import { inputSchema } from '#domain/schemas';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
@@ -16,10 +17,10 @@ import { type How, payRest, today } from './payRest.ts';
 import { checkDay } from './registerPayment.ts';
 import { paymentsTable } from './table.ts';
 
-const { method, reference } = payments.inputFields;
+const { method, reference } = inputSchema(payments).shape;
 const body = z.strictObject({
   invoiceIds: z.array(z.int().min(1).max(MAX_ID)).min(1).max(MAX_MANY),
-  day: day(),
+  day: day().schema(z),
   method: method.nullish(),
   reference,
 });

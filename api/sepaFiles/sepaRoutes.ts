@@ -16,7 +16,7 @@ import { itemsOf, payFile } from './payFile.ts';
 import { sepaXml } from './sepaXml.ts';
 import type { SepaFileRow } from './table.ts';
 
-const body = z.strictObject({ day: day() });
+const body = z.strictObject({ day: day().schema(z) });
 
 /** GET {id}/xml: the file for the bank, as often as it is wanted. POST {id}/pay: its transfers were made. */
 export const sepaRoutes: Routes = (app, deps) => {

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { type FieldSpec, fieldSpec, flag, integer, MAX_ID, moment } from './fields.ts';
+import { type Field, type FieldSpec, flag, integer, MAX_ID, moment } from './fields.ts';
 import type { ResourceName } from './resources.ts';
 
-type Shape = Record<string, z.ZodType>;
+export type Shape = Record<string, Field>;
 
 /** Columns that every kept row has (Design 4). */
 const common = {
@@ -17,7 +16,6 @@ export type Entity<I extends Shape = Shape> = {
   name: ResourceName;
   /** What a form or a client of the API may send, by field. */
   inputFields: I;
-  input: z.ZodObject<I, z.core.$strict>;
   /** Every column, sent or kept by the server: the closed list that filters and sorts are checked against. */
   fields: Record<string, FieldSpec>;
   /** Names that answers carry besides columns: the client of a load, the files of a document. */
@@ -27,7 +25,7 @@ export type Entity<I extends Shape = Shape> = {
 };
 
 /**
- * Declares an entity once for both sides: `input` is what may be sent, `stored` what only the server writes and
+ * Declares an entity once for both sides: `input` is what may be sent (checked by its schema, schemas.ts), `stored` what only the server writes and
  * `derived` what answers add. Forms, validation, codecs, filters and the API's documentation all come from here.
  */
 export const entity = <I extends Shape>(declaration: {
@@ -41,8 +39,7 @@ export const entity = <I extends Shape>(declaration: {
   return {
     name: declaration.name,
     inputFields: declaration.input,
-    input: z.strictObject(declaration.input),
-    fields: Object.fromEntries(Object.entries(columns).map(([name, schema]) => [name, fieldSpec(schema)])),
+    fields: Object.fromEntries(Object.entries(columns).map(([name, { spec }]) => [name, spec])),
     derived: declaration.derived ?? [],
     renamed: declaration.renamed ?? (() => ({})),
   };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { entity } from './entity.ts';
 import { integer, MAX_ID, object, oneOf, reference, text } from './fields.ts';
 import { type ResourceName, RESOURCES } from './resources.ts';
@@ -25,7 +24,7 @@ export const history = entity({
     userId: reference('users'),
     /** The address of the network that the request came from. */
     ip: text(45),
-    changes: object(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
+    changes: object(z => z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
   },
   derived: ['user'],
 });

@@ -1,7 +1,19 @@
-import { z } from 'zod';
 import { daysBetween } from './dates.ts';
 import { entity } from './entity.ts';
-import { day, flag, integer, ids, money, moment, object, oneOf, oneOfNumbers, reference, text } from './fields.ts';
+import {
+  day,
+  flag,
+  integer,
+  ids,
+  money,
+  moment,
+  object,
+  oneOf,
+  oneOfNumbers,
+  reference,
+  text,
+  type Zod,
+} from './fields.ts';
 import { isTaxOption, type Tax } from './invoiceTax.ts';
 
 /** Spec 4, both readings made one (Design 7): anything but 1 and 2 reads as pending. */
@@ -18,8 +30,8 @@ export type Acceptance = (typeof ACCEPTANCES)[number];
 
 export const MAX_INVOICE_ROWS = 500;
 
-const taxRate = z.number().min(0).max(100);
-export const taxMap = z.strictObject({ IVA: taxRate.optional(), IRPF: taxRate.optional() });
+const taxRate = (z: Zod) => z.number().min(0).max(100).optional();
+export const taxMap = (z: Zod) => z.strictObject({ IVA: taxRate(z), IRPF: taxRate(z) });
 
 type Checked = {
   carrierId?: number | null;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { daysBetween, isDayOld } from './dates.ts';
 import { entity } from './entity.ts';
-import { day, flag, ids, money, object, oneOf, plainText, reference, text } from './fields.ts';
+import { day, flag, ids, money, object, oneOf, plainText, reference, text, type Zod } from './fields.ts';
 import { SPECIALS, SCOPES } from './requirements.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 import { isStarted } from './tracking.ts';
@@ -27,17 +27,19 @@ export const DRIVER_TABS = {
 /** A choice of the form, not a stored status: it stores `assigned` when all that it asks for is there (Design 6). */
 export const CONFIRMED = 'confirmed';
 
-const flags = Object.fromEntries([...SCOPES, ...SPECIALS].map(name => [name, z.boolean().nullish()])) as Record<
-  (typeof SCOPES)[number] | (typeof SPECIALS)[number],
-  z.ZodOptional<z.ZodNullable<z.ZodBoolean>>
->;
+const flags = (z: Zod) =>
+  Object.fromEntries([...SCOPES, ...SPECIALS].map(name => [name, z.boolean().nullish()])) as Record<
+    (typeof SCOPES)[number] | (typeof SPECIALS)[number],
+    z.ZodOptional<z.ZodNullable<z.ZodBoolean>>
+  >;
 
-export const neededVehicle = z.strictObject({
-  traction: z.array(z.enum(TRACTION_TYPES)).max(TRACTION_TYPES.length).nullish(),
-  tow: z.array(z.enum(TOWING_TYPES)).max(TOWING_TYPES.length).nullish(),
-  requirements: z.strictObject({ ...flags, otherSpecs: plainText(500).nullish() }).nullish(),
-});
-export type NeededVehicle = z.output<typeof neededVehicle>;
+export const neededVehicle = (z: Zod) =>
+  z.strictObject({
+    traction: z.array(z.enum(TRACTION_TYPES)).max(TRACTION_TYPES.length).nullish(),
+    tow: z.array(z.enum(TOWING_TYPES)).max(TOWING_TYPES.length).nullish(),
+    requirements: z.strictObject({ ...flags(z), otherSpecs: plainText(500)(z).nullish() }).nullish(),
+  });
+export type NeededVehicle = z.output<ReturnType<typeof neededVehicle>>;
 
 export const MAX_ROUTE_LOADS = 100;
 

@@ -1,23 +1,24 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { daysBetween, isDay, toRowDay } from './dates.ts';
-import { plainText } from './fields.ts';
+import { plainText, type Zod } from './fields.ts';
 import { type Place, place } from './places.ts';
 
 /** An intermediate stop: where, when, and when its two steps were done (Spec 3). */
-export const stop = z.strictObject({
-  id: z.int().min(1).nullish(),
-  destinationId: z.int().min(1).nullish(),
-  destination: place.nullish(),
-  city: plainText(100).nullish(),
-  deliveryDate: z
-    .string()
-    .refine(isDay, { params: { key: 'day' } })
-    .nullish(),
-  statusTimestamps: z
-    .strictObject({ 'at-destination': z.iso.datetime().nullish(), delivered: z.iso.datetime().nullish() })
-    .nullish(),
-});
-export type Stop = z.output<typeof stop>;
+export const stop = (z: Zod) =>
+  z.strictObject({
+    id: z.int().min(1).nullish(),
+    destinationId: z.int().min(1).nullish(),
+    destination: place(z).nullish(),
+    city: plainText(100)(z).nullish(),
+    deliveryDate: z
+      .string()
+      .refine(isDay, { params: { key: 'day' } })
+      .nullish(),
+    statusTimestamps: z
+      .strictObject({ 'at-destination': z.iso.datetime().nullish(), delivered: z.iso.datetime().nullish() })
+      .nullish(),
+  });
+export type Stop = z.output<ReturnType<typeof stop>>;
 
 export const MAX_STOPS = 20;
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Entity } from './entity.ts';
 import { asStored } from './identifiers.ts';
 import { normalize } from './normalize.ts';
+import { inputSchema } from './schemas.ts';
 
 /** A message key of i18n (`validation.*` or `errors.*`) with what it is filled with. */
 export type Problem = { key: string; args?: Record<string, string | number> };
@@ -91,7 +92,7 @@ export const validateEntity = (
 ): Problems => {
   const normal = asStored(entity, normalize(values));
   const known = Object.fromEntries(Object.entries(normal).filter(([name]) => name in entity.inputFields));
-  const parsed = entity.input.safeParse(known, { reportInput: true });
+  const parsed = inputSchema(entity).safeParse(known, { reportInput: true });
   const problems = parsed.success ? {} : problemsOf(parsed.error);
   for (const [field, found] of Object.entries(cross?.(normal) ?? {})) problems[field] ??= asProblem(found);
   return problems;

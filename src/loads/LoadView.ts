@@ -1,10 +1,10 @@
-import type { z } from 'zod';
 import type { loads, LoadStatus } from '#domain/loads';
 import type { RequestStatus } from '#domain/requests';
 import type { RouteStatus } from '#domain/routes';
+import type { InputOf } from '#domain/schemas';
 import type { TrackingEvent } from '#domain/tracking';
 
-export type LoadValues = Partial<z.output<(typeof loads)['input']>>;
+export type LoadValues = Partial<InputOf<typeof loads>>;
 
 /** What a load tells of the route that carries it; clients are told nothing. */
 export type LoadRoute = {

@@ -1,10 +1,10 @@
-import type { z } from 'zod';
 import type { Totals } from '#domain/capacity';
 import type { RequestStatus } from '#domain/requests';
 import type { routes, RouteStatus } from '#domain/routes';
+import type { InputOf } from '#domain/schemas';
 import type { LoadView } from '../loads/LoadView.ts';
 
-type RouteValues = Partial<Omit<z.output<(typeof routes)['input']>, 'status'>>;
+type RouteValues = Partial<Omit<InputOf<typeof routes>, 'status'>>;
 
 export type RouteVehicle = {
   id: number;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Entity, Shape } from './entity.ts';
+
+type SchemasOf<I extends Shape> = { [N in keyof I]: ReturnType<I[N]['schema']> };
+type InputSchema<I extends Shape> = z.ZodObject<SchemasOf<I>, z.core.$strict>;
+
+/** The values of an entity as they may be sent. */
+export type InputOf<E> = E extends Entity<infer I> ? z.output<InputSchema<I>> : never;
+
+const made = new WeakMap<Shape, z.ZodType>();
+
+const make = (shape: Shape): z.ZodType => {
+  const schemas = Object.entries(shape).map(([name, field]) => [name, field.schema(z)] as const);
+  const schema = z.strictObject(Object.fromEntries(schemas));
+  made.set(shape, schema);
+  return schema;
+};
+
+/** What checks the values that are sent of an entity; made once of each, when the first are checked. */
+export const inputSchema = <I extends Shape>({ inputFields }: Pick<Entity<I>, 'inputFields'>): InputSchema<I> =>
+  (made.get(inputFields) ?? make(inputFields)) as InputSchema<I>;
