@@ -1,21 +1,27 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 
-pdfmake.setFonts({
+const FONTS = {
   Roboto: {
     normal: join(fonts, 'Roboto-Regular.ttf'),
     bold: join(fonts, 'Roboto-Medium.ttf'),
     italics: join(fonts, 'Roboto-Italic.ttf'),
     bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
   },
-});
-// A paper is made of what it is given: nothing is fetched, and no file is read but the fonts.
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy(path => path.startsWith(fonts));
+};
+
+/** Fetched for the first paper: it takes 25 MB, and a start would wait for it. */
+const openPress = async () => {
+  const { default: pdfmake } = await import('pdfmake');
+  pdfmake.setFonts(FONTS);
+  // A paper is made of what it is given: nothing is fetched, and no file is read but the fonts.
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy(path => path.startsWith(fonts));
+  return pdfmake;
+};
 
 export type Paper = {
   /** What the window of a reader and the file say. */
@@ -36,7 +42,7 @@ const EDGE = 8;
  * An A4 PDF of real text: tagged, in Spanish, with its moment of creation (what the law asks of papers that are born
  * digital). Answers its bytes.
  */
-export const createPdf = ({ title, author, content, foot, isWholePage, now }: Paper): Promise<Buffer> => {
+export const createPdf = async ({ title, author, content, foot, isWholePage, now }: Paper): Promise<Buffer> => {
   const definition: TDocumentDefinitions = {
     pageSize: 'A4',
     pageMargins: isWholePage ? EDGE : [MARGINS.side, MARGINS.top, MARGINS.side, MARGINS.bottom],
@@ -60,5 +66,5 @@ export const createPdf = ({ title, author, content, foot, isWholePage, now }: Pa
             ],
           },
   };
-  return pdfmake.createPdf(definition).getBuffer();
+  return (await openPress()).createPdf(definition).getBuffer();
 };

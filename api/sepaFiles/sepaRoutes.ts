@@ -36,7 +36,7 @@ export const sepaRoutes: Routes = (app, deps) => {
         .type('application/xml; charset=utf-8')
         .header('content-disposition', disposition('attachment', name))
         .header('x-content-type-options', 'nosniff')
-        .send(sepaXml(file, await itemsOf(file, ctx)));
+        .send(await sepaXml(file, await itemsOf(file, ctx)));
     },
   );
 

@@ -1,4 +1,3 @@
-import { create } from 'xmlbuilder2';
 import { MAX_NAME, sepaAmount, sepaText } from '#domain/sepaText';
 import type { SepaFileRow, SepaItem } from './table.ts';
 
@@ -13,7 +12,9 @@ const transfer = (file: SepaFileRow, { invoiceId, amount, name, iban, remittance
 });
 
 /** The file for the bank: pain.001.001.09, one transfer per invoice. The same rows always make the same file. */
-export const sepaXml = (file: SepaFileRow, items: readonly SepaItem[]): string => {
+export const sepaXml = async (file: SepaFileRow, items: readonly SepaItem[]): Promise<string> => {
+  // For the first file: it takes 12 MB, and a start would wait for it.
+  const { create } = await import('xmlbuilder2');
   const totals = {
     NbOfTxs: String(items.length),
     CtrlSum: sepaAmount(items.reduce((sum, each) => sum + each.amount, 0)),
