@@ -34,7 +34,7 @@ const report = await run({
   scenarios,
   connections: (values.connections ?? (values.quick ? '10' : '10,64')).split(',').map(Number),
   rounds: Number(values.rounds ?? (values.quick ? 1 : 3)),
-  seconds: Number(values.seconds ?? (values.quick ? 0.5 : 1)),
+  seconds: Number(values.seconds ?? (values.quick ? 0.5 : 2)),
   say,
 });
 const out = values.out ?? `bench/${engine}-${report.rows}.json`;
