@@ -9,10 +9,11 @@ import {
   stepBack,
   stepForward,
   stepKey,
+  type TrackingEvent,
   undoDetail,
 } from '#domain/tracking';
 import { problemsOf } from '#domain/validation';
-import { expandRows, findRow } from '../crud/read.ts';
+import { findRow } from '../crud/read.ts';
 import { updateRow } from '../crud/write.ts';
 import { forbidden, HttpError, invalid } from '../HttpError.ts';
 import { momentOf } from '../momentOf.ts';
@@ -22,6 +23,7 @@ import type { Ctx } from '../world.ts';
 import { loadsResource } from './index.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { announceStep, announceUndo } from './announceStep.ts';
+import { trackingOf } from './trackingOf.ts';
 
 /** `step` names what is being reported ('at-origin', 's12:delivered' of the stop 12), so that the same report sent twice counts once. */
 export const trackBody = z.strictObject({
@@ -31,7 +33,7 @@ export const trackBody = z.strictObject({
 });
 
 type Tracking = z.output<typeof trackBody>;
-type TrackedRow = LoadRow & { tracking: [] };
+type TrackedRow = LoadRow & { tracking: TrackingEvent[] };
 
 const parse = (body: unknown): Tracking => {
   const parsed = trackBody.safeParse(body ?? {}, { reportInput: true });
@@ -95,10 +97,10 @@ const back = async (load: TrackedRow, { step }: Tracking, ctx: Ctx): Promise<voi
 export const trackLoad = async (id: number, body: unknown, ctx: Ctx): Promise<LoadRow> => {
   const tracking = parse(body);
   await lockLoads([id], null, ctx);
-  const found = await findRow(loadsResource, id, ctx, { lock: true });
-  const [load] = (await expandRows(loadsResource, [found], ctx)) as TrackedRow[];
-  if (!load?.routeId) throw new HttpError(409, 'errors.loads.noRoute');
-  if (isRepeated(load, tracking)) return found as LoadRow;
+  const found = (await findRow(loadsResource, id, ctx, { lock: true })) as LoadRow;
+  const load: TrackedRow = { ...found, tracking: (await trackingOf([id], ctx)).get(id) ?? [] };
+  if (!load.routeId) throw new HttpError(409, 'errors.loads.noRoute');
+  if (isRepeated(load, tracking)) return found;
   if (tracking.direction === 'back') await back(load, tracking, ctx);
   else await forward(load, tracking, ctx);
   await moveRoute(load.routeId, ctx);
