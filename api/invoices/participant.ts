@@ -11,9 +11,16 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 
 export type Known = { company: Row | null; carriers: Map<number, Row>; clients: Map<number, Row> };
 
+const FIELDS = ['nif', 'provider', 'phone', 'email', 'address', 'bankAccount', 'invoiceEmail'] as const;
+
+const columnsOf = (entity: Entity): string[] =>
+  ['id', 'name', 'surname', ...FIELDS].filter(name => name === 'id' || name in entity.fields);
+
 const readAll = async (entity: Entity, ids: (number | null)[], ctx: Ctx): Promise<Map<number, Row>> => {
   const wanted = [...new Set(ids.filter(id => id !== null))];
-  const found: Values[] = wanted.length ? await ctx.db(entity.name).whereIn('id', wanted) : [];
+  const found: Values[] = wanted.length
+    ? await ctx.db(entity.name).whereIn('id', wanted).select(columnsOf(entity))
+    : [];
   return new Map(found.map(each => decodeRow(entity, each)).map(row => [row.id, row]));
 };
 
@@ -35,8 +42,6 @@ export const readParties = async (invoices: readonly InvoiceRow[], ctx: Ctx): Pr
     ),
   };
 };
-
-const FIELDS = ['nif', 'provider', 'phone', 'email', 'address', 'bankAccount', 'invoiceEmail'] as const;
 
 const described = (row: Row | null | undefined): Values => ({
   name: row ? carrierName(row as { name?: string; surname?: string }) : null,
