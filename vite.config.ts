@@ -121,7 +121,7 @@ export default defineConfig({
             { name: 'account', test: /src\/domain\/(characters|passwords)\.ts$|i18n\/fillIn\.ts$|\/DialogTitle\.js$/ },
             // Then, each with all that it is made of: what is around every page, what every list has, what both show, what forms have.
             { name: 'application', test: /src\/app\/Application\.tsx$/ },
-            { name: 'lists', test: /src\/ui\/(EntityList|SelectChoice|StatusChip|MomentField)\.tsx$/ },
+            { name: 'lists', test: /src\/ui\/(EntityList|SelectFilter|StatusChip|MomentField)\.tsx$/ },
             {
               name: 'parts',
               test: /src\/ui\/(RefLink|QuietButton|StatusBadge|FileButton)\.tsx$|\/(Tab|Tabs|Avatar)\.js$/,

@@ -8,7 +8,7 @@ import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { DoneAt } from '../ui/DoneAt.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
-import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { SelectFilter } from '../ui/SelectFilter.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { FileLinks } from '../documents/FileLinks.tsx';
@@ -30,10 +30,7 @@ const CARD: CardListProps['show'] = {
   tertiary: () => <StatusBadge />,
 };
 
-const FILTERS = [
-  <SelectChoice key="status" source="status" alwaysOn />,
-  <SelectChoice key="kind" source="kind" alwaysOn />,
-];
+const FILTERS = [<SelectFilter key="status" source="status" />, <SelectFilter key="kind" source="kind" />];
 
 /** Requests for an accountant and for a CMR: the office answers them, who asked sees how they stand. */
 export const AccountingRequestList = () => {

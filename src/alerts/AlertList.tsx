@@ -13,7 +13,7 @@ import { ReadFilter } from './ReadFilter.tsx';
 import { RequestsLink } from './RequestsLink.tsx';
 
 const FILTERED = ['resource', 'title', 'createdAt'] as const;
-const FILTERS = [<ReadFilter key="isRead" source="isRead" alwaysOn />];
+const FILTERS = [<ReadFilter key="isRead" />];
 
 /** Unread first, the newest on top; only the office's writers open the alert itself, the rest what it is about. */
 export const AlertList = () => {

@@ -8,7 +8,7 @@ import { EntityList } from '../ui/EntityList.tsx';
 import { FlagChips } from '../ui/FlagChips.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { OwnRow } from '../ui/OwnRow.tsx';
-import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { SelectFilter } from '../ui/SelectFilter.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { CarrierCard } from './CarrierCard.tsx';
 import { carrierLabel } from './carrierLabel.ts';
@@ -40,7 +40,7 @@ export const CarrierList = () => {
   return (
     <EntityList
       sort={{ field: 'name', order: 'ASC' }}
-      filters={[<SelectChoice key="companyType" source="companyType" alwaysOn />]}
+      filters={[<SelectFilter key="companyType" source="companyType" />]}
       title={role === 'accountant' ? 'menu.accountant.carriers' : undefined}
       filterFields={FILTERS}
       sortFields={SORTS}

@@ -6,7 +6,7 @@ import { EntityList } from '../ui/EntityList.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
 import { PROSE } from '../ui/prose.ts';
 import type { Row } from '../ui/row.ts';
-import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { SelectFilter } from '../ui/SelectFilter.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { ChangedRow } from './ChangedRow.tsx';
 import { WhatChanged } from '../ui/WhatChanged.tsx';
@@ -23,10 +23,7 @@ const CARD: CardListProps['show'] = {
   tertiary: () => <ChoiceText source="action" />,
 };
 
-const FILTERS = [
-  <SelectChoice key="resource" source="resource" alwaysOn />,
-  <SelectChoice key="action" source="action" alwaysOn />,
-];
+const FILTERS = [<SelectFilter key="resource" source="resource" />, <SelectFilter key="action" source="action" />];
 const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** Who changed what in the whole office, when and from where; a row opens the one that was changed. */

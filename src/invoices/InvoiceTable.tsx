@@ -40,8 +40,8 @@ const SORTED = ['date', 'dueDate', 'num', 'value', 'total', 'payable', 'status']
 
 /** Quick filters. The accounting's tabs say which way and when by themselves, and a client is only ever sent invoices. */
 const filtersOf = (role: Role, few: boolean) => [
-  <StatusFilter key="status" source="status" alwaysOn />,
-  ...(few || role === 'client' ? [] : [<DirectionFilter key="direction" source="direction" alwaysOn />]),
+  <StatusFilter key="status" />,
+  ...(few || role === 'client' ? [] : [<DirectionFilter key="direction" />]),
   ...(few ? [] : [<PeriodFilter key="period" />]),
   ...(few || role !== 'accountant' ? [] : [<CompanyFilter key="company" />]),
 ];

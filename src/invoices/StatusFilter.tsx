@@ -1,17 +1,10 @@
-import { SelectInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { INVOICE_STATUSES } from '#domain/invoices';
+import { SelectFilter } from '../ui/SelectFilter.tsx';
 
 /** The stored statuses, as a quick filter. */
-export const StatusFilter = ({ source }: { source: string; alwaysOn?: boolean }) => {
+export const StatusFilter = () => {
   const translate = useTranslate();
-  return (
-    <SelectInput
-      source={source}
-      choices={INVOICE_STATUSES.map(id => ({ id, name: translate(`resources.invoices.choices.status.${id}`) }))}
-      translateChoice={false}
-      emptyText="app.filters.any"
-      helperText={false}
-      sx={{ minWidth: 140 }}
-    />
-  );
+  const choices = INVOICE_STATUSES.map(id => ({ id, name: translate(`resources.invoices.choices.status.${id}`) }));
+  return <SelectFilter source="status" choices={choices} />;
 };

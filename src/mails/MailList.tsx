@@ -5,7 +5,7 @@ import type { CardListProps } from '../ui/CardList.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
 import { PROSE } from '../ui/prose.ts';
-import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { SelectFilter } from '../ui/SelectFilter.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { MailProblem } from './MailProblem.tsx';
 import { RetryMail } from './RetryMail.tsx';
@@ -22,7 +22,7 @@ const CARD: CardListProps['show'] = {
   tertiary: () => <StatusBadge />,
 };
 
-const FILTERS = [<SelectChoice key="status" source="status" alwaysOn />];
+const FILTERS = [<SelectFilter key="status" source="status" />];
 const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** What the application wrote in the last month, to whom, and whether it left. */

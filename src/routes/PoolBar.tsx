@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { FilterLiveForm, SelectInput, useListFilterContext } from 'react-admin';
-import type { FormEventHandler, ReactNode } from 'react';
+import { useListFilterContext } from 'react-admin';
 import type { PoolOverview } from '#domain/matching';
 import { PROVINCES } from '#domain/provinces';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { FilterMenu } from '../ui/FilterMenu.tsx';
+import { SelectFilter } from '../ui/SelectFilter.tsx';
 import { SortMenu } from '../ui/SortMenu.tsx';
 import { useListFields } from '../ui/useListFields.ts';
 
@@ -15,12 +15,8 @@ const ENDS = {
   gridTemplateColumns: '1fr 1fr',
   gap: 1,
   '& .MuiFormControl-root': { my: 0, width: '100%', minWidth: 0 },
-  '& .MuiFormHelperText-root': { display: 'none' },
 };
 const FIELDS = { filterFields: ['startDate', 'endDate'], sortFields: ['startDate', 'endDate', 'id'] };
-
-type FormProps = { onSubmit?: FormEventHandler<HTMLFormElement>; children?: ReactNode };
-const Ends = (props: FormProps) => <Box component="form" {...props} sx={ENDS} />;
 
 /** What a haulier looks for: where a route starts, where it ends, and when. Only provinces that occur are offered. */
 export const PoolBar = ({ overview }: { overview: PoolOverview | undefined }) => {
@@ -29,10 +25,10 @@ export const PoolBar = ({ overview }: { overview: PoolOverview | undefined }) =>
     <Box sx={{ mb: 1 }}>
       <Box sx={{ ...ROW, mb: 1 }}>
         <Box component="search" sx={{ flex: { xs: '1 1 100%', sm: '0 1 440px' } }}>
-          <FilterLiveForm formComponent={Ends}>
+          <Box sx={ENDS}>
             <Province source="originProvince" label="origin" codes={overview?.origins} />
             <Province source="destinationProvince" label="destination" codes={overview?.destinations} />
-          </FilterLiveForm>
+          </Box>
         </Box>
         <Box sx={{ ...ROW, ml: { sm: 'auto' }, flex: { xs: '1 1 100%', sm: '0 1 auto' } }}>
           <SortMenu fields={sortable} />
@@ -54,12 +50,11 @@ const Province = ({ source, label, codes = [] }: ProvinceProps) => {
     .map(({ code, name }) => ({ id: code, name }))
     .sort((a, b) => a.name.localeCompare(b.name, 'es'));
   return (
-    <SelectInput
+    <SelectFilter
       source={source}
       label={`resources.poolOfRoutes.filters.${label}`}
-      emptyText="resources.poolOfRoutes.filters.anywhere"
+      any="resources.poolOfRoutes.filters.anywhere"
       choices={choices}
-      translateChoice={false}
     />
   );
 };

@@ -13,7 +13,6 @@ type Props = {
   max?: string | null;
   defaultValue?: string;
   onChange?: (day: unknown) => void;
-  alwaysOn?: boolean;
   autoFocus?: boolean;
 };
 

@@ -22,7 +22,7 @@ export type EntityListProps = {
   sort?: { field: string; order: 'ASC' | 'DESC' };
   /** Always applied, never shown: `{ carrierId: 3 }`. */
   filter?: Record<string, unknown>;
-  /** Quick filters beside the search, always in sight: `[<SelectChoice key="status" source="status" alwaysOn />]`. */
+  /** Quick filters beside the search, always in sight: `[<SelectFilter key="status" source="status" />]`. */
   filters?: readonly ReactNode[];
   /** Fields of the filter menu, with the operators of Spec 5; every readable field of the entity by itself. */
   filterFields?: readonly string[];

@@ -18,7 +18,6 @@ type Props = {
   type?: string;
   disabled?: boolean;
   onChange?: (value: unknown) => void;
-  alwaysOn?: boolean;
 };
 
 /**

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
-import { FilterLiveForm, useListFilterContext, useResourceContext } from 'react-admin';
-import type { FormEventHandler, ReactNode } from 'react';
+import { useListFilterContext, useResourceContext } from 'react-admin';
 import { isResourceName } from '#domain/resources';
 import type { EntityListProps } from './EntityList.tsx';
 import { AddButton } from './AddButton.tsx';
@@ -19,7 +18,7 @@ import { useCan } from './viewer.tsx';
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
-/** Filters are narrow and say nothing below themselves: the room that a form's inputs keep for it would set them askew. */
+/** Filters are narrow, and the room that a form has between its inputs would set them askew. */
 const FILTERS = {
   ...ROW,
   '& .MuiFormControl-root': {
@@ -29,7 +28,6 @@ const FILTERS = {
     minWidth: 130,
     maxWidth: { sm: 260 },
   },
-  '& .MuiFormHelperText-root': { display: 'none' },
 };
 
 /** On a phone two rows, as tight as a thumb allows, with what adds at the right; else one, at the right of the search. */
@@ -40,10 +38,6 @@ const BUTTONS = {
   ml: { sm: 'auto' },
   '& > :last-child': { ml: { xs: 'auto', sm: 0 } },
 };
-
-type FormProps = { onSubmit?: FormEventHandler<HTMLFormElement>; children?: ReactNode };
-
-const FormRow = (props: FormProps) => <Box component="form" {...props} sx={FILTERS} />;
 
 /** The toolbar of a list: search and quick filters at the left, what can be done at the right. */
 export const ListBar = (props: Omit<EntityListProps, 'children'> & { selecting?: Selecting }) => {
@@ -62,10 +56,10 @@ export const ListBar = (props: Omit<EntityListProps, 'children'> & { selecting?:
           className={isFiltered ? undefined : 'screen-only'}
           sx={{ flex: '1 1 320px', minWidth: 0 }}
         >
-          <FilterLiveForm debounce={500} formComponent={FormRow}>
+          <Box sx={FILTERS}>
             {props.search !== false && <SearchBox />}
             {props.filters}
-          </FilterLiveForm>
+          </Box>
         </Box>
         <Box className="screen-only" sx={BUTTONS}>
           {filterable.length > 0 && <FilterMenu fields={filterable} />}

@@ -30,7 +30,6 @@ type Props = {
   disabled?: boolean;
   /** `row`: what was chosen, as the API sent it. */
   onChange?: (value: unknown, row?: unknown) => void;
-  alwaysOn?: boolean;
 };
 
 /** Chooses a row of another resource by typing (`q`): `<ReferencePick source="clientId" />`. */

@@ -11,7 +11,7 @@ type Props = {
   field?: string;
   resource?: string;
   label?: string;
-  /** The text of "nothing" (`Sin remolque`; of a filter `Cualquiera` by itself); a required field offers none. */
+  /** The text of "nothing" (`Sin remolque`); a required field offers none. */
   emptyText?: string;
   /** Several may be chosen. */
   multiple?: boolean;
@@ -21,7 +21,6 @@ type Props = {
   disabled?: boolean;
   defaultValue?: unknown;
   onChange?: (value: unknown) => void;
-  alwaysOn?: boolean;
 };
 
 /** A choice with its texts from i18n: `<SelectChoice source="loadType" choices={LOAD_TYPE_OPTIONS} />`. */
@@ -51,7 +50,5 @@ export const SelectChoice = ({
     disabled: disabled || access.disabled,
   };
   if (multiple) return <SelectArrayInput {...props} />;
-  // isRequired alone would let a filter's "all" disappear: only a form's required field has no empty choice.
-  const nothing = emptyText ?? (rest.alwaysOn ? 'app.filters.any' : undefined);
-  return <SelectInput {...props} {...requiredSelect(props.isRequired)} emptyText={nothing} />;
+  return <SelectInput {...props} {...requiredSelect(props.isRequired)} emptyText={emptyText} />;
 };

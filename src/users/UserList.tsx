@@ -5,7 +5,7 @@ import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
 import { OwnRow } from '../ui/OwnRow.tsx';
-import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { SelectFilter } from '../ui/SelectFilter.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { FactorBadge } from './FactorBadge.tsx';
@@ -43,7 +43,7 @@ export const UserList = () => {
       sort={{ field: 'username', order: 'ASC' }}
       filterFields={FILTERS}
       sortFields={SORTS}
-      filters={[<SelectChoice key="role" source="role" alwaysOn />]}
+      filters={[<SelectFilter key="role" source="role" />]}
       mobile={CARD}
     >
       <DataTable.Col source="username" />
