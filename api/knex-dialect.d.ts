@@ -5,6 +5,8 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   type Query = { sql: string; bindings?: readonly unknown[] };
 
   export default class BetterSqlite3Client extends Knex.Client {
+    parameter(value: unknown, ...where: unknown[]): string;
+    queryCompiler(builder: object, ...more: unknown[]): object;
     _query(connection: object, query: Query): Promise<Query>;
     destroyRawConnection(connection: object): Promise<unknown>;
   }

@@ -1,3 +1,5 @@
+import { rowsWithNames } from './rowsWithNames.ts';
+
 type Statement = { readonly reader: boolean };
 type Preparing = { prepare: (sql: string) => Statement };
 
@@ -14,6 +16,7 @@ const REPEATED = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b
 export const keepPrepared = (connection: Preparing): void => {
   const kept = new Map<string, Statement>();
   const prepare = connection.prepare.bind(connection);
+  const readRows = rowsWithNames(prepare);
   connection.prepare = sql => {
     const known = kept.get(sql);
     if (known) {
@@ -24,8 +27,9 @@ export const keepPrepared = (connection: Preparing): void => {
     }
     const statement = prepare(sql);
     if (sql.length > LONGEST || !REPEATED.test(sql)) return statement;
-    kept.set(sql, statement);
+    const readied = readRows(statement);
+    kept.set(sql, readied);
     if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? '');
-    return statement;
+    return readied;
   };
 };

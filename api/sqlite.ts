@@ -5,6 +5,8 @@ import { isServing } from './serving.ts';
 import { type Turns, turnsOf } from './sqliteTurns.ts';
 
 type Connection = { inTransaction: boolean; pragma: (text: string, options: { simple: true }) => unknown };
+/** Knex's own record of what is asked once in a query. */
+type Limited = { _single: { skipBinding?: Record<string, boolean> } };
 type Query = { sql: string; bindings?: readonly unknown[]; response?: unknown };
 
 /** How long one waits for another process that writes and writes: a start waits for its tables and its demo. */
@@ -39,6 +41,19 @@ const WAITS_FOR_NOBODY = /^\s*(select|pragma|commit|rollback|explain)\b/i;
  * up the whole process, in which whoever has the lock could never end: connections of one process take turns here before.
  */
 export class ImmediateSqlite extends BetterSqlite3Client {
+  /**
+   * Flags and limits stand in the statement itself. SQLite looks at their values when it plans (an index of what isn't
+   * removed, a page of some rows), and so would prepare the statement anew each time that they are bound.
+   */
+  override parameter(value: unknown, ...where: unknown[]): string {
+    return typeof value === 'boolean' ? String(Number(value)) : super.parameter(value, ...where);
+  }
+
+  override queryCompiler(builder: Limited, ...more: unknown[]) {
+    builder._single.skipBinding = { ...builder._single.skipBinding, limit: true };
+    return super.queryCompiler(builder, ...more);
+  }
+
   override async _query(connection: Connection, query: Query) {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
     // Of some failures, a full disk among them, SQLite rolls everything back itself, and the failure is what is to be told.

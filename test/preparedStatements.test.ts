@@ -51,6 +51,15 @@ test('what was asked before a column came has it afterwards, and not when it is 
   expect(await ask()).toEqual([{ id: 1, plate: '1234 BBB' }]);
 });
 
+test('and has the new name of a column that has another one now', async () => {
+  const ask = () => db('lorries').select('*').first();
+  expect(Object.keys(await ask())).toEqual(['id', 'plate']);
+  await db.raw('alter table lorries rename column plate to number');
+  expect(Object.keys(await ask())).toEqual(['id', 'number']);
+  await db.raw('alter table lorries rename column number to plate');
+  expect(Object.keys(await ask())).toEqual(['id', 'plate']);
+});
+
 test('a statement that was refused is good for the next', async () => {
   const add = (id: number) => db('lorries').insert({ id, plate: `567${id} CCC` });
   await add(7);
