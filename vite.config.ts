@@ -16,6 +16,10 @@ const conditions = {
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions.filter(name => name !== FOR_BUNDLERS)] } },
 };
 
+/** What react-admin brings along for what this application does otherwise, and every list would ask for. */
+const STAND_INS = inRoot('src/app/standIns.ts');
+const standIns = { inflection: STAND_INS, diacritic: STAND_INS, 'jsonexport/dist/index.js': STAND_INS };
+
 type Kind = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /** Every API test runs on both engines; without a server to connect to (npm test starts one) on SQLite alone. */
@@ -99,6 +103,7 @@ const serviceWorker = (): Plugin => ({
 
 export default defineConfig({
   ...conditions,
+  resolve: { ...conditions.resolve, alias: standIns },
   root: inRoot('src'),
   base: BASE,
   plugins: [react(), serviceWorker()],
