@@ -20,9 +20,9 @@ export const loadLanguages = async (): Promise<void> => {
 const asked = new AsyncLocalStorage<string>();
 
 /** The first language of `Accept-Language` that there is; weights are rare enough to go by the order alone. */
-const languageOf = (request: FastifyRequest): string =>
-  (request.headers['accept-language'] ?? '')
-    .split(',')
+const languageOf = ({ headers }: FastifyRequest): string =>
+  headers['accept-language']
+    ?.split(',')
     .map(part => part.split(';')[0]?.trim() ?? '')
     .flatMap(tag => [tag, tag.split('-')[0] ?? ''])
     .find(isLanguage) ?? SPANISH;

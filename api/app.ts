@@ -60,8 +60,9 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   });
   await docsRoutes(app, config);
   // Answers are one person's: no proxy and no shared computer keeps them, but for files, which say so themselves.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
   app.addHook('onRequest', checkOrigin(config));
   const isArriving = createArrivals(app.server);

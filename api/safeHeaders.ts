@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
 /** No inline script anywhere; emotion's one empty <style> is let in by its hash (MUI writes rules through the CSSOM). */
@@ -21,18 +21,28 @@ const cspOf = ({ mapTiles }: Config) => ({
   upgradeInsecureRequests: null,
 });
 
-/** Puts on every answer what keeps a browser safe. It is the same for all, so helmet is asked for the first alone. */
-export const safeHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
-  await app.register(helmet, {
-    global: false,
+/** What helmet says: the same on every answer, so it is asked once, on a server that nobody reaches. */
+const headersOf = async (config: Config): Promise<Record<string, string>> => {
+  const asked = Fastify();
+  await asked.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: cspOf(config) },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
-  let known: Map<string, string> | null = null;
-  app.addHook('onRequest', async (_request, reply) => {
-    if (known) return void reply.raw.setHeaders(known);
-    await reply.helmet();
-    const set: OutgoingHttpHeaders = reply.raw.getHeaders();
-    known = new Map(Object.entries(set).map(([name, value]) => [name, String(value)]));
+  let found: OutgoingHttpHeaders = {};
+  asked.get('/', (_request, reply) => {
+    found = reply.raw.getHeaders();
+    return '';
+  });
+  await asked.inject('/');
+  await asked.close();
+  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, String(value)]));
+};
+
+/** Puts on every answer what keeps a browser safe. */
+export const safeHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const headers = await headersOf(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 };

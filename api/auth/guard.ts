@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Duty } from '#domain/duties';
 import { type Action, can } from '#domain/permissions';
 import type { ServiceName } from '#domain/resources';
@@ -32,7 +32,8 @@ export const holderOf = (request: FastifyRequest): User => holderIn(request) ?? 
  * who may not gets 403 whatever was sent.
  */
 export const allow =
-  (action: Action, service: ServiceName): onRequestAsyncHookHandler =>
-  async request => {
+  (action: Action, service: ServiceName): onRequestHookHandler =>
+  (request, _reply, done) => {
     if (!can(userOf(request).role, action, service)) throw forbidden();
+    done();
   };

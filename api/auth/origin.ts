@@ -1,4 +1,4 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 import type { Config } from '../config.ts';
 import { HttpError } from '../HttpError.ts';
 
@@ -9,13 +9,14 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * that sends neither is no browser and carries no cookie against its will.
  */
 export const checkOrigin =
-  (config: Config): onRequestAsyncHookHandler =>
-  async request => {
-    if (SAFE.has(request.method)) return;
+  (config: Config): onRequestHookHandler =>
+  (request, _reply, done) => {
+    if (SAFE.has(request.method)) return done();
     const site = request.headers['sec-fetch-site'];
     const { origin } = request.headers;
     const own = [new URL(config.publicUrl).origin, `${request.protocol}://${request.host}`];
     const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
     if (foreignSite || (origin !== undefined && !own.includes(origin)))
       throw new HttpError(403, 'errors.foreignOrigin');
+    done();
   };

@@ -59,16 +59,15 @@ export const expandRows = async (resource: Resource, rows: Row[], ctx: Ctx): Pro
   return resource.expand ? resource.expand(linked, ctx) : linked;
 };
 
-const INTERNAL = ['searchText'];
-
 /** Rows → answers: what the role may not read is left out, units become the wire's. */
 export const present = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Values[]> => {
-  const leftOut = new Set([...hiddenFields(ctx.user.role, resource.name), ...INTERNAL]);
+  const hidden = new Set(hiddenFields(ctx.user.role, resource.name));
   const isDated = resource.entity.derived?.includes('creationTimestamp');
   const expanded = await expandRows(resource, rows, ctx);
-  return expanded.map(row => {
+  // What is searched in is nobody's to read.
+  return expanded.map(({ searchText: _internal, ...row }) => {
     if (isDated) row.creationTimestamp = row.createdAt;
-    return rowToWire(resource.entity, row, leftOut);
+    return rowToWire(resource.entity, row, hidden);
   });
 };
 

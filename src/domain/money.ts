@@ -5,7 +5,7 @@ export const toCents = (euros: number): number =>
   new Decimal(euros).times(100).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
 
 /** Integer cents → euros with two decimals at most. */
-export const toEuros = (cents: number): number => new Decimal(cents).dividedBy(100).toNumber();
+export const toEuros = (cents: number): number => cents / 100;
 
 /** A percentage of an amount in cents, rounded half up to the cent (Design 7). */
 export const percentOf = (cents: number, percent: number): number =>
