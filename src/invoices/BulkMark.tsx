@@ -5,9 +5,11 @@ import { Button } from 'react-admin';
 import { type ReactElement, useState } from 'react';
 import { PAID, SENT } from '#domain/invoices';
 import { writableFields } from '#domain/permissions';
-import { AskToPay } from '../payments/AskToPay.tsx';
+import { lazyDialog } from '../app/lazyPart.tsx';
 import { useViewer } from '../ui/viewer.tsx';
-import { AskToMark } from './AskToMark.tsx';
+
+const AskToPay = lazyDialog(() => import('../payments/AskToPay.tsx'), 'AskToPay');
+const AskToMark = lazyDialog(() => import('./AskToMark.tsx'), 'AskToMark');
 
 export type Mark = { key: 'Paid' | 'Sent' | 'Processed'; data: Record<string, unknown>; icon: ReactElement };
 

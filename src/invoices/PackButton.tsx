@@ -2,7 +2,9 @@ import PackIcon from '@mui/icons-material/FolderZipOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { PackDialog } from './PackDialog.tsx';
+import { lazyDialog } from '../app/lazyPart.tsx';
+
+const PackDialog = lazyDialog(() => import('./PackDialog.tsx'), 'PackDialog');
 
 /** All invoices of a quarter with their papers, in one file (Design 3, the accounting). */
 export const PackButton = () => {

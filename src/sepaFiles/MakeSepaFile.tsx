@@ -1,8 +1,10 @@
 import SepaIcon from '@mui/icons-material/AccountBalanceOutlined';
 import { Button } from 'react-admin';
 import { useState } from 'react';
+import { lazyDialog } from '../app/lazyPart.tsx';
 import { useCan } from '../ui/viewer.tsx';
-import { AskForSepaFile } from './AskForSepaFile.tsx';
+
+const AskForSepaFile = lazyDialog(() => import('./AskForSepaFile.tsx'), 'AskForSepaFile');
 
 /** Makes a file of transfers for the selected invoices. */
 export const MakeSepaFile = () => {
