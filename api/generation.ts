@@ -20,8 +20,13 @@ const generations = new WeakMap<object, Generations>();
 const watch = ({ client }: Knex): Watch => {
   const connection = new (client.driver as Driver)(client.connectionSettings.filename, { timeout: 0 });
   const ask = (sql: string) => connection.prepare(sql).pluck();
-  const [commits, access] = [ask('pragma data_version'), ask('select "number" from "accessGeneration"')];
-  const begun: Watch = { commits: () => commits.get(), access: () => access.get(), close: () => connection.close() };
+  const commits = ask('pragma data_version');
+  const begun: Watch = {
+    commits: () => commits.get(),
+    // Asked after a write alone, and there once the tables are.
+    access: () => ask('select "number" from "accessGeneration"').get(),
+    close: () => connection.close(),
+  };
   watches.set(client.config, begun);
   return begun;
 };

@@ -1,3 +1,5 @@
+import { LONGEST } from './preparedStatements.ts';
+
 type Config = { text: string; values?: unknown[]; name?: string };
 type Callback = (error: (Error & { code?: string }) | null, result?: unknown) => void;
 /** As much of a connection of PostgreSQL's driver as is needed here; Knex gives up one that says that it is `disposed`. */
@@ -7,8 +9,6 @@ export type Naming = { query: (config: unknown, callback?: unknown) => unknown; 
 const NAMED = 300;
 const REMEMBERED = 3_000;
 const REPEATED = 3;
-/** What is longer is made for one request: a batch of rows, a list of numbers. */
-const LONGEST = 12_000;
 
 const KEPT = /^\s*(select|insert|update|delete|with)\b/i;
 const PAGE = [/\border by\b/i, /\blimit\b/i];

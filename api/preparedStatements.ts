@@ -6,7 +6,7 @@ type Preparing = { prepare: (sql: string) => Statement };
 /** More than the shapes that an office asks in a day; each takes some kB per connection. */
 const KEPT = 300;
 /** What is longer is made for one request: a batch of rows, a list of numbers. */
-const LONGEST = 12_000;
+export const LONGEST = 12_000;
 const REPEATED = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 /**

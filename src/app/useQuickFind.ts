@@ -2,10 +2,9 @@ import { useQueries } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useDebouncedEvent } from 'react-admin';
 import { useState } from 'react';
 import { type Find, findsOf, inOrder, type Openable } from '#domain/quickOpen';
+import { FIND_PAUSE_MS } from '../ui/searchPause.ts';
 import { useViewer } from '../ui/viewer.tsx';
 
-/** Shorter than the pause after a word, longer than that between two letters. */
-const PAUSE_MS = 250;
 /** Of each kind: whoever wants more goes to its list. */
 const FEW = 5;
 const SORT = { field: 'id', order: 'DESC' } as const;
@@ -23,7 +22,7 @@ export const useQuickFind = () => {
   const dataProvider = useDataProvider();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
-  const ask = useDebouncedEvent(setAsked, PAUSE_MS);
+  const ask = useDebouncedEvent(setAsked, FIND_PAUSE_MS);
   const finds = findsOf(asked, role);
   const answers = useQueries({
     queries: finds.map(({ resource, filter }: Find) => ({

@@ -3,10 +3,8 @@ import { Box, InputAdornment, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { DayPick } from '../ui/DayPick.tsx';
+import { SEARCH_PAUSE_MS } from '../ui/searchPause.ts';
 import type { ItemSearch } from './itemKind.ts';
-
-/** As in every list (Spec 9). */
-const WAIT_MS = 500;
 
 const ICON = (
   <InputAdornment position="end">
@@ -22,7 +20,7 @@ export const PickSearch = ({ onSearch }: { onSearch: (search: ItemSearch) => voi
   const [to, setTo] = useState<string | null>(null);
   const typed = q.trim();
   useEffect(() => {
-    const timer = setTimeout(() => onSearch({ q: typed, from, to, isOn: !!(typed || from || to) }), WAIT_MS);
+    const timer = setTimeout(() => onSearch({ q: typed, from, to, isOn: !!(typed || from || to) }), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, from, to, onSearch]);
   return (

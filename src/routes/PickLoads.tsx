@@ -3,6 +3,7 @@ import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { MAX_ROUTE_LOADS } from '#domain/routes';
 import type { LoadView } from '../loads/LoadView.ts';
+import { SEARCH_PAUSE_MS } from '../ui/searchPause.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { TilesSkeleton } from '../ui/Skeletons.tsx';
 import { PickLine } from './PickLine.tsx';
@@ -17,8 +18,6 @@ type Props = {
 };
 
 const SHOWN = 50;
-/** Free-text search waits for the next key (Spec 9). */
-const SEARCH_MS = 500;
 
 /** Orders that no route carries yet, the soonest first, to be ticked. */
 export const PickLoads = ({ taken, dropped, onPick, onClose }: Props) => {
@@ -26,7 +25,7 @@ export const PickLoads = ({ taken, dropped, onPick, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<number[]>([]);
   const [q, setQ] = useState('');
-  const search = useDebouncedEvent((text: string) => setQ(text.trim()), SEARCH_MS);
+  const search = useDebouncedEvent((text: string) => setQ(text.trim()), SEARCH_PAUSE_MS);
   const {
     data = [],
     total = 0,

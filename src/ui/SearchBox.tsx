@@ -2,14 +2,13 @@ import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
 import { useDebouncedEvent, useListFilterContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { SEARCH_PAUSE_MS } from './searchPause.ts';
 
 const ICON = (
   <InputAdornment position="end">
     <SearchIcon color="disabled" />
   </InputAdornment>
 );
-
-const PAUSE_MS = 500;
 
 /** Free-text search, `q`; the list waits 500 ms for the next key (Spec 9), and not at all after Enter. */
 export const SearchBox = () => {
@@ -22,7 +21,7 @@ export const SearchBox = () => {
   const apply = (q: string) => {
     if (q !== applied) setFilters({ ...filterValues, q });
   };
-  const applySoon = useDebouncedEvent(apply, PAUSE_MS);
+  const applySoon = useDebouncedEvent(apply, SEARCH_PAUSE_MS);
   return (
     <TextField
       name="q"

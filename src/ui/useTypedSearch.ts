@@ -1,8 +1,6 @@
 import { type GetListParams, type RaRecord, useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
 import { useState } from 'react';
-
-/** Shorter than the pause after a word, longer than that between two letters. */
-const PAUSE_MS = 250;
+import { FIND_PAUSE_MS } from './searchPause.ts';
 
 type Search = Pick<GetListParams, 'filter' | 'sort'> & {
   enabled?: boolean;
@@ -22,7 +20,7 @@ export const useTypedSearch = <R extends RaRecord>(
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const ask = useDebouncedEvent(setQ, PAUSE_MS);
+  const ask = useDebouncedEvent(setQ, FIND_PAUSE_MS);
   const {
     data = [],
     isError,
