@@ -95,10 +95,10 @@ describe('while the table is refreshed', () => {
     await page.getByLabel('Buscar').fill('MESA-F');
     await page.getByText(/^1-\d+ de \d+$/).waitFor();
     await page.getByRole('button', { name: 'Añadir filtro' }).click();
-    await page.getByLabel('Campo').click();
+    await page.getByLabel('Campo', { exact: true }).click();
     await page.getByRole('option', { name: 'Peso (kg)' }).click();
     await refresh(page);
-    await page.getByLabel('Campo').getByText('Peso (kg)').waitFor();
+    await page.getByLabel('Campo', { exact: true }).getByText('Peso (kg)').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByLabel('Buscar').inputValue()).toBe('MESA-F');
   });
