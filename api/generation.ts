@@ -4,7 +4,7 @@ type Statement = { pluck: () => { get: () => unknown } };
 type Connection = { prepare: (sql: string) => Statement; close: () => unknown };
 type Driver = new (filename: string, options: { timeout: number }) => Connection;
 type Watch = { commits: () => unknown; access: () => unknown; close: () => unknown };
-type Generation = { number: unknown; kept: Map<string, unknown> };
+type Generation = { number: unknown; kept: Map<string, Promise<unknown>> };
 /** What is kept until anything is written, and until something is that decides who may come in with which rights. */
 type Generations = { anything: Generation; access: Generation };
 
@@ -56,14 +56,18 @@ const generationsOf = (db: Knex): Generations | null => {
   }
 };
 
-const keptIn = async <T>(generation: Generation | undefined, key: string, ask: () => PromiseLike<T>): Promise<T> => {
+const keptIn = <T>(generation: Generation | undefined, key: string, ask: () => PromiseLike<T>): Promise<T> => {
   const known = generation?.kept.get(key);
-  if (known !== undefined) return known as T;
-  const found = await ask();
-  if (!generation || found === undefined || key.length > LONGEST_KEY) return found;
-  generation.kept.set(key, found);
-  if (generation.kept.size > KEPT) generation.kept.delete(generation.kept.keys().next().value ?? '');
-  return found;
+  if (known !== undefined) return known as Promise<T>;
+  const asked = Promise.resolve(ask());
+  if (!generation || key.length > LONGEST_KEY) return asked;
+  const { kept } = generation;
+  // While it is under way too: who asks the same meanwhile waits for the one answer.
+  kept.set(key, asked);
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? '');
+  const forget = () => void (kept.get(key) === asked && kept.delete(key));
+  asked.then(found => found === undefined && forget(), forget);
+  return asked;
 };
 
 /**

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { stopWatching } from './generation.ts';
+import { ASIDE, askAside, endReaders, notePace } from './readers/aside.ts';
 import { isServing } from './serving.ts';
 import { type Turns, turnsOf } from './sqliteTurns.ts';
 
 type Connection = { inTransaction: boolean; pragma: (text: string, options: { simple: true }) => unknown };
 /** Knex's own record of what is asked once in a query. */
 type Limited = { _single: { skipBinding?: Record<string, boolean> } };
-type Query = { sql: string; bindings?: readonly unknown[]; response?: unknown };
+type Query = { sql: string; bindings?: readonly unknown[]; response?: unknown; mayTakeLong?: true };
 
 /** How long one waits for another process that writes and writes: a start waits for its tables and its demo. */
 const STARTING_MS = 60_000;
@@ -54,7 +55,8 @@ export class ImmediateSqlite extends BetterSqlite3Client {
     return super.queryCompiler(builder, ...more);
   }
 
-  override async _query(connection: Connection, query: Query) {
+  override async _query(connection: Connection, query: Query): Promise<Query> {
+    if ((connection as object) === ASIDE) return this.aside(query);
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
     // Of some failures, a full disk among them, SQLite rolls everything back itself, and the failure is what is to be told.
     if (!connection.inTransaction && query.sql.startsWith('ROLLBACK')) return { ...query, response: [] };
@@ -67,6 +69,27 @@ export class ImmediateSqlite extends BetterSqlite3Client {
     }
   }
 
+  /** Answered by another thread; else by a connection of this one. */
+  private async aside(query: Query): Promise<Query> {
+    const { filename } = this.connectionSettings;
+    const response = await askAside(this.config, filename, query.sql, this._formatBindings(query.bindings ?? []));
+    if (response) return { ...query, response };
+    const connection: Connection = await this.acquireConnection();
+    try {
+      return await this._query(connection, { ...query, mayTakeLong: true });
+    } finally {
+      await this.releaseConnection(connection);
+    }
+  }
+
+  /** Asked in this thread, which meanwhile does nothing else. */
+  private ask(connection: Connection, query: Query): Promise<Query> {
+    const began = performance.now();
+    const answered = super._query(connection, query);
+    if (query.mayTakeLong) notePace(this.config, query.sql, performance.now() - began);
+    return answered;
+  }
+
   /** Another process may be writing: asked again, with pauses in which this one goes on, until that is through. */
   private async untilFree(connection: Connection, query: Query): Promise<Query> {
     const isAwaited = isServing(this.config);
@@ -74,7 +97,7 @@ export class ImmediateSqlite extends BetterSqlite3Client {
     const giveUp = began + (isAwaited ? SERVING_MS : STARTING_MS);
     for (;;) {
       try {
-        const done = await super._query(connection, query);
+        const done = await this.ask(connection, query);
         // Who only reads learns nothing of the lock.
         if (turnsOf(this.config).isOf(connection)) stuckSince.delete(this.config);
         return done;
@@ -96,6 +119,7 @@ export class ImmediateSqlite extends BetterSqlite3Client {
   // First, so that who closes the file last is one that writes, and tidies up.
   override async destroy(done?: () => void) {
     stopWatching(this.config);
+    await endReaders(this.config);
     await super.destroy(done);
   }
 }

@@ -28,6 +28,7 @@ import * as history from './032_history.ts';
 import * as spanishOrder from './033_spanishOrder.ts';
 import * as searchIndex from './034_searchIndex.ts';
 import * as accessGeneration from './036_accessGeneration.ts';
+import * as fieldIndexes from './037_fieldIndexes.ts';
 import * as documentVersions from './025_documentVersions.ts';
 import * as invoiceRuns from './020_invoiceRuns.ts';
 
@@ -66,6 +67,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '033_spanishOrder': spanishOrder,
   '034_searchIndex': searchIndex,
   '036_accessGeneration': accessGeneration,
+  '037_fieldIndexes': fieldIndexes,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

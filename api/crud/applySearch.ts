@@ -4,6 +4,7 @@ import { entityOf } from '#domain/entities';
 import { searchedIdentifier } from '#domain/identifiers';
 import { cellOf, readableFields } from '#domain/permissions';
 import { badRequest } from '../HttpError.ts';
+import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 import { type Resource, type SearchLink, tableOf, type Values } from './resource.ts';
 import { likePattern } from './search.ts';
@@ -68,7 +69,8 @@ const FEW = 20_000;
 const lookUp = async (resource: Resource, text: string, ctx: Ctx): Promise<boolean> => {
   if (!searchesText(resource, ctx) || !(await canBeLookedUp(tableOf(resource), text, ctx.db))) return false;
   const found = foundIds(resource, text, ctx).limit(FEW + 1);
-  const [counted]: { found: number }[] = await ctx.db.from(found.as('found')).count({ found: '*' });
+  const query = ctx.db.from(found.as('found')).count({ found: '*' });
+  const [counted]: { found: number }[] = await mayTakeLong(query, ctx.db);
   return Number(counted?.found) <= FEW;
 };
 

@@ -15,7 +15,8 @@ import { historyOf } from './history.ts';
 import { createOnce } from './idempotency.ts';
 import { readListParams } from './listParams.ts';
 import { idOf, manyBody, manyOf } from './params.ts';
-import { findRow, pageOf, present, totalOf } from './read.ts';
+import { listOf } from './lists.ts';
+import { findRow, present } from './read.ts';
 import { isTagged } from './tagged.ts';
 import type { Resource, Row, Values } from './resource.ts';
 import { createOne, removeOne, restoreOne, updateOne } from './write.ts';
@@ -45,7 +46,7 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
     const looked = await resource.lookup?.(request.query as Values, ctx, resource);
     if (looked) return { data: await present(resource, looked, ctx), total: looked.length };
     const params = readListParams(resource, ctx.user, request.query as Values);
-    const [rows, total] = [await pageOf(resource, params, ctx), await totalOf(resource, params.filter, ctx)];
+    const { rows, total } = await listOf(resource, params, ctx);
     const last = params.offset + Math.max(rows.length, 1) - 1;
     reply.header('content-range', `${resource.name} ${params.offset}-${last}/${total}`);
     return { data: await present(resource, rows, ctx), total };

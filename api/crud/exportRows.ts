@@ -10,7 +10,7 @@ import { xlsxOf } from '../sheets/xlsx.ts';
 import type { Ctx } from '../world.ts';
 import { readListParams } from './listParams.ts';
 import { exportPlace } from './places.ts';
-import { batchesOf, idsOf } from './read.ts';
+import { batchesOf, idsOf } from './lists.ts';
 import type { Resource, Row, Sheet, Values } from './resource.ts';
 
 const KINDS: Partial<Record<FieldSpec['kind'], CellKind>> = {

@@ -107,6 +107,9 @@ export const applyField = (query: Knex.QueryBuilder, resource: Resource, field: 
   const wanted = VALUES[known];
   const list = wanted === 0 ? [] : Array.isArray(value) ? value : [value];
   if (list.length > MAX_VALUES || (wanted !== undefined && list.length !== wanted)) throw wrongValue(field);
+  // As the index of all fields has it (migration 037), which the long text itself isn't in.
+  if ((spec.kind === 'object' || spec.kind === 'list') && !spec.required)
+    return void query.whereRaw('(?? is null) = ?', [column, operator === 'isEmpty']);
   if (spec.kind === 'moment' && applyDaysOfMoment(query, column, known, list)) return;
   APPLY[known](
     query,

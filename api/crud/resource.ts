@@ -37,6 +37,12 @@ export type Resource = {
   table?: string;
   /** [column, direction]; ties are settled by id. An index must answer it, or it is text of what an office has some thousands of. */
   defaultSort: readonly [string, 'asc' | 'desc'];
+  /**
+   * Of a table that grows without end: the fields whose filters its own indexes answer, and whose order; those of which one
+   * value leaves few rows, and the day of which a month does. What else is asked on SQLite is read from its index of all
+   * fields (fieldIndex.ts).
+   */
+  indexed?: { filters: readonly string[]; orders: readonly string[]; few: readonly string[]; day: string };
   /** Columns folded into searchText, which `q` looks in. Never one that some role may not read. */
   search: readonly string[];
   /** Roles that aren't sent what the searched text holds: `q` finds a row by its number alone for them. */

@@ -21,6 +21,12 @@ export const loadsResource: Resource = {
   ...loadsTable,
   sheet: importSheet('loads'),
   defaultSort: ['id', 'desc'],
+  indexed: {
+    filters: ['id', 'status', 'clientId', 'pickupDate'],
+    orders: ['id', 'status', 'pickupDate'],
+    few: ['clientId', 'routeId', 'invoiceId', 'cmrNumber', 'routeRef'],
+    day: 'pickupDate',
+  },
   searchLinks: [{ by: 'clientId', table: 'clients' }],
   scope: (query, user, ctx) => {
     if (user.role === 'client') query.where('loads.clientId', user.clientId);

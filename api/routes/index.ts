@@ -45,6 +45,12 @@ const leavesAllDelivered = async ({ id, status }: RouteRow, ids: number[] | null
 export const routesResource: Resource = {
   ...routesTable,
   defaultSort: ['id', 'desc'],
+  indexed: {
+    filters: ['id', 'status', 'carrierId', 'startDate'],
+    orders: ['id', 'startDate'],
+    few: ['carrierId', 'tractionVehicleId', 'towingVehicleId', 'invoiceId'],
+    day: 'startDate',
+  },
   searchLinks: [
     { by: 'carrierId', table: 'carriers' },
     { by: 'tractionVehicleId', table: 'vehicles' },

@@ -1,5 +1,5 @@
 import { translate } from '../../../i18n/translate.ts';
-import { batchesOf } from '../../crud/read.ts';
+import { batchesOf } from '../../crud/lists.ts';
 import type { Values } from '../../crud/resource.ts';
 import type { FileLink } from '../../files/fileRows.ts';
 import type { Column } from '../../sheets/column.ts';

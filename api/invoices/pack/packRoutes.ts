@@ -7,7 +7,7 @@ import { allow } from '../../auth/guard.ts';
 import { ctxOf, type Routes } from '../../crud/ctx.ts';
 import { documented } from '../../crud/docs.ts';
 import { exportPlace } from '../../crud/places.ts';
-import { idsOf } from '../../crud/read.ts';
+import { idsOf } from '../../crud/lists.ts';
 import { disposition } from '../../files/disposition.ts';
 import { HttpError } from '../../HttpError.ts';
 import { parseBody } from '../../parseBody.ts';

@@ -1,0 +1,141 @@
+import type { Knex } from 'knex';
+import { isAdminLevel } from '#domain/roles';
+import { isPostgres } from '../db.ts';
+import { unlessWritten } from '../generation.ts';
+import { mayTakeLong } from '../readers/aside.ts';
+import type { Ctx } from '../world.ts';
+import { findsFew } from './applySearch.ts';
+import { batchTurn } from './batchTurns.ts';
+import { decodeRow } from './codec.ts';
+import { isReadByFields, readByFields } from './fieldIndex.ts';
+import { applyFilter } from './filters.ts';
+import type { ListParams } from './listParams.ts';
+import { orderByField } from './order.ts';
+import { scopedRows, seesAll } from './read.ts';
+import { type Resource, type Row, tableOf, type Values } from './resource.ts';
+
+type Sort = ListParams['sort'];
+/** How the rows that a filter leaves are to be found. */
+type Way = { few: boolean; byFields: boolean };
+
+const ANY: Way = { few: false, byFields: false };
+
+const wayOf = async (resource: Resource, filter: Values, sort: Sort | null, ctx: Ctx): Promise<Way> => ({
+  few: await findsFew(resource, filter, ctx),
+  byFields: seesAll(resource, ctx) && isReadByFields(resource, filter, sort?.field ?? null, ctx.db),
+});
+
+const filtered = (resource: Resource, filter: Values, ctx: Ctx, { few, byFields }: Way = ANY): Knex.QueryBuilder => {
+  const query = scopedRows(resource, ctx);
+  if (byFields) readByFields(query, resource, ctx.db);
+  const asksForIds = 'id' in filter && isAdminLevel(ctx.user.role);
+  if (!('disabled' in filter) && !asksForIds) query.where(`${tableOf(resource)}.disabled`, false);
+  applyFilter(query, resource, 'id' in filter ? filter : { ...resource.usualFilter, ...filter }, ctx, few);
+  return query;
+};
+
+/** In order; ties settled by id so that no row is shown twice or never. */
+const ordered = (query: Knex.QueryBuilder, resource: Resource, { field, direction }: Sort, ctx: Ctx) => {
+  const table = tableOf(resource);
+  const spec = resource.entity.fields[field];
+  if (spec) orderByField(query, `${table}.${field}`, spec, direction, ctx.db);
+  // A flag leaves long ties: in them the newest come first, whichever way it is sorted (unread alerts).
+  const isFlag = spec?.kind === 'boolean';
+  if (field !== 'id') query.orderBy(`${table}.id`, isFlag ? 'desc' : direction);
+  return query;
+};
+
+/** Those of the rows that the filter still leaves, in the order of the ids. */
+const rowsOf = async (resource: Resource, ids: readonly number[], filter: Values, ctx: Ctx): Promise<Row[]> => {
+  if (!ids.length) return [];
+  const table = tableOf(resource);
+  const rows: (Values & { id: number })[] = await filtered(resource, filter, ctx)
+    .whereIn(`${table}.id`, ids)
+    .select(`${table}.*`);
+  const found = new Map(rows.map(row => [row.id, row]));
+  return ids.flatMap(id => {
+    const row = found.get(id);
+    return row ? [decodeRow(resource.entity, row)] : [];
+  });
+};
+
+type Page = {
+  rows: Row[];
+  /** How many rows the filter leaves; null when what was read doesn't tell. */
+  total: number | null;
+};
+
+/** One that isn't full is the last, and so tells how many there are; not an empty one after the first. */
+const totalAfter = (found: number, { limit, offset }: ListParams): number | null =>
+  found < limit && (found > 0 || offset === 0) ? offset + found : null;
+
+/**
+ * A page of rows in order. What is before it is passed over by number alone, which an index is enough for: to read a
+ * million rows in order to leave them out takes seconds.
+ */
+const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise<Page> => {
+  const table = tableOf(resource);
+  const way = await wayOf(resource, params.filter, params.sort, ctx);
+  const all = ordered(filtered(resource, params.filter, ctx, way), resource, params.sort, ctx);
+  const page = mayTakeLong(all.limit(params.limit), ctx.db);
+  // Likewise what doesn't match what is searched for.
+  if (params.offset || params.filter.q !== undefined || way.byFields) {
+    const ids: number[] = await page.offset(params.offset).pluck(`${table}.id`);
+    return { rows: await rowsOf(resource, ids, params.filter, ctx), total: totalAfter(ids.length, params) };
+  }
+  const rows: Values[] = await page.select(`${table}.*`);
+  return { rows: rows.map(row => decodeRow(resource.entity, row)), total: totalAfter(rows.length, params) };
+};
+
+type All = Pick<ListParams, 'sort' | 'filter'>;
+
+/**
+ * The ids of every row that the filter leaves, in order. They come as one text: a row of the answer for each is an object
+ * for each, which for 100,000 takes ten times the memory.
+ */
+export const idsOf = async (resource: Resource, { sort, filter }: All, ctx: Ctx): Promise<Int32Array> => {
+  const joined = isPostgres(ctx.db) ? `string_agg("id"::text, ',')` : `group_concat("id")`;
+  await batchTurn();
+  const way = await wayOf(resource, filter, sort, ctx);
+  const rows = ordered(filtered(resource, filter, ctx, way), resource, sort, ctx).select(`${tableOf(resource)}.id`);
+  // Both engines join in the order of what is read from.
+  const together = ctx.db.select(ctx.db.raw(`${joined} as "ids"`)).from(rows.as('rows'));
+  const [found]: { ids: string | null }[] = await mayTakeLong(together, ctx.db);
+  return Int32Array.from(JSON.parse(`[${found?.ids ?? ''}]`));
+};
+
+/**
+ * Those of the rows that the filter still leaves, some at a time and in the order of their ids: what comes or goes
+ * meanwhile moves no other row from one batch into the next. Others get their turn in between.
+ */
+export async function* batchesOf(
+  resource: Resource,
+  ids: Int32Array,
+  filter: Values,
+  ctx: Ctx,
+  size = 100,
+): AsyncGenerator<Row[]> {
+  for (let first = 0; first < ids.length; first += size) {
+    await batchTurn();
+    yield rowsOf(resource, [...ids.subarray(first, first + size)], filter, ctx);
+  }
+}
+
+const totalOf = async (resource: Resource, filter: Values, ctx: Ctx): Promise<number> => {
+  const query = filtered(resource, filter, ctx, await wayOf(resource, filter, null, ctx)).count({ total: '*' });
+  const { sql, bindings } = query.toSQL();
+  return unlessWritten(ctx.db, `${sql} ${JSON.stringify(bindings)}`, async () => {
+    const counted: { total: number }[] = await mayTakeLong(query, ctx.db);
+    return Number(counted[0]?.total ?? 0);
+  });
+};
+
+/** A page of the rows that the user may see and the filter leaves, in order, and how many there are of them in all. */
+export const listOf = async (
+  resource: Resource,
+  params: ListParams,
+  ctx: Ctx,
+): Promise<{ rows: Row[]; total: number }> => {
+  const { rows, total } = await pageOf(resource, params, ctx);
+  return { rows, total: total ?? (await totalOf(resource, params.filter, ctx)) };
+};

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer, Question } from './readerThread.ts';
+
+/** One answers while another, of somebody who asks for more than anybody waits for, is still at it. */
+const MOST = 2;
+
+type Found = Extract<Answer, { rows: object[] }>;
+type Waiting = { question: Question; resolve: (found: Found) => void; reject: (error: Error) => void };
+export type Readers = { ask: (question: Question) => Promise<Found>; close: () => Promise<void> };
+
+const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? 'sourceThread.mjs' : 'readerThread.js', import.meta.url);
+
+const failure = ({ message, code }: { message: string; code: string | undefined }) =>
+  Object.assign(new Error(message), { code });
+
+/**
+ * Threads that read a SQLite file, begun when there is something for them to do: the thread that answers requests is free
+ * for the others meanwhile. Rejects with the engine's error and its `code`, or when the thread has ended.
+ */
+export const createReaders = (filename: string): Readers => {
+  const line: Waiting[] = [];
+  const free: Worker[] = [];
+  const busy = new Map<Worker, Waiting>();
+
+  const give = (reader: Worker): void => {
+    const next = line.shift();
+    if (!next) {
+      free.push(reader);
+      // Doesn't keep a process that has nothing else to do.
+      return reader.unref();
+    }
+    busy.set(reader, next);
+    reader.ref();
+    reader.postMessage(next.question, []);
+  };
+
+  const begin = (): void => {
+    const reader = new Worker(PROGRAM, { workerData: filename, name: 'readings' });
+    const end = (error: Error) => {
+      if (free.includes(reader)) free.splice(free.indexOf(reader), 1);
+      busy.get(reader)?.reject(error);
+      busy.delete(reader);
+      if (line.length && busy.size < MOST) begin();
+    };
+    reader.on('message', (answer: Answer) => {
+      const asked = busy.get(reader);
+      busy.delete(reader);
+      give(reader);
+      if ('rows' in answer) asked?.resolve(answer);
+      else asked?.reject(failure(answer));
+    });
+    reader.once('error', end);
+    reader.once('exit', () => end(new Error('the thread that reads has ended')));
+    give(reader);
+  };
+
+  return {
+    ask: question =>
+      new Promise((resolve, reject) => {
+        line.push({ question, resolve, reject });
+        const reader = free.pop();
+        if (reader) give(reader);
+        else if (busy.size < MOST) begin();
+      }),
+    close: async () => {
+      for (const { reject } of line.splice(0)) reject(new Error('the database is closed'));
+      await Promise.all([...free, ...busy.keys()].map(reader => reader.terminate()));
+    },
+  };
+};

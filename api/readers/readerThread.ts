@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import { keepPrepared } from '../preparedStatements.ts';
+import { ORDER_KEY, orderKey } from '../textOrder.ts';
+
+/** A question for the thread, and its answer: what went wrong is told by name, since errors lose theirs on the way. */
+export type Question = { sql: string; bindings: readonly unknown[] };
+export type Answer = { rows: object[]; ms: number } | { message: string; code: string | undefined };
+
+/** A thread that answers one question after the other from the database file whose name it is started with, and never writes. */
+const database = new Database(workerData as string, { readonly: true, fileMustExist: true, timeout: 5 });
+database.function(ORDER_KEY, { deterministic: true }, orderKey);
+keepPrepared(database);
+
+const answerTo = ({ sql, bindings }: Question): Answer => {
+  const began = performance.now();
+  try {
+    const rows = database.prepare(sql).all(bindings);
+    return { rows, ms: performance.now() - began };
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    return { message, code };
+  }
+};
+
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question), []));

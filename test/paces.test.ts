@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createPaces, type Paces } from '../api/readers/paces.ts';
+
+const MINUTE = 60_000;
+let now = 0;
+let paces: Paces = createPaces();
+beforeEach(() => {
+  now = 0;
+  paces = createPaces(() => now);
+});
+
+test('a question that nobody has asked yet is not known to be quick', () => {
+  expect(paces.isQuick('select 1')).toBe(false);
+});
+
+test('one that was answered at once is', () => {
+  paces.note('select 1', 0.2);
+  expect(paces.isQuick('select 1')).toBe(true);
+});
+
+test('one that took long is not, whatever it took with other values, until some minutes later', () => {
+  paces.note('select 1', 0.2);
+  paces.note('select 1', 90);
+  paces.note('select 1', 0.2);
+  expect(paces.isQuick('select 1')).toBe(false);
+  now += 9 * MINUTE;
+  expect(paces.isQuick('select 1')).toBe(false);
+  now += 2 * MINUTE;
+  expect(paces.isQuick('select 1')).toBe(true);
+});
+
+test('of thousands of questions the first are forgotten', () => {
+  for (let n = 0; n < 5_000; n += 1) paces.note(`select ${n}`, 0.1);
+  expect(paces.isQuick('select 4999')).toBe(true);
+  expect(paces.isQuick('select 0')).toBe(false);
+});
