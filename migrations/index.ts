@@ -29,6 +29,7 @@ import * as spanishOrder from './033_spanishOrder.ts';
 import * as searchIndex from './034_searchIndex.ts';
 import * as accessGeneration from './036_accessGeneration.ts';
 import * as fieldIndexes from './037_fieldIndexes.ts';
+import * as corrections from './038_corrections.ts';
 import * as documentVersions from './025_documentVersions.ts';
 import * as invoiceRuns from './020_invoiceRuns.ts';
 
@@ -68,6 +69,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '034_searchIndex': searchIndex,
   '036_accessGeneration': accessGeneration,
   '037_fieldIndexes': fieldIndexes,
+  '038_corrections': corrections,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

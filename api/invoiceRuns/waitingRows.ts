@@ -3,6 +3,7 @@ import { MAX_RUN_ROWS, type RunKind, type RunState } from '#domain/invoiceRuns';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { isInvoiceable, type Item } from '../invoices/items.ts';
+import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 import { OF_KIND } from './RunRow.ts';
 
@@ -44,18 +45,17 @@ export type Waiting = { rows: Item[]; isCut: boolean; earlier: number };
 /** What waits to be invoiced in a period, by client or carrier, oldest first; and how much waits since before it. */
 export const waitingRows = async (kind: RunKind, from: string, to: string, ctx: Ctx): Promise<Waiting> => {
   const { kind: table, owner } = OF_KIND[kind];
-  const found: Values[] = await waiting(kind, ctx)
+  const within = waiting(kind, ctx)
     .whereRaw(`${DAY[kind]} between ? and ?`, [from, to])
     .orderBy([owner, { column: `${table}.invoiceDate` }, { column: `${table}.id` }])
     .limit(MAX_RUN_ROWS + 1);
-  const before: { n: number | string } | undefined = await waiting(kind, ctx)
-    .whereRaw(`${DAY[kind]} < ?`, [from])
-    .count({ n: '*' })
-    .first();
+  const found: Values[] = await mayTakeLong(within, ctx.db);
+  const before = waiting(kind, ctx).whereRaw(`${DAY[kind]} < ?`, [from]).count({ n: '*' });
+  const [earlier]: { n: number | string }[] = await mayTakeLong(before, ctx.db);
   const rows = found.slice(0, MAX_RUN_ROWS).map(row => decodeRow(OF_KIND[kind].table.entity, row) as Item);
   return {
     rows: rows.filter(row => isInvoiceable(table, row, ctx)),
     isCut: found.length > MAX_RUN_ROWS,
-    earlier: Number(before?.n ?? 0),
+    earlier: Number(earlier?.n ?? 0),
   };
 };

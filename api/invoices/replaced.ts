@@ -19,8 +19,9 @@ export const replacements = (db: Db): Knex.QueryBuilder =>
   db('invoices as later')
     .where('later.disabled', false)
     .whereRaw(
-      `("later"."invoiceId" = "invoices"."id" or
-        ("later"."invoiceId" = "invoices"."invoiceId" and "later"."id" > "invoices"."id"))`,
+      // In a list, so that an index is looked up and not read (migration 038).
+      `"later"."invoiceId" in ("invoices"."id", "invoices"."invoiceId")
+        and ("later"."invoiceId" = "invoices"."id" or "later"."id" > "invoices"."id")`,
     )
     .select('later.id');
 

@@ -4,6 +4,7 @@ import { cleanTax, type Tax } from '#domain/invoiceTax';
 import { toEuros } from '#domain/money';
 import { daysOfPeriod, type Period, quarterOf } from '#domain/periods';
 import { scopedRows } from '../crud/read.ts';
+import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 import { invoicesResource } from './index.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
@@ -34,12 +35,13 @@ const asked = ({ carrierId, clientId, ...period }: SummaryOf, ctx: Ctx) =>
 /** Those invoices grouped as far as the database can: the taxes of a group follow from its sums. */
 const groupsOf = async (of: SummaryOf, ctx: Ctx): Promise<Group[]> => {
   const month = 'substr("invoices"."date", 1, 7)';
-  return asked(of, ctx)
+  const groups = asked(of, ctx)
     .groupByRaw(`"issuerRole", "recipientRole", ("carrierId" is null), "tax", ${month}`)
     .select('issuerRole', 'recipientRole', 'tax', ctx.db.raw(`${month} as "month"`))
     .max({ carrierId: 'carrierId' })
     .count({ invoices: '*' })
     .sum({ base: 'value', total: 'total', payable: 'payable' });
+  return mayTakeLong(groups, ctx.db);
 };
 
 type Correcting = Correction & Pick<InvoiceRow, 'date' | 'issuerRole' | 'recipientRole' | 'carrierId'>;

@@ -7,6 +7,7 @@ import { scopedRows } from '../crud/read.ts';
 import type { Values } from '../crud/resource.ts';
 import type { Db } from '../db.ts';
 import { jsonText } from '../json.ts';
+import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 import { poolOfRoutesResource } from './index.ts';
 import { allLacks, lacksFlag, lacksType, onlyPublic, type TypeList, typesAsked } from './matching.ts';
@@ -28,7 +29,7 @@ const countsOf = async (db: Db, carrierId: number | null): Promise<Counts> => {
   for (const list of ['traction', 'tow'] satisfies TypeList[])
     for (const type of TYPES[list])
       count(type, '? and ? in ?', [lacksType(db, carrierId, list), type, typesAsked(db, list)]);
-  return open.first();
+  return mayTakeLong(open.first(), db);
 };
 
 const missingOf = (counts: Counts): Missing[] =>
@@ -39,11 +40,12 @@ const missingOf = (counts: Counts): Missing[] =>
 /** The provinces that the routes one sees start from and end in, by code. */
 const provincesOf = async (end: 'origin' | 'destination', ctx: Ctx): Promise<string[]> => {
   const part = (name: string) => ctx.db.raw('? as ??', [jsonText(ctx.db, `loads.${end}`, [name]), name]);
-  const places: Values[] = await ctx
+  const asked = ctx
     .db('loads')
     .whereIn('loads.routeId', scopedRows(poolOfRoutesResource, ctx).select('routes.id'))
     .where('loads.disabled', false)
     .distinct(part('postalCode'), part('county'), part('countryCode'));
+  const places: Values[] = await mayTakeLong(asked, ctx.db);
   return [...new Set(places.flatMap(place => provinceOf(place)?.code ?? []))].sort();
 };
 
