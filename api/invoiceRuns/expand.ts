@@ -1,8 +1,10 @@
+import type { Knex } from 'knex';
 import { carrierName } from '#domain/carriers';
 import { type Progress, progressOf, type RunState } from '#domain/invoiceRuns';
 import { toEuros } from '#domain/money';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
+import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 import type { RunItem } from './RunRow.ts';
 
@@ -36,29 +38,28 @@ type Sum = { itemId: number; rows: number | string; loads: number | string | nul
 
 /** The clients or carriers of runs, or some of them, as the page of a run shows them. */
 export const readItems = async (where: { runId: number } | { ids: readonly number[] }, ctx: Ctx): Promise<Values[]> => {
-  const query = ctx
-    .db('invoiceRunItems')
+  const those = (items: Knex.QueryBuilder) =>
+    'ids' in where
+      ? items.whereIn('invoiceRunItems.id', [...where.ids])
+      : items.where('invoiceRunItems.runId', where.runId);
+  const query = those(ctx.db('invoiceRunItems'))
     .leftJoin('clients', 'clients.id', 'invoiceRunItems.clientId')
     .leftJoin('carriers', 'carriers.id', 'invoiceRunItems.carrierId')
     .leftJoin('invoices', 'invoices.id', 'invoiceRunItems.invoiceId')
     .orderBy('invoiceRunItems.id')
     .select('invoiceRunItems.*', 'invoices.num', 'invoices.total', 'invoices.acceptance', 'carriers.surname')
     .select({ client: 'clients.name', carrier: 'carriers.name', annulled: 'invoices.disabled' });
-  const found: Found[] = await ('ids' in where
-    ? query.whereIn('invoiceRunItems.id', [...where.ids])
-    : query.where('invoiceRunItems.runId', where.runId));
-  const sums: Sum[] = await ctx
+  const found: Found[] = await mayTakeLong(query, ctx.db);
+  const summed: Knex.QueryBuilder = ctx
     .db('invoiceRunRows')
     .leftJoin('loads', 'loads.id', 'invoiceRunRows.loadId')
     .leftJoin('routes', 'routes.id', 'invoiceRunRows.routeId')
-    .whereIn(
-      'invoiceRunRows.itemId',
-      found.map(item => item.id),
-    )
+    .whereIn('invoiceRunRows.itemId', those(ctx.db('invoiceRunItems')).select('invoiceRunItems.id'))
     .groupBy('invoiceRunRows.itemId')
     .select('invoiceRunRows.itemId')
     .count({ rows: '*' })
     .sum({ loads: 'loads.price', routes: 'routes.price' });
+  const sums: Sum[] = await mayTakeLong(summed, ctx.db);
   const sumOf = new Map(sums.map(sum => [sum.itemId, sum]));
   return found.map(item => {
     const sum = sumOf.get(item.id);
