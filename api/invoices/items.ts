@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { lastDay } from '#domain/dates';
 import type { ItemKind } from '#domain/invoiceParties';
 import { isLoadInvoiceable } from '#domain/loads';
@@ -7,6 +8,7 @@ import { decodeRow } from '../crud/codec.ts';
 import { recordSame } from '../crud/history.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
+import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 import { ITEM_KINDS } from './itemKinds.ts';
 
@@ -97,13 +99,14 @@ export const freeItems = (kind: ItemKind, ids: readonly number[], invoiceId: num
 /** The last day on which something is delivered of each route, by its loads. */
 const deliveriesOf = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<number, string | null>> => {
   if (!routeIds.length) return new Map();
-  const found: { id: number; day: string | null }[] = await ctx
+  const days: Knex.QueryBuilder = ctx
     .db('loads')
     .whereIn('routeId', routeIds)
     .where('disabled', false)
     .groupBy('routeId')
     .select({ id: 'routeId' })
     .max({ day: 'deliveryDate' });
+  const found: { id: number; day: string | null }[] = await mayTakeLong(days, ctx.db);
   return new Map(found.map(({ id, day }) => [id, day]));
 };
 

@@ -5,6 +5,7 @@ import { groupBy } from '../crud/groupBy.ts';
 import type { Values } from '../crud/resource.ts';
 import type { Item } from './items.ts';
 import { loadsTable } from '../loads/table.ts';
+import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 
 type Load = Parameters<typeof loadLine>[0];
@@ -14,9 +15,13 @@ type Route = Parameters<typeof routeLine>[0];
 export const linesOf = async (kind: ItemKind, rows: readonly Item[], ctx: Ctx): Promise<InvoiceLine[]> => {
   if (kind === 'loads') return rows.map(row => loadLine(row as Item & Load));
   const ids = rows.map(row => row.id);
-  const found: Values[] = ids.length
-    ? await ctx.db('loads').whereIn('routeId', ids).where('disabled', false).orderBy(['position', 'id'])
-    : [];
+  const trips = ctx
+    .db('loads')
+    .whereIn('routeId', ids)
+    .where('disabled', false)
+    .orderBy(['position', 'id'])
+    .select('routeId', 'origin', 'destination');
+  const found: Values[] = ids.length ? await mayTakeLong(trips, ctx.db) : [];
   const carried = groupBy(
     found.map(load => decodeRow(loadsTable.entity, load)),
     load => load.routeId,

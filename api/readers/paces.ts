@@ -1,3 +1,5 @@
+import { LONGEST } from '../preparedStatements.ts';
+
 /** What is quicker than this holds up nobody, and to have it answered by another thread takes a tenth of it. */
 const QUICK_MS = 3;
 /** For how long what was slow once is expected to be so again: one client has ten orders, another a hundred thousand. */
@@ -13,7 +15,7 @@ export const createPaces = (clock = () => performance.now()): Paces => {
   return {
     isQuick: sql => clock() - (slowAt.get(sql) ?? clock()) > REMEMBERED_MS,
     note: (sql, ms) => {
-      if (ms <= QUICK_MS && slowAt.has(sql)) return;
+      if (sql.length > LONGEST || (ms <= QUICK_MS && slowAt.has(sql))) return;
       // Those that were slow last are at the end, and so are kept.
       slowAt.delete(sql);
       slowAt.set(sql, ms > QUICK_MS ? clock() : -Infinity);
