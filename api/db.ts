@@ -24,7 +24,13 @@ type Connection = Parameters<typeof keepPrepared>[0] & {
 };
 
 /** `synchronous` is set on every open: better-sqlite3 builds with NORMAL, which loses commits when the power goes. */
-const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5'];
+const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'busy_timeout = 5',
+  'cache_size = -4000',
+];
 
 /** Indexes hold what it answers: each connection to SQLite that writes or copies them has to know it. */
 export const tellOrder = (connection: Pick<Connection, 'function'>): unknown =>
