@@ -10,7 +10,7 @@ type Generations = { anything: Generation; access: Generation };
 
 /** Totals of the lists that people look at, and their sessions; what is longer asks for something that nobody asks again. */
 const KEPT = 2_000;
-const LONGEST_KEY = 2_000;
+const LONGEST_KEY = 4_000;
 
 /** By its configuration, which a database shares with its transactions. */
 const watches = new WeakMap<object, Watch>();

@@ -34,14 +34,23 @@ const filtered = (resource: Resource, filter: Values, ctx: Ctx, { few, byFields 
   return query;
 };
 
-/** In order; ties settled by id so that no row is shown twice or never. */
-const ordered = (query: Knex.QueryBuilder, resource: Resource, { field, direction }: Sort, ctx: Ctx) => {
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
+
+/** In order; ties settled by id so that no row is shown twice or never. `isBackwards`: the very opposite order. */
+const ordered = (
+  query: Knex.QueryBuilder,
+  resource: Resource,
+  { field, direction }: Sort,
+  ctx: Ctx,
+  isBackwards = false,
+): Knex.QueryBuilder => {
   const table = tableOf(resource);
   const spec = resource.entity.fields[field];
-  if (spec) orderByField(query, `${table}.${field}`, spec, direction, ctx.db);
+  const way = (usual: Sort['direction']) => (isBackwards ? OPPOSITE[usual] : usual);
+  if (spec) orderByField(query, `${table}.${field}`, spec, way(direction), ctx.db);
   // A flag leaves long ties: in them the newest come first, whichever way it is sorted (unread alerts).
   const isFlag = spec?.kind === 'boolean';
-  if (field !== 'id') query.orderBy(`${table}.id`, isFlag ? 'desc' : direction);
+  if (field !== 'id') query.orderBy(`${table}.id`, way(isFlag ? 'desc' : direction));
   return query;
 };
 
@@ -69,12 +78,47 @@ type Page = {
 const totalAfter = (found: number, { limit, offset }: ListParams): number | null =>
   found < limit && (found > 0 || offset === 0) ? offset + found : null;
 
+const totalOf = async (resource: Resource, filter: Values, ctx: Ctx): Promise<number> => {
+  const query = filtered(resource, filter, ctx, await wayOf(resource, filter, null, ctx)).count({ total: '*' });
+  const { sql, bindings } = query.toSQL();
+  return unlessWritten(ctx.db, `${sql} ${JSON.stringify(bindings)}`, async () => {
+    const counted: { total: number }[] = await mayTakeLong(query, ctx.db);
+    return Number(counted[0]?.total ?? 0);
+  });
+};
+
+/** From where on it pays to know how many there are before the page is looked for. */
+const FAR = 1_000;
+
+/** A page that is nearer to the last row than to the first is found from there. Null when it isn't. */
+const pageFromTheEnd = async (resource: Resource, params: ListParams, ctx: Ctx): Promise<Page | null> => {
+  const { filter, sort, offset } = params;
+  const total = await totalOf(resource, filter, ctx);
+  const left = total - offset;
+  if (left > offset) return null;
+  const limit = Math.min(params.limit, left);
+  if (limit <= 0) return { rows: [], total };
+  const backwards = ordered(
+    filtered(resource, filter, ctx, await wayOf(resource, filter, sort, ctx)),
+    resource,
+    sort,
+    ctx,
+    true,
+  );
+  const ids: number[] = await mayTakeLong(backwards.limit(limit), ctx.db)
+    .offset(left - limit)
+    .pluck(`${tableOf(resource)}.id`);
+  return { rows: await rowsOf(resource, ids.reverse(), filter, ctx), total };
+};
+
 /**
  * A page of rows in order. What is before it is passed over by number alone, which an index is enough for: to read a
  * million rows in order to leave them out takes seconds.
  */
 const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise<Page> => {
   const table = tableOf(resource);
+  const found = params.offset >= FAR ? await pageFromTheEnd(resource, params, ctx) : null;
+  if (found) return found;
   const way = await wayOf(resource, params.filter, params.sort, ctx);
   const all = ordered(filtered(resource, params.filter, ctx, way), resource, params.sort, ctx);
   const page = mayTakeLong(all.limit(params.limit), ctx.db);
@@ -120,15 +164,6 @@ export async function* batchesOf(
     yield rowsOf(resource, [...ids.subarray(first, first + size)], filter, ctx);
   }
 }
-
-const totalOf = async (resource: Resource, filter: Values, ctx: Ctx): Promise<number> => {
-  const query = filtered(resource, filter, ctx, await wayOf(resource, filter, null, ctx)).count({ total: '*' });
-  const { sql, bindings } = query.toSQL();
-  return unlessWritten(ctx.db, `${sql} ${JSON.stringify(bindings)}`, async () => {
-    const counted: { total: number }[] = await mayTakeLong(query, ctx.db);
-    return Number(counted[0]?.total ?? 0);
-  });
-};
 
 /** A page of the rows that the user may see and the filter leaves, in order, and how many there are of them in all. */
 export const listOf = async (

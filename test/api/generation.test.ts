@@ -47,6 +47,23 @@ describe('what is kept until somebody writes', () => {
     expect(asked).toBe(isSqlite ? 1 : 2);
   });
 
+  test('is asked once by all who ask while it is under way', async () => {
+    const [one, other] = await Promise.all([names(office.db), names(office.db)]);
+    expect(one).toBe(other);
+    expect(asked).toBe(isSqlite ? 1 : 2);
+  });
+
+  test('the total of the pool, which is the longest of our questions, too', async () => {
+    let counted = 0;
+    office.db.on('query', ({ sql }: { sql: string }) => {
+      if (sql.startsWith('select count(*) as') && sql.includes('neededVehicle')) counted += 1;
+    });
+    // Behind the last row, where the page itself doesn't tell.
+    for (const range of ['[5,9]', '[6,9]'])
+      expect((await office.as('carrier').get(`/api/poolOfRoutes?range=${range}`)).status).toBe(200);
+    expect(counted).toBe(isSqlite ? 1 : 2);
+  });
+
   test('is asked anew after a write of this server and of another', async () => {
     for (const [index, db] of [office.db, theirs ?? office.db, office.db].entries()) {
       await names(office.db);

@@ -104,7 +104,7 @@ beforeAll(async () => {
     .update({ searchText: 'azulejos ñora b12345674 +34600123123' });
   const clients = [office.ids.client, office.ids.otherClient];
   ids = await addManyLoads(
-    office as never,
+    office,
     TEXTS.map((text, n) => ({ searchText: text, clientId: clients[n % 2] })),
   );
 });
@@ -122,7 +122,7 @@ describe('a search of orders', () => {
 
   test('finds by the text that rows have now, whoever wrote it', async () => {
     const { db } = office;
-    const [id = 0] = await addManyLoads(office as never, [{ searchText: 'primera redaccion' }]);
+    const [id = 0] = await addManyLoads(office, [{ searchText: 'primera redaccion' }]);
     expect(await list({ q: 'primera redac' })).toEqual({ ids: [id], total: 1 });
     await db('loads').where({ id }).update({ comments: 'x' });
     expect((await list({ q: 'primera redac' })).ids).toEqual([id]);

@@ -1,6 +1,8 @@
 import type { Floor } from './floor.ts';
 
 type Values = Record<string, unknown>;
+/** What rows are added to. */
+type Furnished = Pick<Floor, 'db'> & { ids: { client: number } };
 
 const AT = '2026-11-20T11:00:00.000Z';
 const PLACE = JSON.stringify({ city: 'Valencia', postalCode: '46001' });
@@ -15,7 +17,7 @@ const LOAD = {
 };
 
 /** Stores rows as tables have them, all at once; their ids in order. */
-const addRows = async ({ db }: Floor, table: string, rows: readonly Values[]): Promise<number[]> => {
+const addRows = async ({ db }: Pick<Floor, 'db'>, table: string, rows: readonly Values[]): Promise<number[]> => {
   const added: { id: number }[] = await db(table)
     .insert(rows.map(row => ({ createdAt: AT, updatedAt: AT, ...row })))
     .returning('id');
@@ -43,7 +45,7 @@ export const addManyRoutes = async (
   return ids.map((id, n) => ({ id, loads: carried.slice(n * loads.length, (n + 1) * loads.length) }));
 };
 
-export const addManyLoads = async (floor: Floor, loads: readonly Values[]): Promise<number[]> =>
+export const addManyLoads = async (floor: Furnished, loads: readonly Values[]): Promise<number[]> =>
   loads.length
     ? addRows(
         floor,
