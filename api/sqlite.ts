@@ -42,6 +42,9 @@ const WAITS_FOR_NOBODY = /^\s*(select|pragma|commit|rollback|explain)\b/i;
  * up the whole process, in which whoever has the lock could never end: connections of one process take turns here before.
  */
 export class ImmediateSqlite extends BetterSqlite3Client {
+  private atHand: Connection | null = null;
+  private isEnding = false;
+
   /**
    * Flags and limits stand in the statement itself. SQLite looks at their values when it plans (an index of what isn't
    * removed, a page of some rows), and so would prepare the statement anew each time that they are bound.
@@ -67,6 +70,18 @@ export class ImmediateSqlite extends BetterSqlite3Client {
     } finally {
       if (!connection.inTransaction) turns.give(connection);
     }
+  }
+
+  /** The pool takes as long to lend a connection as most of what is asked takes: one stays at hand. */
+  override async acquireConnection(): Promise<Connection> {
+    const connection = this.atHand;
+    this.atHand = null;
+    return connection ?? super.acquireConnection();
+  }
+
+  override async releaseConnection(connection: Connection): Promise<void> {
+    if (this.atHand || this.isEnding) return super.releaseConnection(connection);
+    this.atHand = connection;
   }
 
   /** Answered by another thread; else by a connection of this one. */
@@ -118,6 +133,9 @@ export class ImmediateSqlite extends BetterSqlite3Client {
 
   // First, so that who closes the file last is one that writes, and tidies up.
   override async destroy(done?: () => void) {
+    this.isEnding = true;
+    if (this.atHand) await super.releaseConnection(this.atHand);
+    this.atHand = null;
     stopWatching(this.config);
     await endReaders(this.config);
     await super.destroy(done);

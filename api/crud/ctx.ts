@@ -7,10 +7,12 @@ import type { Ctx, World } from '../world.ts';
 export type Deps = { db: Db; config: Config; world: World };
 
 /** What a use case needs, for the user of a request; 401 when it has none. */
-export const ctxOf = (deps: Deps, request: FastifyRequest, user = userOf(request)): Ctx => ({
-  ...deps,
+export const ctxOf = ({ db, config, world }: Deps, request: FastifyRequest, user = userOf(request)): Ctx => ({
+  db,
+  config,
+  world,
   user,
-  now: deps.world.now(),
+  now: world.now(),
   log: request.log,
   address: request.ip,
 });

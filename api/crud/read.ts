@@ -3,8 +3,9 @@ import { cellOf, hiddenFields } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
 import { forbidden, notFound } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { type AskByIds, byIds } from './byIds.ts';
 import { decodeRow, rowToWire } from './codec.ts';
-import { type Resource, type Row, tableOf, type Values } from './resource.ts';
+import { type Link, type Resource, type Row, tableOf, type Values } from './resource.ts';
 import { isUntold } from './untold.ts';
 
 /** The rows of a resource that this user may see: the one place where row rights meet SQL (Design 3). */
@@ -21,6 +22,25 @@ export const scopedRows = (resource: Resource, ctx: Ctx): Knex.QueryBuilder => {
 export const seesAll = (resource: Resource, ctx: Ctx): boolean =>
   !resource.only && cellOf(ctx.user.role, resource.name)?.rows === 'all';
 
+type Linked = { id: number };
+
+const askLinked = (link: Link, isSuperUserHidden: boolean) =>
+  byIds<Linked>((db, ids) => {
+    const query = db(link.table)
+      .select(link.columns as string[])
+      .whereIn('id', ids);
+    return isSuperUserHidden ? query.whereNot('role', 'superUser') : query;
+  });
+
+const asking = new WeakMap<Link, { told: AskByIds<Linked>; untold: AskByIds<Linked> }>();
+
+const linkedRows = (link: Link, ids: readonly number[], ctx: Ctx): Promise<Linked[]> => {
+  const known = asking.get(link) ?? { told: askLinked(link, false), untold: askLinked(link, true) };
+  asking.set(link, known);
+  const isHidden = link.table === 'users' && isUntold('superUser', ctx);
+  return (isHidden ? known.untold : known.told)(ctx.db, ids);
+};
+
 /** Adds a page's linked rows, each link in one query. */
 const withLinks = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Row[]> => {
   const links = resource.links ?? [];
@@ -28,12 +48,7 @@ const withLinks = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Row
   // One after another: inside a transaction they share its one connection.
   for (const link of links) {
     const ids = [...new Set(rows.map(row => row[link.by]).filter(id => id != null))] as number[];
-    const query = ctx
-      .db(link.table)
-      .select(link.columns as string[])
-      .whereIn('id', ids);
-    if (link.table === 'users' && isUntold('superUser', ctx)) query.whereNot('role', 'superUser');
-    const linked: { id: number }[] = ids.length ? await query : [];
+    const linked = await linkedRows(link, ids, ctx);
     found.push(new Map(linked.map(each => [each.id, each])));
   }
   if (!links.length) return rows;

@@ -3,12 +3,21 @@ import type { Problems } from '#domain/validation';
 import { entityOf } from '#domain/entities';
 import { invalid } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { type AskByIds, byIds } from './byIds.ts';
 import type { Resource, Values } from './resource.ts';
 
 type Target = { id: number; disabled: boolean | number };
 
 const wantedIds = (value: unknown): number[] =>
   Array.isArray(value) ? (value as number[]) : typeof value === 'number' ? [value] : [];
+
+const asking = new Map<string, AskByIds<Target>>();
+
+const askFor = (target: string): AskByIds<Target> => {
+  const known = asking.get(target) ?? byIds((db, ids) => db(target).select('id', 'disabled').whereIn('id', ids));
+  asking.set(target, known);
+  return known;
+};
 
 /** 422 for an id that points at nothing, or at a row that was removed; only what is being changed is asked. */
 export const checkReferences = async (resource: Resource, data: Values, ctx: Ctx): Promise<void> => {
@@ -17,7 +26,7 @@ export const checkReferences = async (resource: Resource, data: Values, ctx: Ctx
     const target = resource.entity.fields[field]?.target;
     const ids = wantedIds(value);
     if (!target || !ids.length || !entityOf(target)) continue;
-    const found: Target[] = await ctx.db(target).select('id', 'disabled').whereIn('id', ids);
+    const found = await askFor(target)(ctx.db, ids);
     const known = new Map(found.map(each => [each.id, each]));
     if (ids.some(id => !known.has(id))) problems[field] = { key: 'validation.unknownReference' };
     else if (found.some(each => each.disabled))

@@ -1,4 +1,5 @@
 import { groupBy } from '../crud/groupBy.ts';
+import { byIds } from '../crud/byIds.ts';
 import type { Ctx } from '../world.ts';
 import type { ReceivedFile } from './receive.ts';
 import { isReducible } from './storedName.ts';
@@ -46,13 +47,17 @@ export const discardFiles = async (files: readonly ReceivedFile[], ctx: Ctx): Pr
   }
 };
 
+const askFor = new Map(
+  FILE_OWNERS.map(owner => [owner, byIds<FileRow>((db, ids) => db('files').whereIn(owner, ids).orderBy('id'))]),
+);
+
 /** The files of a page of rows, in the order they came, in one query. */
 export const filesOf = async (
   owner: FileOwner,
   ids: readonly number[],
   ctx: Pick<Ctx, 'db'>,
 ): Promise<Map<number, FileLink[]>> => {
-  const found: FileRow[] = ids.length ? await ctx.db('files').whereIn(owner, ids).orderBy('id') : [];
+  const found = (await askFor.get(owner)?.(ctx.db, ids)) ?? [];
   const groups = groupBy(found, file => file[owner] ?? 0);
   return new Map([...groups].map(([id, files]) => [id, files.map(fileLink)]));
 };

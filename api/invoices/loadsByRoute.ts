@@ -1,3 +1,4 @@
+import { byIds } from '../crud/byIds.ts';
 import { decodeRow } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Values } from '../crud/resource.ts';
@@ -6,15 +7,17 @@ import type { Ctx } from '../world.ts';
 
 type Leg = Values & { routeId: number };
 
+const askForLegs = byIds<Leg>((db, routeIds) =>
+  db('loads')
+    .whereIn('routeId', routeIds)
+    .where({ disabled: false })
+    .orderBy(['routeId', 'position', 'id'])
+    .select('id', 'routeId', 'origin', 'destination'),
+);
+
 /** From where to where the loads of routes go, in the order of each route: the trip that its line on an invoice tells. */
 export const loadsByRoute = async (routeIds: readonly number[], { db }: Ctx): Promise<Map<number, Values[]>> => {
-  const legs: Leg[] = routeIds.length
-    ? await db('loads')
-        .whereIn('routeId', routeIds)
-        .where({ disabled: false })
-        .orderBy(['routeId', 'position', 'id'])
-        .select('id', 'routeId', 'origin', 'destination')
-    : [];
+  const legs = await askForLegs(db, routeIds);
   const groups = groupBy(legs, leg => leg.routeId);
   return new Map(
     [...groups].map(([id, found]) => [

@@ -4,6 +4,7 @@ import type { Entity } from '#domain/entity';
 import { otherParty } from '#domain/invoiceParties';
 import type { Role } from '#domain/roles';
 import { settings } from '#domain/settings';
+import { byIds } from '../crud/byIds.ts';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
@@ -16,13 +17,17 @@ const FIELDS = ['nif', 'provider', 'phone', 'email', 'address', 'bankAccount', '
 const columnsOf = (entity: Entity): string[] =>
   ['id', 'name', 'surname', ...FIELDS].filter(name => name === 'id' || name in entity.fields);
 
-const readAll = async (entity: Entity, ids: (number | null)[], ctx: Ctx): Promise<Map<number, Row>> => {
-  const wanted = [...new Set(ids.filter(id => id !== null))];
-  const found: Values[] = wanted.length
-    ? await ctx.db(entity.name).whereIn('id', wanted).select(columnsOf(entity))
-    : [];
-  return new Map(found.map(each => decodeRow(entity, each)).map(row => [row.id, row]));
+/** Reads those of one of the tables that invoices have parties in. */
+const reader = (entity: Entity) => {
+  const ask = byIds<Values>((db, ids) => db(entity.name).whereIn('id', ids).select(columnsOf(entity)));
+  return async (ids: (number | null)[], { db }: Ctx): Promise<Map<number, Row>> => {
+    const found = await ask(db, [...new Set(ids.filter(id => id !== null))]);
+    return new Map(found.map(each => decodeRow(entity, each)).map(row => [row.id, row]));
+  };
 };
+
+const readCarriers = reader(carriers);
+const readClients = reader(clients);
 
 /** The parties of a page of invoices: the carriers and the clients in it, and the office where the reader deals with it. */
 export const readParties = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<Known> => {
@@ -30,13 +35,11 @@ export const readParties = async (invoices: readonly InvoiceRow[], ctx: Ctx): Pr
   const company: Values | undefined = facesOffice ? await ctx.db('settings').first() : undefined;
   return {
     company: company ? decodeRow(settings, company) : null,
-    carriers: await readAll(
-      carriers,
+    carriers: await readCarriers(
       invoices.map(invoice => invoice.carrierId),
       ctx,
     ),
-    clients: await readAll(
-      clients,
+    clients: await readClients(
       invoices.map(invoice => invoice.clientId),
       ctx,
     ),

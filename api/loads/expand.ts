@@ -1,16 +1,13 @@
 import { routes } from '#domain/routes';
+import { byIds } from '../crud/byIds.ts';
 import { rowToWire } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 import { trackingOf } from './trackingOf.ts';
 
-/** What each kind of person needs to know of the route a load is on; clients don't learn who drives for us. */
-const routesOf = async (rows: Row[], ctx: Ctx): Promise<Map<number, Values>> => {
-  const ids = [...new Set(rows.map(row => row.routeId).filter(id => id != null))] as number[];
-  if (!ids.length || ctx.user.role === 'client') return new Map();
-  const found: Values[] = await ctx
-    .db('routes')
+const askForRoutes = byIds<Values>((db, ids) =>
+  db('routes')
     .leftJoin('carriers', 'carriers.id', 'routes.carrierId')
     .leftJoin('vehicles as traction', 'traction.id', 'routes.tractionVehicleId')
     .leftJoin('vehicles as towing', 'towing.id', 'routes.towingVehicleId')
@@ -24,9 +21,20 @@ const routesOf = async (rows: Row[], ctx: Ctx): Promise<Map<number, Values>> => 
       'carriers.surname as carrierSurname',
       'traction.number as tractionNumber',
       'towing.number as towingNumber',
-    );
+    ),
+);
+
+/** What each kind of person needs to know of the route a load is on; clients don't learn who drives for us. */
+const routesOf = async (rows: Row[], ctx: Ctx): Promise<Map<number, Values>> => {
+  const ids = [...new Set(rows.map(row => row.routeId).filter(id => id != null))] as number[];
+  if (!ids.length || ctx.user.role === 'client') return new Map();
+  const found = await askForRoutes(ctx.db, ids);
   return new Map(found.map(each => [each.id as number, rowToWire(routes, each)]));
 };
+
+const askForPapers = byIds<{ loadId: number; type: string }>((db, ids) =>
+  db('documents').whereIn('loadId', ids).where('disabled', false).distinct('loadId', 'type'),
+);
 
 type CmrRequest = { loadId: number; status: string; createdAt: string };
 
@@ -48,11 +56,7 @@ export const expandLoads = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   if (!rows.length) return rows;
   const ids = rows.map(row => row.id);
   const tracking = await trackingOf(ids, ctx);
-  const papers: { loadId: number; type: string }[] = await ctx
-    .db('documents')
-    .whereIn('loadId', ids)
-    .where('disabled', false)
-    .distinct('loadId', 'type');
+  const papers = await askForPapers(ctx.db, ids);
   const [documents, routeOf] = [groupBy(papers, paper => paper.loadId), await routesOf(rows, ctx)];
   const requests = ctx.user.role === 'driver' ? await cmrRequestsOf(ids, ctx) : null;
   return rows.map(row => ({

@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '#domain/tracking';
 import { type Account, actorFor } from '#domain/trackingActor';
 import type { Role } from '#domain/roles';
+import { byIds } from '../crud/byIds.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Ctx } from '../world.ts';
 
@@ -11,6 +12,26 @@ type Found = Omit<TrackingEvent, 'by'> & {
   role: Role | null;
   carrierId: number | null;
 };
+
+const askForSteps = byIds<Found>((db, loadIds) =>
+  db('trackingEvents')
+    .leftJoin('users', 'users.id', 'trackingEvents.userId')
+    .leftJoin('vehicles', 'vehicles.id', 'users.vehicleId')
+    .whereIn('trackingEvents.loadId', loadIds)
+    .orderBy('trackingEvents.id')
+    .select(
+      'trackingEvents.id',
+      'trackingEvents.loadId',
+      'trackingEvents.detail',
+      'trackingEvents.stop',
+      'trackingEvents.timestamp',
+      'trackingEvents.receivedAt',
+      'trackingEvents.userId',
+      'users.username',
+      'users.role',
+      db.raw('coalesce("users"."carrierId", "vehicles"."carrierId") as "carrierId"'),
+    ),
+);
 
 /** The company of who asks: a carrier's own, a driver's by its vehicle. */
 const companyOf = async ({ db, user }: Ctx): Promise<number | null> => {
@@ -26,24 +47,7 @@ const accountOf = ({ username, role, carrierId }: Found): Account | null =>
 
 /** The steps done of these loads, oldest first, with who did them as far as who asks may know; one query for them all. */
 export const trackingOf = async (loadIds: number[], ctx: Ctx): Promise<Map<number, TrackingEvent[]>> => {
-  const found: Found[] = await ctx
-    .db('trackingEvents')
-    .leftJoin('users', 'users.id', 'trackingEvents.userId')
-    .leftJoin('vehicles', 'vehicles.id', 'users.vehicleId')
-    .whereIn('trackingEvents.loadId', loadIds)
-    .orderBy('trackingEvents.id')
-    .select(
-      'trackingEvents.id',
-      'trackingEvents.loadId',
-      'trackingEvents.detail',
-      'trackingEvents.stop',
-      'trackingEvents.timestamp',
-      'trackingEvents.receivedAt',
-      'trackingEvents.userId',
-      'users.username',
-      'users.role',
-      ctx.db.raw('coalesce("users"."carrierId", "vehicles"."carrierId") as "carrierId"'),
-    );
+  const found = await askForSteps(ctx.db, loadIds);
   const viewer = { role: ctx.user.role, carrierId: await companyOf(ctx) };
   const shown = found.map(each => {
     const by = actorFor(viewer, accountOf(each));

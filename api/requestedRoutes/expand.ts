@@ -2,6 +2,7 @@ import { REQUIREMENTS } from '#domain/requirements';
 import { isAdminLevel } from '#domain/roles';
 import { type NeededVehicle, routes } from '#domain/routes';
 import { vehicleFits, vehicles } from '#domain/vehicles';
+import { byIds } from '../crud/byIds.ts';
 import { decodeRow } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
@@ -10,12 +11,17 @@ import type { RequestRow } from './RequestRow.ts';
 
 type Vehicle = Values & { carrierId: number; hasTraction: boolean; type: string };
 
-const vehiclesOf = async (carrierIds: readonly number[], ctx: Ctx): Promise<Map<number, Vehicle[]>> => {
-  const rows: Values[] = await ctx
-    .db('vehicles')
+const askForVehicles = byIds<Values>((db, carrierIds) =>
+  db('vehicles')
     .whereIn('carrierId', carrierIds)
     .where('disabled', false)
-    .select('carrierId', 'hasTraction', 'type', ...REQUIREMENTS);
+    .select('carrierId', 'hasTraction', 'type', ...REQUIREMENTS),
+);
+
+const askForNeeds = byIds<Values>((db, routeIds) => db('routes').whereIn('id', routeIds).select('id', 'neededVehicle'));
+
+const vehiclesOf = async (carrierIds: readonly number[], ctx: Ctx): Promise<Map<number, Vehicle[]>> => {
+  const rows = await askForVehicles(ctx.db, carrierIds);
   return groupBy(
     rows.map(row => decodeRow(vehicles, row) as Vehicle & Row),
     vehicle => vehicle.carrierId,
@@ -23,7 +29,7 @@ const vehiclesOf = async (carrierIds: readonly number[], ctx: Ctx): Promise<Map<
 };
 
 const neededBy = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<number, NeededVehicle | null>> => {
-  const rows: Values[] = await ctx.db('routes').whereIn('id', routeIds).select('id', 'neededVehicle');
+  const rows = await askForNeeds(ctx.db, routeIds);
   const decoded = rows.map(row => decodeRow(routes, row));
   return new Map(decoded.map(row => [row.id as number, row.neededVehicle as NeededVehicle | null]));
 };

@@ -1,6 +1,7 @@
 import { totalsOf } from '#domain/capacity';
 import { loads } from '#domain/loads';
 import { isAdminLevel } from '#domain/roles';
+import { byIds } from '../crud/byIds.ts';
 import { decodeRow, rowToWire } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
@@ -34,22 +35,24 @@ type Load = Values & { id: number; routeId: number; weight: number; length: numb
 
 type Client = { id: number; name: string; alias: string };
 
+const askForClients = byIds<Client>((db, ids) => db('clients').whereIn('id', ids).select('id', 'name', 'alias'));
+
 const clientsById = async (ids: unknown[], ctx: Ctx): Promise<Map<number, Client>> => {
-  const found: Client[] = await ctx
-    .db('clients')
-    .whereIn('id', [...new Set(ids)] as number[])
-    .select('id', 'name', 'alias');
+  const found = await askForClients(ctx.db, [...new Set(ids)] as number[]);
   return new Map(found.map(client => [client.id, client]));
 };
 
-/** The loads of a page of routes, in order; whose they are and what is paid for them only for admin level (Design 3). */
-const loadsByRoute = async (ids: number[], ctx: Ctx, forOffice: boolean): Promise<Map<number, Load[]>> => {
-  const rows: Values[] = await ctx
-    .db('loads')
+const askForLoads = byIds<Values>((db, ids) =>
+  db('loads')
     .whereIn('routeId', ids)
     .where('disabled', false)
     .orderBy(['position', 'id'])
-    .select(...LOAD_COLUMNS, 'price', 'invoiceId');
+    .select(...LOAD_COLUMNS, 'price', 'invoiceId'),
+);
+
+/** The loads of a page of routes, in order; whose they are and what is paid for them only for admin level (Design 3). */
+const loadsByRoute = async (ids: number[], ctx: Ctx, forOffice: boolean): Promise<Map<number, Load[]>> => {
+  const rows = await askForLoads(ctx.db, ids);
   const whose = forOffice ? rows.map(row => row.clientId) : [];
   const clients = await clientsById(whose, ctx);
   const shown = rows.map(row => {
