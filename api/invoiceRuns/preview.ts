@@ -13,6 +13,7 @@ import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { deliveryDays, type Item } from '../invoices/items.ts';
 import { linesOf } from '../invoices/linesOf.ts';
+import { mapInParts } from '../mapInParts.ts';
 import type { Ctx } from '../world.ts';
 import { byName } from './byName.ts';
 import { OF_KIND } from './RunRow.ts';
@@ -31,7 +32,7 @@ type Company = Row & {
 const readCompanies = async (kind: RunKind, ids: readonly number[], ctx: Ctx): Promise<Company[]> => {
   const entity = kind === 'clients' ? clients : carriers;
   const rows: Values[] = ids.length ? await ctx.db(entity.name).whereIn('id', [...ids]) : [];
-  return rows.map(row => decodeRow(entity, row) as Company).sort(byName);
+  return (await mapInParts(rows, row => decodeRow(entity, row) as Company)).sort(byName);
 };
 
 const partyOf = (kind: RunKind, company: Company): RunParty => ({
@@ -100,7 +101,7 @@ export const previewRun = async (asked: Asked, ctx: Ctx): Promise<Values> => {
     fromDate: toWireDay(fromDate),
     toDate: toWireDay(toDate),
     date: toWireDay(date),
-    parties: companies.map(company => offer(company, groups.get(company.id) ?? [], asked)),
+    parties: await mapInParts(companies, company => offer(company, groups.get(company.id) ?? [], asked)),
     earlier,
     isCut,
   };

@@ -3,6 +3,7 @@ import { MAX_RUN_ROWS, type RunKind, type RunState } from '#domain/invoiceRuns';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { isInvoiceable, type Item } from '../invoices/items.ts';
+import { mapInParts } from '../mapInParts.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 import { OF_KIND } from './RunRow.ts';
@@ -11,6 +12,13 @@ import { OF_KIND } from './RunRow.ts';
 const DAY = {
   clients: '"loads"."invoiceDate"',
   carriers: 'coalesce("routes"."invoiceDate", "routes"."endDate", "routes"."startDate")',
+};
+
+/** What is asked of a row to say what it would be on an invoice: of thousands, the rest takes longer than all that. */
+const ALWAYS = ['id', 'version', 'disabled', 'status', 'price', 'invoiceId', 'invoiceDate', 'clientRef'];
+const COLUMNS = {
+  clients: [...ALWAYS, 'clientId', 'origin', 'destination', 'pickupDate', 'deliveryDate'],
+  carriers: [...ALWAYS, 'carrierId', 'startDate', 'endDate'],
 };
 
 /** Where a run keeps its rows from others: it isn't over yet, or its settlement waits for an invoice. */
@@ -48,11 +56,13 @@ export const waitingRows = async (kind: RunKind, from: string, to: string, ctx: 
   const within = waiting(kind, ctx)
     .whereRaw(`${DAY[kind]} between ? and ?`, [from, to])
     .orderBy([owner, { column: `${table}.invoiceDate` }, { column: `${table}.id` }])
-    .limit(MAX_RUN_ROWS + 1);
+    .limit(MAX_RUN_ROWS + 1)
+    .select(COLUMNS[kind].map(name => `${table}.${name}`));
   const found: Values[] = await mayTakeLong(within, ctx.db);
   const before = waiting(kind, ctx).whereRaw(`${DAY[kind]} < ?`, [from]).count({ n: '*' });
   const [earlier]: { n: number | string }[] = await mayTakeLong(before, ctx.db);
-  const rows = found.slice(0, MAX_RUN_ROWS).map(row => decodeRow(OF_KIND[kind].table.entity, row) as Item);
+  const { entity } = OF_KIND[kind].table;
+  const rows = await mapInParts(found.slice(0, MAX_RUN_ROWS), row => decodeRow(entity, row) as Item);
   return {
     rows: rows.filter(row => isInvoiceable(table, row, ctx)),
     isCut: found.length > MAX_RUN_ROWS,

@@ -5,6 +5,7 @@ import { groupBy } from '../crud/groupBy.ts';
 import type { Values } from '../crud/resource.ts';
 import type { Item } from './items.ts';
 import { loadsTable } from '../loads/table.ts';
+import { mapInParts } from '../mapInParts.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 
@@ -13,7 +14,7 @@ type Route = Parameters<typeof routeLine>[0];
 
 /** The line that each row will be on an invoice, in one query for all. */
 export const linesOf = async (kind: ItemKind, rows: readonly Item[], ctx: Ctx): Promise<InvoiceLine[]> => {
-  if (kind === 'loads') return rows.map(row => loadLine(row as Item & Load));
+  if (kind === 'loads') return mapInParts(rows, row => loadLine(row as Item & Load));
   const ids = rows.map(row => row.id);
   const trips = ctx
     .db('loads')
@@ -22,11 +23,8 @@ export const linesOf = async (kind: ItemKind, rows: readonly Item[], ctx: Ctx): 
     .orderBy(['position', 'id'])
     .select('routeId', 'origin', 'destination');
   const found: Values[] = ids.length ? await mayTakeLong(trips, ctx.db) : [];
-  const carried = groupBy(
-    found.map(load => decodeRow(loadsTable.entity, load)),
-    load => load.routeId,
-  );
-  return rows.map(row =>
+  const carried = groupBy(await mapInParts(found, load => decodeRow(loadsTable.entity, load)), load => load.routeId);
+  return mapInParts(rows, row =>
     routeLine(row as Item & Route, (carried.get(row.id) ?? []) as Parameters<typeof routeLine>[1]),
   );
 };
