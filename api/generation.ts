@@ -16,6 +16,8 @@ const LONGEST_KEY = 4_000;
 const watches = new WeakMap<object, Watch>();
 const generations = new WeakMap<object, Generations>();
 
+const isFile = ({ client }: Knex): boolean => Boolean(client.connectionSettings.filename);
+
 /** A connection that never writes: SQLite counts for it the commits of all others. It waits for nobody. */
 const watch = ({ client }: Knex): Watch => {
   const connection = new (client.driver as Driver)(client.connectionSettings.filename, { timeout: 0 });
@@ -40,8 +42,7 @@ const newer = (number: unknown, last?: Generation): Generation =>
  * others don't.
  */
 const generationsOf = (db: Knex): Generations | null => {
-  // PostgreSQL has no such number.
-  if (db.isTransaction || !db.client.connectionSettings.filename) return null;
+  if (db.isTransaction || !isFile(db)) return null;
   try {
     const { commits, access } = watches.get(db.client.config) ?? watch(db);
     const number = commits();
@@ -54,6 +55,20 @@ const generationsOf = (db: Knex): Generations | null => {
     // A file that is locked, or no longer readable: the question itself, which is now asked, waits for it or says so.
     return null;
   }
+};
+
+const seen = new WeakMap<object, Generation>();
+
+/**
+ * The same of PostgreSQL, which is asked for it: whose transactions are seen by whoever asks now. Where these are the
+ * same, so are all rows; those of other databases of the server count too.
+ */
+const seenOf = async (db: Knex): Promise<Generation | undefined> => {
+  if (db.isTransaction) return undefined;
+  const found: { rows: { seen: string }[] } = await db.raw('select txid_current_snapshot()::text as "seen"');
+  const now = newer(found.rows[0]?.seen, seen.get(db.client.config));
+  seen.set(db.client.config, now);
+  return now;
 };
 
 const keptIn = <T>(generation: Generation | undefined, key: string, ask: () => PromiseLike<T>): Promise<T> => {
@@ -73,12 +88,16 @@ const keptIn = <T>(generation: Generation | undefined, key: string, ask: () => P
 /**
  * The answer to a question that nothing but the database decides: that of the last time while nothing has been written
  * since, by anybody. `key` names the question with all its values; what is found must not be changed. Nothing found
- * (undefined) is asked again. On PostgreSQL, and in a transaction, always asks.
+ * (undefined) is asked again; in a transaction always asks. PostgreSQL has to be asked whether anything was: worth it
+ * for what takes longer than to find one row.
  */
-export const unlessWritten = <T>(db: Knex, key: string, ask: () => PromiseLike<T>): Promise<T> =>
-  keptIn(generationsOf(db)?.anything, key, ask);
+export const unlessWritten = async <T>(db: Knex, key: string, ask: () => PromiseLike<T>): Promise<T> =>
+  keptIn(isFile(db) ? generationsOf(db)?.anything : await seenOf(db), key, ask);
 
-/** The same of a question about sessions and accounts: whatever else is written changes nothing of its answer. */
+/**
+ * The same of a question about sessions and accounts: whatever else is written changes nothing of its answer. On
+ * PostgreSQL always asks.
+ */
 export const unlessAccessChanged = <T>(db: Knex, key: string, ask: () => PromiseLike<T>): Promise<T> =>
   keptIn(generationsOf(db)?.access, key, ask);
 

@@ -30,6 +30,7 @@ import * as searchIndex from './034_searchIndex.ts';
 import * as accessGeneration from './036_accessGeneration.ts';
 import * as fieldIndexes from './037_fieldIndexes.ts';
 import * as corrections from './038_corrections.ts';
+import * as ordersByText from './039_ordersByText.ts';
 import * as documentVersions from './025_documentVersions.ts';
 import * as invoiceRuns from './020_invoiceRuns.ts';
 
@@ -70,6 +71,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '036_accessGeneration': accessGeneration,
   '037_fieldIndexes': fieldIndexes,
   '038_corrections': corrections,
+  '039_ordersByText': ordersByText,
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

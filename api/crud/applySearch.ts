@@ -3,6 +3,7 @@ import { isStorable } from '#domain/characters';
 import { entityOf } from '#domain/entities';
 import { searchedIdentifier } from '#domain/identifiers';
 import { cellOf, readableFields } from '#domain/permissions';
+import { unlessWritten } from '../generation.ts';
 import { badRequest } from '../HttpError.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
@@ -70,8 +71,11 @@ const lookUp = async (resource: Resource, text: string, ctx: Ctx): Promise<boole
   if (!searchesText(resource, ctx) || !(await canBeLookedUp(tableOf(resource), text, ctx.db))) return false;
   const found = foundIds(resource, text, ctx).limit(FEW + 1);
   const query = ctx.db.from(found.as('found')).count({ found: '*' });
-  const [counted]: { found: number }[] = await mayTakeLong(query, ctx.db);
-  return Number(counted?.found) <= FEW;
+  const { sql, bindings } = query.toSQL();
+  return unlessWritten(ctx.db, `${sql} ${JSON.stringify(bindings)}`, async () => {
+    const [counted]: { found: number }[] = await mayTakeLong(query, ctx.db);
+    return Number(counted?.found) <= FEW;
+  });
 };
 
 /** What is known of the filters of the requests that are being answered: a page and its total ask once. */

@@ -1,39 +1,16 @@
 import type { Knex } from 'knex';
-import { isAdminLevel } from '#domain/roles';
 import { isPostgres } from '../db.ts';
-import { unlessWritten } from '../generation.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
-import { findsFew } from './applySearch.ts';
 import { batchTurn } from './batchTurns.ts';
 import { decodeRow } from './codec.ts';
-import { isReadByFields, readByFields } from './fieldIndex.ts';
-import { applyFilter } from './filters.ts';
+import { filtered, totalOf, wayOf } from './filtered.ts';
 import type { ListParams } from './listParams.ts';
 import { orderByField } from './order.ts';
-import { scopedRows, seesAll } from './read.ts';
+import { seesAll } from './read.ts';
 import { type Resource, type Row, tableOf, type Values } from './resource.ts';
 
 type Sort = ListParams['sort'];
-/** How the rows that a filter leaves are to be found. */
-type Way = { few: boolean; byFields: boolean };
-
-const ANY: Way = { few: false, byFields: false };
-
-const wayOf = async (resource: Resource, filter: Values, sort: Sort | null, ctx: Ctx): Promise<Way> => ({
-  few: await findsFew(resource, filter, ctx),
-  byFields: seesAll(resource, ctx) && isReadByFields(resource, filter, sort?.field ?? null, ctx.db),
-});
-
-const filtered = (resource: Resource, filter: Values, ctx: Ctx, { few, byFields }: Way = ANY): Knex.QueryBuilder => {
-  const query = scopedRows(resource, ctx);
-  if (byFields) readByFields(query, resource, ctx.db);
-  const asksForIds = 'id' in filter && isAdminLevel(ctx.user.role);
-  if (!('disabled' in filter) && !asksForIds) query.where(`${tableOf(resource)}.disabled`, false);
-  applyFilter(query, resource, 'id' in filter ? filter : { ...resource.usualFilter, ...filter }, ctx, few);
-  return query;
-};
-
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
 
 /** In order; ties settled by id so that no row is shown twice or never. `isBackwards`: the very opposite order. */
@@ -68,6 +45,8 @@ const rowsOf = async (resource: Resource, ids: readonly number[], filter: Values
   });
 };
 
+type All = Pick<ListParams, 'sort' | 'filter'>;
+
 type Page = {
   rows: Row[];
   /** How many rows the filter leaves; null when what was read doesn't tell. */
@@ -78,13 +57,27 @@ type Page = {
 const totalAfter = (found: number, { limit, offset }: ListParams): number | null =>
   found < limit && (found > 0 || offset === 0) ? offset + found : null;
 
-const totalOf = async (resource: Resource, filter: Values, ctx: Ctx): Promise<number> => {
-  const query = filtered(resource, filter, ctx, await wayOf(resource, filter, null, ctx)).count({ total: '*' });
-  const { sql, bindings } = query.toSQL();
-  return unlessWritten(ctx.db, `${sql} ${JSON.stringify(bindings)}`, async () => {
-    const counted: { total: number }[] = await mayTakeLong(query, ctx.db);
-    return Number(counted[0]?.total ?? 0);
-  });
+/** So few are put in order sooner than all rows are walked. */
+const FEW = 20_000;
+
+/**
+ * PostgreSQL takes for granted that what a filter leaves is spread evenly over every order: for the orders that nobody has
+ * driven yet by their day it walks all from the oldest on, which for a million takes most of a second.
+ */
+const areFewToOrder = async (resource: Resource, { sort, filter }: All, ctx: Ctx): Promise<boolean> => {
+  const isNarrow = !seesAll(resource, ctx) || Object.keys({ ...resource.usualFilter, ...filter }).length > 0;
+  const [field, direction] = resource.defaultSort;
+  // That order has the indexes that go with what is filtered by, and begins with what there is few of.
+  const isUsual = sort.field === field && sort.direction === direction;
+  if (!isPostgres(ctx.db) || !isNarrow || isUsual) return false;
+  return (await totalOf(resource, filter, ctx)) <= FEW;
+};
+
+/** Has rows found before they are put in order. */
+const foundFirst = (found: Knex.QueryBuilder, resource: Resource, { field }: Sort, { db }: Ctx): Knex.QueryBuilder => {
+  const table = tableOf(resource);
+  const columns = [...new Set(['id', field])].map(name => `${table}.${name}`);
+  return db.queryBuilder().withMaterialized(table, found.select(columns)).from(table);
 };
 
 /** From where on it pays to know how many there are before the page is looked for. */
@@ -120,18 +113,18 @@ const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise
   const found = params.offset >= FAR ? await pageFromTheEnd(resource, params, ctx) : null;
   if (found) return found;
   const way = await wayOf(resource, params.filter, params.sort, ctx);
-  const all = ordered(filtered(resource, params.filter, ctx, way), resource, params.sort, ctx);
+  const few = await areFewToOrder(resource, params, ctx);
+  const left = filtered(resource, params.filter, ctx, way);
+  const all = ordered(few ? foundFirst(left, resource, params.sort, ctx) : left, resource, params.sort, ctx);
   const page = mayTakeLong(all.limit(params.limit), ctx.db);
   // Likewise what doesn't match what is searched for.
-  if (params.offset || params.filter.q !== undefined || way.byFields) {
+  if (few || params.offset || params.filter.q !== undefined || way.byFields) {
     const ids: number[] = await page.offset(params.offset).pluck(`${table}.id`);
     return { rows: await rowsOf(resource, ids, params.filter, ctx), total: totalAfter(ids.length, params) };
   }
   const rows: Values[] = await page.select(`${table}.*`);
   return { rows: rows.map(row => decodeRow(resource.entity, row)), total: totalAfter(rows.length, params) };
 };
-
-type All = Pick<ListParams, 'sort' | 'filter'>;
 
 /**
  * The ids of every row that the filter leaves, in order. They come as one text: a row of the answer for each is an object
