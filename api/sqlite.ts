@@ -5,7 +5,12 @@ import { ASIDE, askAside, endReaders, notePace } from './readers/aside.ts';
 import { isServing } from './serving.ts';
 import { type Turns, turnsOf } from './sqliteTurns.ts';
 
-type Connection = { inTransaction: boolean; pragma: (text: string, options: { simple: true }) => unknown };
+type Connection = {
+  inTransaction: boolean;
+  pragma: (text: string, options: { simple: true }) => unknown;
+  /** Why Knex has given it up. */
+  __knex__disposed?: unknown;
+};
 /** Knex's own record of what is asked once in a query. */
 type Limited = { _single: { skipBinding?: Record<string, boolean> } };
 type Query = { sql: string; bindings?: readonly unknown[]; response?: unknown; mayTakeLong?: true };
@@ -80,7 +85,7 @@ export class ImmediateSqlite extends BetterSqlite3Client {
   }
 
   override async releaseConnection(connection: Connection): Promise<void> {
-    if (this.atHand || this.isEnding) return super.releaseConnection(connection);
+    if (this.atHand || this.isEnding || connection.__knex__disposed) return super.releaseConnection(connection);
     this.atHand = connection;
   }
 

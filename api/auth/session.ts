@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { DAY, HOUR } from '#domain/dates';
 import type { Role } from '#domain/roles';
 import type { Config } from '../config.ts';
+import { byIds } from '../crud/byIds.ts';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
 import { unlessAccessChanged } from '../generation.ts';
@@ -129,11 +130,11 @@ export const alive =
 const isAlive = ({ expiresAt, lastSeenAt }: Found, now: Date): boolean =>
   Date.parse(expiresAt) > now.getTime() && Math.abs(now.getTime() - Date.parse(lastSeenAt)) < IDLE;
 
-const askForSession = (db: Db, token: string): Promise<Found | undefined> =>
+const askForSessions = byIds<Found, string>((db, hashes) =>
   activeUsers(db)
     .join('sessions', 'sessions.userId', 'users.id')
-    .where('sessions.id', tokenHash(token))
-    .first(
+    .whereIn('sessions.id', hashes)
+    .select(
       'sessions.id as sessionId',
       'sessions.lastSeenAt',
       'sessions.expiresAt',
@@ -145,7 +146,11 @@ const askForSession = (db: Db, token: string): Promise<Found | undefined> =>
       'users.clientId',
       'users.vehicleId',
       ...dutyColumns(db),
-    );
+    ),
+);
+
+const askForSession = async (db: Db, token: string): Promise<Found | undefined> =>
+  (await askForSessions(db, [tokenHash(token)]))[0];
 
 /** Time passes whether or not anything is written: it is asked about each time. */
 const findSession = async (db: Db, token: string, now: Date): Promise<Found | undefined> => {

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { type Db, isPostgres } from '../db.ts';
 
 type Text = { sql: string; bindings: readonly unknown[] };
-/** The rows of these numbers; none are asked for without any. */
-export type AskByIds<T> = (db: Db, ids: readonly number[]) => Promise<T[]>;
+/** The rows of these numbers, or whatever they are told apart by; none are asked for without any. */
+export type AskByIds<T, Id = number> = (db: Db, ids: readonly Id[]) => Promise<T[]>;
 
 /** A question for three is asked as one for four, the last of them twice: each text stays prepared on each connection. */
 const SIZES = [1, 2, 4, 8, 16, 25, 50, 100];
@@ -17,7 +17,7 @@ const isPlace = (value: unknown): value is number => typeof value === 'number' &
  * many there are, is made once and not for each request: Knex takes longer for that than the database for its answer.
  * `make` says it for numbers of its choice, as often as it likes; nothing else in it may change.
  */
-export const byIds = <T>(make: (db: Db, ids: readonly number[]) => Knex.QueryBuilder): AskByIds<T> => {
+export const byIds = <T, Id = number>(make: (db: Db, ids: readonly number[]) => Knex.QueryBuilder): AskByIds<T, Id> => {
   const texts = new Map<string, Text>();
   const textOf = (db: Db, count: number): Text => {
     const key = `${isPostgres(db)} ${count}`;
