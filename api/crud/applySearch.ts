@@ -3,10 +3,9 @@ import { isStorable } from '#domain/characters';
 import { entityOf } from '#domain/entities';
 import { searchedIdentifier } from '#domain/identifiers';
 import { cellOf, readableFields } from '#domain/permissions';
-import { unlessWritten } from '../generation.ts';
 import { badRequest } from '../HttpError.ts';
-import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
+import { countOf } from './countOf.ts';
 import { type Resource, type SearchLink, tableOf, type Values } from './resource.ts';
 import { likePattern } from './search.ts';
 import { canBeLookedUp, idsWithText, idsWithTextIn } from './textIndex.ts';
@@ -64,18 +63,13 @@ const foundIds = (resource: Resource, text: string, ctx: Ctx): Knex.QueryBuilder
   return found;
 };
 
-/** So many are put together and looked at one by one sooner than all rows are walked; some 50 ms. */
-const FEW = 20_000;
+/** So many are put together, or in order, and looked at one by one sooner than all rows are walked; some 50 ms. */
+export const FEW = 20_000;
 
 const lookUp = async (resource: Resource, text: string, ctx: Ctx): Promise<boolean> => {
   if (!searchesText(resource, ctx) || !(await canBeLookedUp(tableOf(resource), text, ctx.db))) return false;
   const found = foundIds(resource, text, ctx).limit(FEW + 1);
-  const query = ctx.db.from(found.as('found')).count({ found: '*' });
-  const { sql, bindings } = query.toSQL();
-  return unlessWritten(ctx.db, `${sql} ${JSON.stringify(bindings)}`, async () => {
-    const [counted]: { found: number }[] = await mayTakeLong(query, ctx.db);
-    return Number(counted?.found) <= FEW;
-  });
+  return (await countOf(ctx.db.from(found.as('found')), ctx.db)) <= FEW;
 };
 
 /** What is known of the filters of the requests that are being answered: a page and its total ask once. */

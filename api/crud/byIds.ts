@@ -8,14 +8,14 @@ export type AskByIds<T, Id = number> = (db: Db, ids: readonly Id[]) => Promise<T
 /** A question for three is asked as one for four, the last of them twice: each text stays prepared on each connection. */
 const SIZES = [1, 2, 4, 8, 16, 25, 50, 100];
 
-/** Numbers that no row has stand for those that will be asked for. */
+/** No row has such a number. */
 const FIRST_PLACE = Number.MIN_SAFE_INTEGER;
 const isPlace = (value: unknown): value is number => typeof value === 'number' && value < 0;
 
 /**
  * A question about rows by their numbers, such as what a page is shown with. Its text, which depends on nothing but how
  * many there are, is made once and not for each request: Knex takes longer for that than the database for its answer.
- * `make` says it for numbers of its choice, as often as it likes; nothing else in it may change.
+ * `make` says it for numbers that stand for those that will be asked for; nothing else in it may change, or be below zero.
  */
 export const byIds = <T, Id = number>(make: (db: Db, ids: readonly number[]) => Knex.QueryBuilder): AskByIds<T, Id> => {
   const texts = new Map<string, Text>();

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { isAdminLevel } from '#domain/roles';
-import { unlessWritten } from '../generation.ts';
-import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 import { findsFew } from './applySearch.ts';
+import { countOf } from './countOf.ts';
 import { isReadByFields, readByFields } from './fieldIndex.ts';
 import { applyFilter } from './filters.ts';
 import type { ListParams } from './listParams.ts';
@@ -38,12 +37,6 @@ export const filtered = (
   return query;
 };
 
-/** How many they are, exactly; counted once as long as nobody writes anything. */
-export const totalOf = async (resource: Resource, filter: Values, ctx: Ctx): Promise<number> => {
-  const query = filtered(resource, filter, ctx, await wayOf(resource, filter, null, ctx)).count({ total: '*' });
-  const { sql, bindings } = query.toSQL();
-  return unlessWritten(ctx.db, `${sql} ${JSON.stringify(bindings)}`, async () => {
-    const counted: { total: number }[] = await mayTakeLong(query, ctx.db);
-    return Number(counted[0]?.total ?? 0);
-  });
-};
+/** How many they are. */
+export const totalOf = async (resource: Resource, filter: Values, ctx: Ctx): Promise<number> =>
+  countOf(filtered(resource, filter, ctx, await wayOf(resource, filter, null, ctx)), ctx.db);

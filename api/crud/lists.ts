@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { isPostgres } from '../db.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
+import { FEW } from './applySearch.ts';
 import { batchTurn } from './batchTurns.ts';
 import { decodeRow } from './codec.ts';
 import { filtered, totalOf, wayOf } from './filtered.ts';
@@ -56,9 +57,6 @@ type Page = {
 /** One that isn't full is the last, and so tells how many there are; not an empty one after the first. */
 const totalAfter = (found: number, { limit, offset }: ListParams): number | null =>
   found < limit && (found > 0 || offset === 0) ? offset + found : null;
-
-/** So few are put in order sooner than all rows are walked. */
-const FEW = 20_000;
 
 /**
  * PostgreSQL takes for granted that what a filter leaves is spread evenly over every order: for the orders that nobody has

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { stretchOf } from '../stretch.ts';
 
 /** How far one is: rows that are looked through, or written. */
 export type Progress = { doing: 'checking' | 'sending'; done: number; total: number };
@@ -11,11 +11,10 @@ const STRETCH_MS = 15;
 export type Pace = (progress?: Progress) => Promise<void>;
 
 export const paceOf = (tell: Tell): Pace => {
-  let since = performance.now();
+  const stretch = stretchOf(STRETCH_MS);
   return async progress => {
-    if (performance.now() - since < STRETCH_MS) return;
+    if (!stretch.isOver()) return;
     if (progress) tell(progress);
-    await setImmediate();
-    since = performance.now();
+    await stretch.rest();
   };
 };

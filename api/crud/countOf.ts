@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+import type { Db } from '../db.ts';
+import { unlessWritten } from '../generation.ts';
+import { mayTakeLong } from '../readers/aside.ts';
+
+/** How many rows a question finds, exactly; counted once as long as nobody writes anything. */
+export const countOf = async (rows: Knex.QueryBuilder, db: Db): Promise<number> => {
+  const query = rows.count({ total: '*' });
+  const { sql, bindings } = query.toSQL();
+  return unlessWritten(db, `${sql} ${JSON.stringify(bindings)}`, async () => {
+    const counted: { total: number }[] = await mayTakeLong(query, db);
+    return Number(counted[0]?.total ?? 0);
+  });
+};
