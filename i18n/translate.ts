@@ -13,7 +13,16 @@ const flatten = (messages: Messages, prefix = ''): [string, string][] =>
 
 type Catalogue = ReadonlyMap<string, string>;
 
-const SPANISH: Catalogue = new Map(flatten(es));
+const flattened = new WeakMap<Messages, Catalogue>();
+
+/** The texts by their whole keys; laid out once, whoever asks for them. */
+const catalogueOf = (messages: Messages): Catalogue => {
+  const catalogue = flattened.get(messages) ?? new Map(flatten(messages));
+  flattened.set(messages, catalogue);
+  return catalogue;
+};
+
+const SPANISH = catalogueOf(es);
 const catalogues = new Map<string, Catalogue>([['es', SPANISH]]);
 let spoken = SPANISH;
 
@@ -28,7 +37,7 @@ export const isLanguage = (locale: string): boolean => catalogues.has(locale);
 
 /** What `translate` says from now on, all of it; in the browser, whose pages have one language each. */
 export const speak = (messages: Messages): void => {
-  spoken = new Map(flatten(messages));
+  spoken = catalogueOf(messages);
 };
 
 /** One form for exactly one, the other for none and many, as in Spanish. */
@@ -46,7 +55,7 @@ const fill = (texts: Catalogue, key: string, args: Args): string => {
 
 /** What says the texts of a catalogue, as react-admin asks for them; what is given instead of a text is filled in, too. */
 export const sayer = (messages: Messages): ((key: string, args?: Args) => string) => {
-  const texts = new Map(flatten(messages));
+  const texts = catalogueOf(messages);
   return (key, args = {}) => fill(texts, key, args);
 };
 

@@ -3,6 +3,7 @@ import { Route } from 'react-router-dom';
 import { Frame } from './app/Frame.tsx';
 import { lazyPage } from './app/lazyPage.ts';
 import type { Manifest } from './app/Manifest.ts';
+import { pageAt } from './app/pageAt.ts';
 import { accountingRequests } from './accountingRequests/index.ts';
 import { alerts } from './alerts/index.ts';
 import { carriers } from './carriers/index.ts';
@@ -49,6 +50,14 @@ const PoolOfRoutes = lazyPage(() => import('./routes/PoolOfRoutes.tsx'), 'PoolOf
 const DriverRoutes = lazyPage(() => import('./routes/DriverRoutes.tsx'), 'DriverRoutes');
 const DriverRoute = lazyPage(() => import('./routes/DriverRoute.tsx'), 'DriverRoute');
 const Setup = lazyPage(() => import('./app/Setup.tsx'), 'Setup');
+
+/** While the frame around it is drawn, the page that was opened is on its way. */
+const ASKED_FIRST = pageAt(window.location.pathname, RESOURCES, {
+  '/admin/tableLoads': TableLoads,
+  '/carrier/pool-of-routes': PoolOfRoutes,
+  '/driver/routes': DriverRoutes,
+});
+void ASKED_FIRST?.ask();
 
 /** The table of contents. */
 export const App = () => (

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { checkSession, mayBeSignedIn } from './app/account.ts';
 import { speakChosen } from './app/language.ts';
+import { loadApplication } from './app/loadApplication.ts';
 import { Root } from './app/Root.tsx';
 
 const root = document.getElementById('root');
@@ -13,4 +15,14 @@ const draw = () =>
     </StrictMode>,
   );
 
-void speakChosen().then(draw);
+/** Who it is, and what they will be shown, are asked for at once; Gate.tsx and Root.tsx say it when either can't be had. */
+const askAhead = () => {
+  if (!mayBeSignedIn()) return;
+  checkSession().catch(() => null);
+  loadApplication().catch(() => null);
+};
+
+void speakChosen().then(() => {
+  askAhead();
+  draw();
+});

@@ -10,6 +10,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { RestoreButton } from '../ui/RestoreButton.tsx';
+import { Allowed } from '../ui/Allowed.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useCan } from '../ui/viewer.tsx';
@@ -21,9 +22,17 @@ const QUIET = { onError: () => {} };
 
 /** A request whole, to be answered. What was asked is not rewritten, so there is no form. */
 export const AccountingRequestEdit = () => (
-  <EditBase resource="accountingRequests" mutationMode="pessimistic" redirect={false} queryOptions={QUIET}>
-    <Loaded />
-  </EditBase>
+  <Allowed action="read" resource="accountingRequests">
+    <EditBase
+      resource="accountingRequests"
+      disableAuthentication
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={QUIET}
+    >
+      <Loaded />
+    </EditBase>
+  </Allowed>
 );
 
 const Loaded = () => {

@@ -4,7 +4,7 @@ import { type AdminChildren, CoreAdminContext, CoreAdminUI } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Loading } from '../ui/Loading.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
-import { ADMIN_THEMES } from './adminTheme.ts';
+import { adminThemeOf } from './adminTheme.ts';
 import { authProvider } from './authProvider.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { useColourMode } from './colourMode.ts';
@@ -21,7 +21,7 @@ import { sessionStore } from './sessionStore.ts';
 const store = sessionStore();
 
 const Look = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={ADMIN_THEMES[useColourMode()]}>
+  <ThemeProvider theme={adminThemeOf(useColourMode())}>
     <CssBaseline />
     {children}
   </ThemeProvider>

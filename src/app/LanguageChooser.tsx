@@ -7,14 +7,13 @@ import { NavMenu } from './NavMenu.tsx';
 /** There only when there is something to choose (Spec 1). */
 export const LanguageChooser = ({ expanded }: { expanded: boolean }) => {
   const translate = useTranslate();
-  const { locales } = LANGUAGES;
-  if (locales.length < 2) return null;
+  if (!LANGUAGES.isChoice) return null;
   return (
     <NavMenu
       icon={LanguageIcon}
       label={translate('app.nav.language')}
       expanded={expanded}
-      choices={locales.map(({ locale: key, name }) => ({ key, text: name }))}
+      choices={LANGUAGES.locales.map(({ locale: key, name }) => ({ key, text: name }))}
       chosen={language()}
       onChoose={chooseLanguage}
     />

@@ -1,5 +1,6 @@
 import { Box, Paper } from '@mui/material';
 import { useEffect } from 'react';
+import { loadApplication } from './loadApplication.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import { openSession } from './session.ts';
@@ -7,7 +8,7 @@ import { plainTexts } from './texts.ts';
 
 /** Whoever types is about to come in. What can't be had now is asked for again, and said, when it is shown. */
 const fetchWhatFollows = () => {
-  import('./Application.tsx').catch(() => null);
+  loadApplication().catch(() => null);
 };
 
 /** The screen of those who are not logged in (Spec 2). */

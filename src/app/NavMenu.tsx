@@ -1,5 +1,6 @@
 import { Menu, MenuItem } from '@mui/material';
 import { type ComponentType, useState } from 'react';
+import { OnceOpen } from '../ui/OnceOpen.tsx';
 import { NavItem } from './NavItem.tsx';
 
 type Props<K extends string> = {
@@ -17,20 +18,22 @@ export const NavMenu = <K extends string>({ icon, label, expanded, choices, chos
   return (
     <>
       <NavItem icon={icon} label={label} onClick={event => setAnchor(event.currentTarget)} expanded={expanded} />
-      <Menu open={!!anchor} onClose={() => setAnchor(null)} anchorEl={anchor}>
-        {choices.map(({ key, text }) => (
-          <MenuItem
-            key={key}
-            selected={key === chosen}
-            onClick={() => {
-              onChoose(key);
-              setAnchor(null);
-            }}
-          >
-            {text}
-          </MenuItem>
-        ))}
-      </Menu>
+      <OnceOpen open={!!anchor}>
+        <Menu open={!!anchor} onClose={() => setAnchor(null)} anchorEl={anchor}>
+          {choices.map(({ key, text }) => (
+            <MenuItem
+              key={key}
+              selected={key === chosen}
+              onClick={() => {
+                onChoose(key);
+                setAnchor(null);
+              }}
+            >
+              {text}
+            </MenuItem>
+          ))}
+        </Menu>
+      </OnceOpen>
     </>
   );
 };

@@ -6,10 +6,11 @@ import { useColourMode } from './colourMode.ts';
 import { Gate } from './Gate.tsx';
 import { lazyPage } from './lazyPage.ts';
 import { lazyPart } from './lazyPart.tsx';
+import { loadApplication } from './loadApplication.ts';
 import { plainTexts } from './texts.ts';
-import { THEMES } from './theme.ts';
+import { themeOf } from './theme.ts';
 
-const Application = lazyPage(() => import('./Application.tsx'), 'Application');
+const Application = lazyPage(loadApplication, 'Application');
 
 const ResetPassword = lazyPart(() => import('./ResetPassword.tsx'), 'ResetPassword');
 
@@ -33,7 +34,7 @@ export const Root = () => {
     setSaved(true);
   };
   return (
-    <ThemeProvider theme={THEMES[mode]}>
+    <ThemeProvider theme={themeOf(mode)}>
       <CssBaseline />
       {token ? (
         <ResetPassword token={decodeURIComponent(token)} onSaved={toLogin} />

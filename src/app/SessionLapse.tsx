@@ -1,5 +1,6 @@
 import { Dialog } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { OnceOpen } from '../ui/OnceOpen.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { type Account, getSession, openSession, useSession } from './session.ts';
 import { plainTexts } from './texts.ts';
@@ -7,6 +8,7 @@ import { plainTexts } from './texts.ts';
 /** When a session ends while somebody works, the login comes over the pages, which stay as they are. */
 export const SessionLapse = () => {
   const { state } = useSession();
+  const isOver = state === 'expired';
   const queryClient = useQueryClient();
   const goOn = (account: Account) => {
     const before = getSession();
@@ -17,8 +19,10 @@ export const SessionLapse = () => {
     if (isBack) void queryClient.invalidateQueries();
   };
   return (
-    <Dialog open={state === 'expired'} maxWidth="xs" fullWidth aria-labelledby="login-title">
-      <LoginForm notice={plainTexts().auth.login.expired} headingLevel="h2" onLogin={goOn} />
-    </Dialog>
+    <OnceOpen open={isOver}>
+      <Dialog open={isOver} maxWidth="xs" fullWidth aria-labelledby="login-title">
+        <LoginForm notice={plainTexts().auth.login.expired} headingLevel="h2" onLogin={goOn} />
+      </Dialog>
+    </OnceOpen>
   );
 };

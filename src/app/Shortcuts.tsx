@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useViewer } from '../ui/viewer.tsx';
 import { lazyDialog } from './lazyPart.tsx';
 import { searchOfPage } from './pageKeys.ts';
@@ -20,7 +20,8 @@ export const Shortcuts = ({ children }: { children: ReactNode }) => {
   const { state } = useSession();
   const [shown, setShown] = useState<'quickOpen' | 'help' | null>(null);
   const close = () => setShown(null);
-  const quickOpen = role === 'driver' ? null : () => setShown('quickOpen');
+  const openQuick = useCallback(() => setShown('quickOpen'), []);
+  const quickOpen = role === 'driver' ? null : openQuick;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event, isTyping(event.target));
     // What a page did with the key already, or whoever has to log in again first, is left alone.

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { NavContent } from './NavContent.tsx';
 
 export const COLLAPSED = 80;
@@ -9,7 +9,7 @@ const COLLAPSE_DELAY_MS = 250;
 export const PHONE = '(max-width:500px)';
 
 /** Collapsed to its icons; wide under the pointer or while a key moves through it, and a moment after (Spec 2). */
-export const SideBar = () => {
+export const SideBar = memo(() => {
   const [open, setOpen] = useState(false);
   const timer = useRef<number | undefined>(undefined);
   const expand = () => {
@@ -42,4 +42,5 @@ export const SideBar = () => {
       <NavContent expanded={open} />
     </Box>
   );
-};
+});
+SideBar.displayName = 'SideBar';

@@ -9,7 +9,7 @@ const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);
 
 /** Set beside the session's own cookie, which scripts can't see: without it there is nobody to ask about. */
-const mayBeSignedIn = (): boolean => /(?:^|; )(?:__Host-)?signedIn=1(?:;|$)/.test(document.cookie);
+export const mayBeSignedIn = (): boolean => /(?:^|; )(?:__Host-)?signedIn=1(?:;|$)/.test(document.cookie);
 
 const dropHint = (): void => {
   document.cookie = 'signedIn=; path=/; max-age=0';

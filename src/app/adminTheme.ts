@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
 import { es } from '#i18n';
 import { SelectableRow } from '../ui/SelectableRow.tsx';
-import type { ColourMode } from './colourMode.ts';
+import { ofMode } from './colourMode.ts';
 import { inLanguage } from './language.ts';
 import { GROUNDS } from './palettes.ts';
 import { themeOptions } from './theme.ts';
@@ -26,7 +26,8 @@ const components = {
 
 const BASES = { light: defaultLightTheme, dark: defaultDarkTheme };
 
-const adminTheme = (mode: ColourMode) => {
+/** The look of the application: ours, on top of what react-admin's own parts ask for. */
+export const adminThemeOf = ofMode(mode => {
   const base = BASES[mode];
   const own = themeOptions(mode);
   const heads = {
@@ -37,7 +38,4 @@ const adminTheme = (mode: ColourMode) => {
     ...own,
     components: { ...base.components, ...own.components, ...components, ...heads },
   });
-};
-
-/** The look of the application: ours, on top of what react-admin's own parts ask for. */
-export const ADMIN_THEMES = { light: adminTheme('light'), dark: adminTheme('dark') };
+});

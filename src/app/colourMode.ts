@@ -47,6 +47,16 @@ const choose = (choice: ColourChoice): void => {
 /** How the app looks now. */
 export const useColourMode = (): ColourMode => useSyncExternalStore(subscribe, readMode);
 
+/** What each mode has of its own, made when it is first looked at: most people never see the other. */
+export const ofMode = <T>(make: (mode: ColourMode) => T): ((mode: ColourMode) => T) => {
+  const made = new Map<ColourMode, T>();
+  return mode => {
+    const one = made.get(mode) ?? make(mode);
+    made.set(mode, one);
+    return one;
+  };
+};
+
 /** What was chosen on this device, and how to choose. */
 export const useColourChoice = (): [ColourChoice, (choice: ColourChoice) => void] => [
   useSyncExternalStore(subscribe, readChoice),

@@ -29,7 +29,11 @@ export const over = <T extends Texts>(texts: Texts, spanish: T): T =>
 export const languagesOf = (files: Record<string, () => Promise<LanguageFile>>) => {
   const loaders = new Map(Object.entries(files).map(([path, load]) => [localeOf(path), load]));
   return {
-    locales: [SPANISH, ...loaders.keys()].map(locale => ({ locale, name: nameOf(locale) })),
+    /** Names take a moment to be found, and are shown to whoever may choose. */
+    get locales() {
+      return [SPANISH, ...loaders.keys()].map(locale => ({ locale, name: nameOf(locale) }));
+    },
+    isChoice: loaders.size > 0,
     texts: async (locale: string): Promise<Texts | null> => (await loaders.get(locale)?.())?.texts ?? null,
   };
 };

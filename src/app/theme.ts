@@ -1,5 +1,5 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
-import type { ColourMode } from './colourMode.ts';
+import { type ColourMode, ofMode } from './colourMode.ts';
 import { GROUNDS, PALETTES } from './palettes.ts';
 import { PRINTED } from './printed.ts';
 
@@ -108,4 +108,4 @@ export const themeOptions = (mode: ColourMode): ThemeOptions => ({
 });
 
 /** The look of the pages before login; behind it adminTheme adds what is react-admin's. */
-export const THEMES = { light: createTheme(themeOptions('light')), dark: createTheme(themeOptions('dark')) };
+export const themeOf = ofMode(mode => createTheme(themeOptions(mode)));

@@ -15,6 +15,7 @@ type Props = { owner: Extract<DocumentOwner, 'loadId' | 'routeId'>; id: number; 
 export const RoadDocuments = ({ owner, id, title }: Props) => (
   <ListBase
     resource="documents"
+    disableAuthentication
     filter={{ [owner]: id }}
     sort={{ field: 'id', order: 'DESC' }}
     perPage={ALL}

@@ -18,7 +18,7 @@ import { useOwnTax } from './useOwnTax.ts';
 
 export const InvoiceCreate = () => (
   <Allowed action="create" resource="invoices">
-    <CreateBase resource="invoices">
+    <CreateBase resource="invoices" disableAuthentication>
       <Begun />
     </CreateBase>
   </Allowed>

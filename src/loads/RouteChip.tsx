@@ -1,17 +1,18 @@
 import { Chip } from '@mui/material';
-import { Link, LinkBase, useCanAccess } from 'react-admin';
+import { Link, LinkBase } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { routeColour } from '#domain/palette';
 import { routeLabel } from '#domain/routes';
+import { useCan } from '../ui/viewer.tsx';
 
 /** `C. 7` in the colour that the route has everywhere, a link for who may open it. */
 export const RouteChip = ({ routeId }: { routeId?: number | null }) => {
-  const { canAccess } = useCanAccess({ resource: 'routes', action: 'edit' });
+  const may = useCan();
   if (!routeId) return null;
   const { background, text } = routeColour(routeId);
   const look = { bgcolor: background, color: text, fontWeight: 600, height: 22 };
   const label = routeLabel({ id: routeId });
-  if (!canAccess) return <Chip size="small" label={label} sx={look} />;
+  if (!may('read', 'routes')) return <Chip size="small" label={label} sx={look} />;
   return (
     <Chip
       size="small"

@@ -29,6 +29,7 @@ export const TableLoads = () => {
     <ResourceContextProvider value="loads">
       <ListBase
         resource="loads"
+        disableAuthentication
         perPage={ROWS}
         sort={SOONEST}
         filterDefaultValues={PLANNED}

@@ -74,6 +74,7 @@ const RoutesOf = ({ tab }: { tab: TabKey }) => {
 const Finished = ({ justNow }: { justNow: readonly RouteView[] }) => (
   <ListBase
     resource="routes"
+    disableAuthentication
     perPage={FINISHED_PER_PAGE}
     {...FINISHED_ROUTES}
     storeKey="routes.driver.past"

@@ -21,6 +21,7 @@ export const PoolOfRoutes = () => (
   <Allowed action="read" resource="poolOfRoutes">
     <ListBase
       resource="poolOfRoutes"
+      disableAuthentication
       perPage={25}
       sort={SOONEST}
       storeKey="poolOfRoutes"

@@ -15,7 +15,7 @@ import { SepaItems } from './SepaItems.tsx';
 /** A file for the bank: what it holds, to be saved again, and its payments. It is never changed. */
 export const SepaFilePage = () => (
   <Allowed action="read" resource="sepaFiles">
-    <EditBase resource="sepaFiles" redirect={false} queryOptions={{ onError: () => {} }}>
+    <EditBase resource="sepaFiles" redirect={false} disableAuthentication queryOptions={{ onError: () => {} }}>
       <Loaded />
     </EditBase>
   </Allowed>

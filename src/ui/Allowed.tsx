@@ -5,8 +5,8 @@ import { AccessDenied } from '../app/AccessDenied.tsx';
 import { useCan } from './viewer.tsx';
 
 /**
- * A page for those with the right to it. React-admin asks as well, but only after it has begun to fetch, and an answer
- * that is known to be 403 need not be asked for.
+ * A page for those with the right to it. Who looks, and what they may, is known before the page is: react-admin's own
+ * question, which fetches nothing until it is answered twice, is left out (`disableAuthentication`).
  */
 export const Allowed = ({ action, resource, children }: { action: Action; resource: string; children: ReactNode }) => {
   const may = useCan();

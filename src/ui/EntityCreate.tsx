@@ -45,7 +45,7 @@ export type NewRowForm = Pick<EntityCreateProps, 'entity' | 'form' | 'errors' | 
  */
 export const EntityCreate = (props: EntityCreateProps) => (
   <Allowed action="create" resource={props.entity.name}>
-    <CreateBase resource={props.entity.name}>
+    <CreateBase resource={props.entity.name} disableAuthentication>
       <Rounds {...props} />
     </CreateBase>
   </Allowed>

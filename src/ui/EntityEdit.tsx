@@ -62,6 +62,7 @@ export const EntityEdit = (props: EntityEditProps) => (
       id={props.id}
       mutationMode="pessimistic"
       redirect={false}
+      disableAuthentication
       queryOptions={{ onError: () => {} }}
     >
       <Loaded {...props} />

@@ -88,6 +88,7 @@ export const EntityList = ({ children, ...props }: EntityListProps) => {
     <Allowed action="read" resource={resource}>
       <ListBase
         resource={resource}
+        disableAuthentication
         perPage={25}
         sort={props.sort}
         filter={props.filter}

@@ -3,6 +3,7 @@ import { Menu, MenuItem } from '@mui/material';
 import { Button, useListContext, useTranslate } from 'react-admin';
 import { type MouseEvent, useState } from 'react';
 import type { SheetFormat } from '../app/provider.ts';
+import { OnceOpen } from './OnceOpen.tsx';
 import { useAction } from './useAction.ts';
 
 const useExport = (format: SheetFormat, filter: Record<string, unknown> | undefined) => {
@@ -34,13 +35,15 @@ export const ExportButton = ({ filter }: { filter?: Record<string, unknown> }) =
       >
         <DownloadIcon />
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {Object.entries(formats).map(([format, { run }]) => (
-          <MenuItem key={format} onClick={() => choose(run)}>
-            {translate(`app.export.${format}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <OnceOpen open={!!anchor}>
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          {Object.entries(formats).map(([format, { run }]) => (
+            <MenuItem key={format} onClick={() => choose(run)}>
+              {translate(`app.export.${format}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      </OnceOpen>
     </>
   );
 };

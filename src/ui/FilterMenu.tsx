@@ -4,6 +4,7 @@ import { Button, useListFilterContext, useResourceContext, useTranslate } from '
 import { type MouseEvent, useState } from 'react';
 import { isFilterComplete, operatorsOf, takesNoValue } from '#domain/filters';
 import { lazyPart } from '../app/lazyPart.tsx';
+import { OnceOpen } from './OnceOpen.tsx';
 import type { ListField } from './useListFields.ts';
 
 /** Brings the calendar along, which most lists never ask for. */
@@ -43,69 +44,71 @@ export const FilterMenu = ({ fields }: { fields: readonly ListField[] }) => {
       >
         <FilterIcon />
       </Button>
-      <Popover
-        open={!!anchor}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('app.filters.add') } }}
-      >
-        <Box
-          component="form"
-          aria-label={translate('app.filters.add')}
-          sx={{ p: 2, width: 'min(320px, 92vw)', display: 'grid', gap: 1 }}
-          onSubmit={event => {
-            event.preventDefault();
-            apply();
-          }}
+      <OnceOpen open={!!anchor}>
+        <Popover
+          open={!!anchor}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('app.filters.add') } }}
         >
-          <TextField
-            select
-            autoFocus
-            label={translate('app.filters.field')}
-            value={draft.name}
-            onChange={event => {
-              const first = fields.find(each => each.name === event.target.value);
-              setDraft({
-                name: event.target.value,
-                operator: first ? (operatorsOf(first.spec.kind)[0] ?? '') : '',
-                value: null,
-              });
+          <Box
+            component="form"
+            aria-label={translate('app.filters.add')}
+            sx={{ p: 2, width: 'min(320px, 92vw)', display: 'grid', gap: 1 }}
+            onSubmit={event => {
+              event.preventDefault();
+              apply();
             }}
           >
-            {fields.map(({ name }) => (
-              <MenuItem key={name} value={name}>
-                {translate(`resources.${resource}.fields.${name}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
-            label={translate('app.filters.operator')}
-            value={operator ?? ''}
-            disabled={!field}
-            onChange={event => setDraft({ ...draft, operator: event.target.value, value: null })}
-          >
-            {operators.map(each => (
-              <MenuItem key={each} value={each}>
-                {translate(`app.filters.operators.${each}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          {field && operator && !takesNoValue(operator) && (
-            <FilterValue
-              key={`${field.name} ${operator}`}
-              field={field}
-              between={operator === 'isBetween'}
-              value={draft.value}
-              onChange={value => setDraft({ ...draft, value })}
-            />
-          )}
-          <MuiButton type="submit" variant="contained" disabled={!complete}>
-            {translate('app.filters.apply')}
-          </MuiButton>
-        </Box>
-      </Popover>
+            <TextField
+              select
+              autoFocus
+              label={translate('app.filters.field')}
+              value={draft.name}
+              onChange={event => {
+                const first = fields.find(each => each.name === event.target.value);
+                setDraft({
+                  name: event.target.value,
+                  operator: first ? (operatorsOf(first.spec.kind)[0] ?? '') : '',
+                  value: null,
+                });
+              }}
+            >
+              {fields.map(({ name }) => (
+                <MenuItem key={name} value={name}>
+                  {translate(`resources.${resource}.fields.${name}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              select
+              label={translate('app.filters.operator')}
+              value={operator ?? ''}
+              disabled={!field}
+              onChange={event => setDraft({ ...draft, operator: event.target.value, value: null })}
+            >
+              {operators.map(each => (
+                <MenuItem key={each} value={each}>
+                  {translate(`app.filters.operators.${each}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            {field && operator && !takesNoValue(operator) && (
+              <FilterValue
+                key={`${field.name} ${operator}`}
+                field={field}
+                between={operator === 'isBetween'}
+                value={draft.value}
+                onChange={value => setDraft({ ...draft, value })}
+              />
+            )}
+            <MuiButton type="submit" variant="contained" disabled={!complete}>
+              {translate('app.filters.apply')}
+            </MuiButton>
+          </Box>
+        </Popover>
+      </OnceOpen>
     </>
   );
 };

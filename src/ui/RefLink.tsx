@@ -1,12 +1,14 @@
-import { Link, useCanAccess } from 'react-admin';
+import { Link } from 'react-admin';
 import type { MouseEvent, ReactNode } from 'react';
+import { isResourceName } from '#domain/resources';
+import { useCan } from './viewer.tsx';
 
 type Props = { resource: string; id: number | string | null | undefined; children: ReactNode };
 
 /** A link to a row's page for those who may open it, plain text for the others: `<RefLink resource="clients" id={3}>…`. */
 export const RefLink = ({ resource, id, children }: Props) => {
-  const { canAccess } = useCanAccess({ resource, action: 'edit' });
-  if (id === null || id === undefined || !canAccess) return <>{children}</>;
+  const may = useCan();
+  if (id === null || id === undefined || !isResourceName(resource) || !may('read', resource)) return <>{children}</>;
   return (
     <Link to={`/${resource}/${id}`} onClick={(event: MouseEvent) => event.stopPropagation()}>
       {children}

@@ -4,6 +4,7 @@ import CurrentViewIcon from '@mui/icons-material/Bookmark';
 import { IconButton, List, ListItem, ListItemButton, ListItemText, Popover } from '@mui/material';
 import { Button, useResourceContext, useTranslate } from 'react-admin';
 import { type MouseEvent, useState } from 'react';
+import { OnceOpen } from './OnceOpen.tsx';
 import { SaveView } from './SaveView.tsx';
 import { useViews } from './useViews.ts';
 
@@ -23,45 +24,47 @@ export const ViewsMenu = ({ storeKey }: { storeKey?: string }) => {
       >
         {saved.current ? <CurrentViewIcon /> : <ViewIcon />}
       </Button>
-      <Popover
-        open={!!anchor}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('app.views.title'), sx: { width: 300 } } }}
-      >
-        {saved.views.length > 0 && (
-          <List dense sx={{ maxHeight: '40dvh', overflowY: 'auto' }}>
-            {saved.views.map(view => (
-              <ListItem
-                key={view.name}
-                disablePadding
-                secondaryAction={
-                  <IconButton
-                    size="small"
-                    edge="end"
-                    aria-label={translate('app.views.remove', { name: view.name })}
-                    onClick={() => saved.remove(view.name)}
-                  >
-                    <DeleteIcon fontSize="small" />
-                  </IconButton>
-                }
-              >
-                <ListItemButton
-                  selected={view === saved.current}
-                  onClick={() => {
-                    saved.show(view);
-                    setAnchor(null);
-                  }}
+      <OnceOpen open={!!anchor}>
+        <Popover
+          open={!!anchor}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('app.views.title'), sx: { width: 300 } } }}
+        >
+          {saved.views.length > 0 && (
+            <List dense sx={{ maxHeight: '40dvh', overflowY: 'auto' }}>
+              {saved.views.map(view => (
+                <ListItem
+                  key={view.name}
+                  disablePadding
+                  secondaryAction={
+                    <IconButton
+                      size="small"
+                      edge="end"
+                      aria-label={translate('app.views.remove', { name: view.name })}
+                      onClick={() => saved.remove(view.name)}
+                    >
+                      <DeleteIcon fontSize="small" />
+                    </IconButton>
+                  }
                 >
-                  <ListItemText primary={view.name} slotProps={{ primary: { noWrap: true } }} />
-                </ListItemButton>
-              </ListItem>
-            ))}
-          </List>
-        )}
-        <SaveView saved={saved} onSaved={() => setAnchor(null)} />
-      </Popover>
+                  <ListItemButton
+                    selected={view === saved.current}
+                    onClick={() => {
+                      saved.show(view);
+                      setAnchor(null);
+                    }}
+                  >
+                    <ListItemText primary={view.name} slotProps={{ primary: { noWrap: true } }} />
+                  </ListItemButton>
+                </ListItem>
+              ))}
+            </List>
+          )}
+          <SaveView saved={saved} onSaved={() => setAnchor(null)} />
+        </Popover>
+      </OnceOpen>
     </>
   );
 };

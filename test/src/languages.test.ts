@@ -30,6 +30,7 @@ test('one more file is one more language, called as its speakers call it', async
     { locale: 'es', name: 'Español' },
     { locale: 'ca', name: 'Català' },
   ]);
+  expect([LANGUAGES.isChoice, languages.isChoice]).toEqual([false, true]);
   expect(await languages.texts('ca')).toBe(texts);
   expect(await languages.texts('fr')).toBeNull();
 });
