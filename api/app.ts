@@ -74,7 +74,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   authRoutes(app, deps);
   specificRoutes(app, deps);
   for (const resource of Object.values(resources)) crudRoutes(app, resource, deps);
-  await spaRoutes(app);
+  await spaRoutes(app, config);
 
   app.all('/api/*', () => {
     throw new HttpError(404, 'errors.notFound');

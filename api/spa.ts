@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { mayBeSignedIn } from './auth/session.ts';
+import type { Config } from './config.ts';
 import { HttpError } from './HttpError.ts';
+import { pageLinks } from './pageFiles.ts';
 
 const YEAR = 31_536_000;
 
@@ -16,7 +19,7 @@ const webFolder = (): string | null => {
 };
 
 /** Serves the built app under /app/: its assets for a year, and its page for any other path there, which it routes itself. */
-export const spaRoutes = async (app: FastifyInstance): Promise<void> => {
+export const spaRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0];
     if (path === '/' || path === '/app') return reply.redirect('/app/');
@@ -34,10 +37,14 @@ export const spaRoutes = async (app: FastifyInstance): Promise<void> => {
       reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });
+  const linksOf = pageLinks(root);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && request.url.startsWith('/app/') && !FILE.test(request.url.split('?')[0] ?? '');
     if (!isPage) throw new HttpError(404, 'errors.notFound');
+    // Not for the login, which is a third of it and asks for no more.
+    const links = mayBeSignedIn(request, config) ? linksOf(request.url.split('?')[0] ?? '') : null;
+    if (links) reply.header('link', links);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 };

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkSession, mayBeSignedIn } from './app/account.ts';
+import { askForApplication } from './app/application.ts';
 import { speakChosen } from './app/language.ts';
-import { loadApplication } from './app/loadApplication.ts';
 import { Root } from './app/Root.tsx';
 
 const root = document.getElementById('root');
@@ -19,7 +19,7 @@ const draw = () =>
 const askAhead = () => {
   if (!mayBeSignedIn()) return;
   checkSession().catch(() => null);
-  loadApplication().catch(() => null);
+  void askForApplication();
 };
 
 void speakChosen().then(() => {

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Knex } from 'knex';
 import { DAY, HOUR } from '#domain/dates';
 import type { Role } from '#domain/roles';
@@ -22,6 +22,10 @@ export const sessionCookie = (config: Served): string => hostCookie('session', c
 
 /** Tells the page (src/app/account.ts) that it may ask who is logged in; it opens nothing. */
 const hintCookie = (config: Served): string => hostCookie('signedIn', config);
+
+/** Whether somebody has logged in there and not out again; whether the session still holds is another question. */
+export const mayBeSignedIn = (request: FastifyRequest, config: Served): boolean =>
+  hintCookie(config) in request.cookies;
 
 const LIFETIME = 30 * DAY;
 const IDLE = 7 * DAY;

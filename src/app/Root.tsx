@@ -1,16 +1,13 @@
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { createElement, useState } from 'react';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useColourMode } from './colourMode.ts';
 import { Gate } from './Gate.tsx';
-import { lazyPage } from './lazyPage.ts';
+import { useApplication } from './application.ts';
 import { lazyPart } from './lazyPart.tsx';
-import { loadApplication } from './loadApplication.ts';
 import { plainTexts } from './texts.ts';
 import { themeOf } from './theme.ts';
-
-const Application = lazyPage(loadApplication, 'Application');
 
 const ResetPassword = lazyPart(() => import('./ResetPassword.tsx'), 'ResetPassword');
 
@@ -24,11 +21,6 @@ export const Root = () => {
   const [saved, setSaved] = useState(false);
   const { pathname } = window.location;
   const [, token] = RESET.exec(pathname) ?? [];
-  const application = (
-    <Suspense fallback={<Spinner label={plainTexts().app.loading} />}>
-      <Application />
-    </Suspense>
-  );
   const toLogin = () => {
     window.history.replaceState(null, '', import.meta.env.BASE_URL);
     setSaved(true);
@@ -39,10 +31,15 @@ export const Root = () => {
       {token ? (
         <ResetPassword token={decodeURIComponent(token)} onSaved={toLogin} />
       ) : SETUP.test(pathname) ? (
-        application
+        <Whole />
       ) : (
-        <Gate notice={saved ? plainTexts().auth.reset.saved : undefined}>{() => application}</Gate>
+        <Gate notice={saved ? plainTexts().auth.reset.saved : undefined}>{() => <Whole />}</Gate>
       )}
     </ThemeProvider>
   );
+};
+
+const Whole = () => {
+  const application = useApplication();
+  return application ? createElement(application) : <Spinner label={plainTexts().app.loading} />;
 };
