@@ -1,6 +1,6 @@
 import { Badge, ListItemButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { type ComponentType, createElement, memo, type MouseEvent } from 'react';
 import { NAV } from './palettes.ts';
 
@@ -46,7 +46,7 @@ const Item = styled(ListItemButton)({
 export const NavItem = memo(({ icon, label, detail, to, onClick, active = false, expanded, badge = 0 }: Props) => (
   <li>
     <Item
-      {...(to ? { component: Link, to } : { onClick })}
+      {...(to ? { component: LinkBase, to } : { onClick })}
       className={detail && 'detailed'}
       selected={active}
       aria-current={active ? 'page' : undefined}

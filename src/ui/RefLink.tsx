@@ -1,4 +1,4 @@
-import { Link } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import type { MouseEvent, ReactNode } from 'react';
 import { isResourceName } from '#domain/resources';
 import { useCan } from './viewer.tsx';
@@ -10,8 +10,8 @@ export const RefLink = ({ resource, id, children }: Props) => {
   const may = useCan();
   if (id === null || id === undefined || !isResourceName(resource) || !may('read', resource)) return <>{children}</>;
   return (
-    <Link to={`/${resource}/${id}`} onClick={(event: MouseEvent) => event.stopPropagation()}>
+    <LinkBase className="plain-link" to={`/${resource}/${id}`} onClick={(event: MouseEvent) => event.stopPropagation()}>
       {children}
-    </Link>
+    </LinkBase>
   );
 };

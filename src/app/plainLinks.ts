@@ -1,0 +1,20 @@
+import type { ColourMode } from './colourMode.ts';
+import type { PALETTES } from './palettes.ts';
+
+/** Links that a table has one of in every row: one style for all of them, where MUI's would each have three parts. */
+export const plainLinks = ({ primary, text }: (typeof PALETTES)[ColourMode]) => ({
+  '.plain-link': {
+    color: primary.main,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '.open-link': {
+    display: 'inline-flex',
+    padding: 5,
+    borderRadius: '50%',
+    color: text.secondary,
+    '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 8%, transparent)' },
+    '& svg': { width: 20, height: 20, fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
+  },
+});
