@@ -57,7 +57,9 @@ const ASKED_FIRST = pageAt(window.location.pathname, RESOURCES, {
   '/carrier/pool-of-routes': PoolOfRoutes,
   '/driver/routes': DriverRoutes,
 });
-void ASKED_FIRST?.ask();
+
+/** When it is there, or can't be had. */
+export const firstPage: Promise<void> = ASKED_FIRST?.ask() ?? Promise.resolve();
 
 /** The table of contents. */
 export const App = () => (

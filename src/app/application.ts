@@ -1,11 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { MissingPage } from './MissingPage.tsx';
 
+/** The frame is drawn with its page in it, rather than twice, when that is as good as there. */
+const GRACE_MS = 100;
+
 let loaded: ComponentType | null = null;
 
 /** Asks for what is behind the login, several times as large as the login is: one file, however often it is asked for. */
 export const askForApplication = async (): Promise<void> => {
-  loaded ??= (await import('./Application.tsx').catch(() => null))?.Application ?? null;
+  if (loaded) return;
+  const file = await import('./Application.tsx').catch(() => null);
+  if (file) await Promise.race([file.firstPage, new Promise(resolve => setTimeout(resolve, GRACE_MS))]);
+  loaded = file?.Application ?? null;
 };
 
 /**

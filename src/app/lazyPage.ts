@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, lazy, memo, useState } from 'react';
 import { MissingPage } from './MissingPage.tsx';
 
 /** A page that can be asked for ahead of being shown: once its file is there, it is shown without a moment between. */
@@ -20,10 +20,12 @@ export const lazyPage = <Name extends string>(
     await ask();
     return { default: loaded ?? MissingPage };
   });
-  const Page = () => {
+  // React-admin draws what is around a page several times before it is settled: none of that is about the page.
+  const Page = memo(() => {
     // For as long as it is shown: a page that changed its component would lose what is typed in it.
     const [shown] = useState<ComponentType>(() => loaded ?? Awaited);
     return createElement(shown);
-  };
+  });
+  Page.displayName = name;
   return Object.assign(Page, { ask });
 };

@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import ColumnsIcon from '@mui/icons-material/ViewWeek';
+import { Box, Button } from '@mui/material';
 import { ColumnsButton, useListContext, useStore, useTranslate } from 'react-admin';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { movedColumn } from './movedColumn.ts';
 
 /** Its icon says what it is: the words of what is pressed more often need the room. */
@@ -32,10 +33,21 @@ export const ColumnsMenu = ({ storeKey }: { storeKey: string }) => {
     // Drawn anew in its new place, it keeps the focus.
     requestAnimationFrame(() => menu.querySelector<HTMLElement>(`li[data-index="${column}"] input`)?.focus());
   };
+  // Its menu is drawn with it, closed: after the rows, not before them. In time for the table to find it (ColumnsSelector).
+  const [isDrawn, setIsDrawn] = useState(false);
+  useLayoutEffect(() => {
+    if (total) setIsDrawn(true);
+  }, [total]);
   const label = `${translate('ra.action.select_columns')}. ${translate('app.list.moveColumn')}`;
   return (
     <Box sx={BUTTON} title={label} onKeyDownCapture={move}>
-      <ColumnsButton storeKey={storeKey} disabled={!total} />
+      {isDrawn ? (
+        <ColumnsButton storeKey={storeKey} disabled={!total} />
+      ) : (
+        <Button size="small" disabled startIcon={<ColumnsIcon />}>
+          {translate('ra.action.select_columns')}
+        </Button>
+      )}
     </Box>
   );
 };

@@ -6,6 +6,7 @@ export type Journey = Record<string, Cost>;
 
 const WHO = 'admin';
 const ROWS = 'tbody tr td';
+const PASSWORD_FIELD = 'input[type=password]';
 const FIELD = 'form input[name="nif"]';
 
 type Application = {
@@ -44,34 +45,24 @@ export const bare = (url: string): Application => ({
 export const travel = async (browser: Browser, app: Application): Promise<Journey> => {
   const journey: Journey = {};
   const first = await slowVisit(browser, app.url);
-  const password = (page: Page) => page.locator('input[type=password]');
-  journey.login = await first.spent(() => first.page.goto(app.start, { waitUntil: 'commit' }), password);
+  journey.login = await first.spent(() => first.page.goto(app.start, { waitUntil: 'commit' }), PASSWORD_FIELD);
   await first.page.locator('input[name=username]').fill(WHO);
-  await password(first.page).fill(PASSWORD);
+  await first.page.locator(PASSWORD_FIELD).fill(PASSWORD);
   const terms = first.page.getByRole('checkbox', { name: /acepto/i });
   if (await terms.isVisible()) await terms.check();
   const submit = first.page.locator('button[type=submit]');
-  journey.home = await first.spent(
-    () => submit.click(),
-    page => page.locator(app.home),
-  );
+  journey.home = await first.spent(() => submit.click(), app.home);
   await first.close();
   const cold = async (path: string, shown: string) => {
     const visit = await slowVisit(browser, app.url);
     await letIn(visit.page, WHO);
     await visit.page.addInitScript(() => localStorage.setItem('in', '1'));
-    const cost = await visit.spent(
-      () => visit.page.goto(path, { waitUntil: 'commit' }),
-      page => page.locator(shown),
-    );
+    const cost = await visit.spent(() => visit.page.goto(path, { waitUntil: 'commit' }), shown);
     return { ...visit, cost };
   };
   const list = await cold(app.list, ROWS);
   journey.list = list.cost;
-  journey['list → form'] = await list.spent(
-    () => list.page.locator(app.row).first().click(),
-    page => page.locator(FIELD),
-  );
+  journey['list → form'] = await list.spent(() => list.page.locator(app.row).first().click(), FIELD);
   await list.close();
   const form = await cold(app.form, FIELD);
   journey.form = form.cost;

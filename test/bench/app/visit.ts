@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { newVisitor, PASSWORD } from '../../browser/chromium.ts';
 
 /** What one step cost a person with a slow device on a slow line. */
@@ -7,6 +7,8 @@ export type Cost = { ms: number; js: number; requests: number; twice: string[] }
 const CPU_SLOWED = 4;
 const LATENCY_MS = 40;
 const BYTES_PER_SECOND = 10_000_000 / 8;
+
+const isSeen = (selector: string): boolean => document.querySelector(selector)?.checkVisibility() ?? false;
 
 /** A browser with nothing kept, slowed; `spent` counts what is asked for from one call of it to the next. */
 export const slowVisit = async (browser: Browser, url: string) => {
@@ -32,12 +34,13 @@ export const slowVisit = async (browser: Browser, url: string) => {
   wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (/\.m?js$/.test(asked.get(requestId) ?? '')) js += encodedDataLength;
   });
-  const spent = async (act: () => Promise<unknown>, usable: (page: Page) => Locator): Promise<Cost> => {
+  const spent = async (act: () => Promise<unknown>, usable: string): Promise<Cost> => {
     seen = [];
     js = 0;
     const start = performance.now();
     await act();
-    await usable(page).first().waitFor();
+    // Looked at with every frame: a locator looks again after up to half a second.
+    await page.waitForFunction(isSeen, usable, { polling: 'raf' });
     const cost = { ms: performance.now() - start, js, requests: seen.length };
     return { ...cost, twice: seen.filter((line, at) => seen.indexOf(line) !== at) };
   };
