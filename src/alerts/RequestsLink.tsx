@@ -1,6 +1,6 @@
 import RequestIcon from '@mui/icons-material/AssignmentOutlined';
 import { Badge, Button } from '@mui/material';
-import { Link, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import { useCan } from '../ui/viewer.tsx';
 
 const PENDING = {
@@ -18,7 +18,7 @@ export const RequestsLink = () => {
   if (!isReader) return null;
   return (
     <Badge badgeContent={total} color="primary">
-      <Button component={Link} to="/accountingRequests" size="small" startIcon={<RequestIcon />}>
+      <Button component={LinkBase} to="/accountingRequests" size="small" startIcon={<RequestIcon />}>
         {translate('menu.accountingRequests')}
       </Button>
     </Badge>

@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { Link, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 /** A page of the application that is not for this role. */
@@ -9,7 +9,7 @@ export const AccessDenied = () => {
     <>
       <PageTitle title="app.accessDenied.title" />
       <Typography sx={{ mb: 3 }}>{translate('app.accessDenied.message')}</Typography>
-      <Button component={Link} to="/" variant="contained">
+      <Button component={LinkBase} to="/" variant="contained">
         {translate('app.notFound.home')}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { Box, Button, ListItem, Typography } from '@mui/material';
-import { Link, type RaRecord, useTranslate } from 'react-admin';
+import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
 import { ownRecipient } from '#domain/alerts';
 import { useViewer } from '../ui/viewer.tsx';
 import { AlertTime, EXACT_WHEN_ASKED } from './AlertTime.tsx';
@@ -43,7 +43,7 @@ export const AlertRow = ({ alert, onRead, onLeave }: Props) => {
         </Typography>
         <Box sx={{ ml: '-5px', display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
           {path && (
-            <Button size="small" component={Link} to={path} onClick={follow}>
+            <Button size="small" component={LinkBase} to={path} onClick={follow}>
               {openLabel(alert, translate)}
             </Button>
           )}

@@ -9,7 +9,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { Link, type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { alertDays } from '#domain/alertDays';
 import { ownRecipient } from '#domain/alerts';
 import { useMarkAlerts } from '../alerts/useMarkAlerts.ts';
@@ -65,7 +65,7 @@ export const AlertsDialog = ({ unread, onClose }: Props) => {
         ))}
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <Button component={Link} to="/alerts" onClick={onClose}>
+        <Button component={LinkBase} to="/alerts" onClick={onClose}>
           {translate('app.alerts.seeAll')}
         </Button>
         <Button disabled={!unread || !data?.length || isReading} onClick={readAll}>

@@ -1,5 +1,5 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
-import { Link, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { createElement } from 'react';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { useViewer } from '../ui/viewer.tsx';
@@ -38,7 +38,7 @@ export const Home = () => {
         {items.map(({ key, url }) => (
           <Card key={key} component="li" variant="outlined">
             <CardActionArea
-              component={Link}
+              component={LinkBase}
               to={url}
               sx={{ p: 2, height: '100%', display: 'flex', gap: 2, alignItems: 'flex-start' }}
             >

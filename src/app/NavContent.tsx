@@ -8,7 +8,7 @@ import { AlertsBell } from './AlertsBell.tsx';
 import { ColourChooser } from './ColourChooser.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import { ICONS } from './icons.ts';
-import { NavItem } from './NavItem.tsx';
+import { NAV_ITEMS, NavItem } from './NavItem.tsx';
 import { NAV } from './palettes.ts';
 import { useQuickOpen } from './useQuickOpen.ts';
 import { useSession } from './session.ts';
@@ -35,6 +35,7 @@ export const NavContent = ({ expanded }: { expanded: boolean }) => {
         bgcolor: NAV.ground,
         color: NAV.text,
         overflowX: 'hidden',
+        ...NAV_ITEMS,
       }}
     >
       <Box aria-hidden sx={{ height: 56, display: 'flex', alignItems: 'center', gap: 2, pl: '29px', flexShrink: 0 }}>

@@ -1,5 +1,4 @@
-import { Badge, ListItemButton } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { Badge } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { type ComponentType, createElement, memo, type MouseEvent } from 'react';
 import { NAV } from './palettes.ts';
@@ -16,42 +15,47 @@ type Props = {
   badge?: number;
 };
 
-/** The one styled part of an entry: there are twenty on every page, and each part more would be twenty more. */
-const Item = styled(ListItemButton)({
-  height: 40,
-  // A finger needs more room than a pointer.
-  '@media (pointer: coarse)': { height: 48 },
-  paddingBlock: 0,
-  paddingLeft: 26,
-  gap: 16,
-  borderLeft: '3px solid transparent',
-  color: 'inherit',
-  '&:hover': { backgroundColor: NAV.pointed },
-  '&.Mui-selected, &.Mui-selected:hover': {
-    backgroundColor: NAV.active,
-    borderLeftColor: NAV.mark,
-    color: '#fff',
-    '& strong': { fontWeight: 600 },
+const CUT = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+
+/** How entries look, for what holds them: there are twenty on every page, so none has a style of its own. */
+export const NAV_ITEMS = {
+  '& .nav-item': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    width: 1,
+    height: 40,
+    // A finger needs more room than a pointer.
+    '@media (pointer: coarse)': { height: 48 },
+    '&.detailed': { height: 56 },
+    p: 0,
+    pl: '26px',
+    pr: 2,
+    border: 0,
+    borderLeft: '3px solid transparent',
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'background-color 150ms',
+    '&:hover': { bgcolor: NAV.pointed },
+    '&[aria-current]': { bgcolor: NAV.active, borderLeftColor: NAV.mark, color: '#fff' },
+    '&[aria-current] .label': { fontWeight: 600 },
+    '&:focus-visible': { bgcolor: NAV.pointed, outlineOffset: -3, outlineColor: NAV.mark },
+    '& svg': { display: 'block', flexShrink: 0 },
+    '& .text': { flex: '1 1 auto', minWidth: 0 },
+    '& .label': CUT,
+    '& .detail': { ...CUT, color: NAV.faint, fontSize: '0.844rem', lineHeight: 1.43 },
   },
-  '&.Mui-focusVisible': { backgroundColor: NAV.pointed, outlineOffset: -3, outlineColor: NAV.mark },
-  '&.detailed': { height: 56 },
-  '& svg': { display: 'block' },
-  '& .nav-text': { flex: '1 1 auto', minWidth: 0 },
-  '& .nav-text > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& strong': { fontWeight: 400 },
-  '& small': { color: NAV.faint, fontSize: '0.844rem', lineHeight: 1.43 },
-}) as typeof ListItemButton;
+};
 
 /** One entry of the navigation; collapsed, its text is there for those who can't see the icon. */
-export const NavItem = memo(({ icon, label, detail, to, onClick, active = false, expanded, badge = 0 }: Props) => (
-  <li>
-    <Item
-      {...(to ? { component: LinkBase, to } : { onClick })}
-      className={detail && 'detailed'}
-      selected={active}
-      aria-current={active ? 'page' : undefined}
-      title={expanded ? undefined : label}
-    >
+export const NavItem = memo(({ icon, label, detail, to, onClick, active, expanded, badge = 0 }: Props) => {
+  const look = { className: detail ? 'nav-item detailed' : 'nav-item', title: expanded ? undefined : label };
+  const content = (
+    <>
       {badge ? (
         // The label says the number too.
         <Badge badgeContent={badge} color="error" slotProps={{ badge: { 'aria-hidden': true } }}>
@@ -60,11 +64,24 @@ export const NavItem = memo(({ icon, label, detail, to, onClick, active = false,
       ) : (
         createElement(icon)
       )}
-      <span className={expanded ? 'nav-text' : 'visually-hidden'}>
-        <strong>{label}</strong>
-        {detail && <small>{detail}</small>}
+      <span className={expanded ? 'text' : 'visually-hidden'}>
+        <span className="label">{label}</span>
+        {detail && <span className="detail">{detail}</span>}
       </span>
-    </Item>
-  </li>
-));
+    </>
+  );
+  return (
+    <li>
+      {to ? (
+        <LinkBase {...look} to={to} aria-current={active ? 'page' : undefined}>
+          {content}
+        </LinkBase>
+      ) : (
+        <button {...look} type="button" onClick={onClick}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+});
 NavItem.displayName = 'NavItem';

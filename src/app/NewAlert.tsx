@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
-import { Link, type RaRecord, useTranslate } from 'react-admin';
+import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isUrgent } from '#domain/alertKinds';
 import { useMarkAlerts } from '../alerts/useMarkAlerts.ts';
@@ -79,7 +79,7 @@ const Said = ({ alert, onClose }: { alert: RaRecord; onClose: () => void }) => {
         {alert.description}
       </Typography>
       {path && (
-        <Button size="small" component={Link} to={path} onClick={follow} sx={{ ml: '-5px' }}>
+        <Button size="small" component={LinkBase} to={path} onClick={follow} sx={{ ml: '-5px' }}>
           {openLabel(alert, translate)}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { Link, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 /** 404 (Spec 8): an address that leads nowhere, or to what one may not see. */
@@ -9,7 +9,7 @@ export const NotFound = () => {
     <>
       <PageTitle title="app.notFound.title" />
       <Typography sx={{ mb: 3 }}>{translate('app.notFound.message')}</Typography>
-      <Button component={Link} to="/" variant="contained">
+      <Button component={LinkBase} to="/" variant="contained">
         {translate('app.notFound.home')}
       </Button>
     </>

@@ -47,7 +47,10 @@ const componentsFor = (mode: ColourMode) => {
     MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focused(1) } } },
     MuiMenuItem: focusedInside,
     MuiCardActionArea: focusedInside,
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { textTransform: 'none' } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { textTransform: 'none' }, sizeSmall: { lineHeight: 1.5 } },
+    },
     MuiToggleButton: {
       styleOverrides: { root: { color: text.secondary, textTransform: 'none', '&.Mui-focusVisible': focused(-3) } },
     },

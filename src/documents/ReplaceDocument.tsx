@@ -1,6 +1,6 @@
 import ReplaceIcon from '@mui/icons-material/PublishedWithChangesOutlined';
 import { Button } from '@mui/material';
-import { Link, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { dayOf, toWireDay } from '#domain/dates';
 import { useViewer } from '../ui/viewer.tsx';
@@ -20,7 +20,7 @@ export const ReplaceDocument = () => {
   const expeditionDate = isDated ? today : null;
   return (
     <Button
-      component={Link}
+      component={LinkBase}
       to="/documents/create"
       state={{ record: { [owner.source]: owner.id, type, name, expeditionDate, replacesId } }}
       size="small"

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { Link, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { OWNER_FIELD } from '#domain/imports';
 import { countOf } from './countOf.ts';
 import type { StepProps } from './ImportPage.tsx';
@@ -25,7 +25,7 @@ export const DoneStep = ({ resource, owner, file: { report, restart } }: StepPro
         <Alert severity="info">{translate('imports.done.omitted', countOf(report.existing))}</Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button component={Link} to={to} variant="contained">
+        <Button component={LinkBase} to={to} variant="contained">
           {translate('imports.back')}
         </Button>
         <Button onClick={restart}>{translate('imports.done.more')}</Button>

@@ -1,6 +1,6 @@
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button } from '@mui/material';
-import { Link, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { type Imported, mayImport } from '#domain/imports';
 import { useViewer } from '../ui/viewer.tsx';
 
@@ -14,7 +14,7 @@ export const ImportButton = ({ resource, ofRecord }: Props) => {
   if (!mayImport(role)) return null;
   const owner = ofRecord && record ? `?owner=${record.id}` : '';
   return (
-    <Button component={Link} to={`/admin/imports/${resource}${owner}`} size="small" startIcon={<ImportIcon />}>
+    <Button component={LinkBase} to={`/admin/imports/${resource}${owner}`} size="small" startIcon={<ImportIcon />}>
       {translate('imports.button')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import CarriersIcon from '@mui/icons-material/LocalShippingOutlined';
 import ClientsIcon from '@mui/icons-material/BusinessOutlined';
 import { Box, Button } from '@mui/material';
-import { DataTable, Link, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { isRunOver, type Progress, RUN_KINDS } from '#domain/invoiceRuns';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
@@ -75,7 +75,7 @@ const Begin = () => {
       {RUN_KINDS.map(kind => (
         <Button
           key={kind}
-          component={Link}
+          component={LinkBase}
           to={`/invoiceRuns/create?kind=${kind}`}
           size="small"
           variant={kind === 'clients' ? 'contained' : 'outlined'}

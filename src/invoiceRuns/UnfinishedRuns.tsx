@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { Link, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import { isRunOver } from '#domain/invoiceRuns';
 import type { RunView } from './RunView.ts';
 
@@ -23,7 +23,7 @@ export const UnfinishedRuns = () => {
             severity="info"
             sx={{ mb: 2 }}
             action={
-              <Button component={Link} to={`/invoiceRuns/${run.id}`} color="inherit" size="small">
+              <Button component={LinkBase} to={`/invoiceRuns/${run.id}`} color="inherit" size="small">
                 {translate('resources.invoiceRuns.actions.continue')}
               </Button>
             }

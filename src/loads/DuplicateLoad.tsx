@@ -1,6 +1,6 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
-import { Link, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { PREFILLED_FIELDS } from '#domain/loads';
 import { copiedStops, daysAfterPickup } from '#domain/stops';
 import { useCan } from '../ui/viewer.tsx';
@@ -20,7 +20,7 @@ export const DuplicateLoad = () => {
   };
   const state = { record, stopDays: daysAfterPickup(load) };
   return (
-    <Button component={Link} to="/loads/create" state={state} size="small" startIcon={<CopyIcon />}>
+    <Button component={LinkBase} to="/loads/create" state={state} size="small" startIcon={<CopyIcon />}>
       {translate('resources.loads.actions.duplicate')}
     </Button>
   );

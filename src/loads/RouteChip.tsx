@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { Link, LinkBase } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { routeColour } from '#domain/palette';
 import { routeLabel } from '#domain/routes';
@@ -18,7 +18,7 @@ export const RouteChip = ({ routeId }: { routeId?: number | null }) => {
       size="small"
       label={label}
       clickable
-      component={Link}
+      component={LinkBase}
       to={`/routes/${routeId}`}
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{ ...look, '&:hover, &:focus-visible': { bgcolor: background, filter: 'brightness(0.88)' } }}

@@ -1,6 +1,6 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
-import { Link } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { routeLabel } from '#domain/routes';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { RouteCard } from './RouteCard.tsx';
@@ -10,7 +10,7 @@ import type { RouteView } from './RouteView.ts';
 export const DriverCard = ({ route }: { route: RouteView }) => (
   <Card component="li" variant="outlined">
     <CardActionArea
-      component={Link}
+      component={LinkBase}
       to={`/driver/routes/${route.id}`}
       sx={{ p: 2, display: 'flex', gap: 1, alignItems: 'center' }}
     >

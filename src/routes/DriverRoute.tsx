@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Typography } from '@mui/material';
-import { Link, ResourceContextProvider, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { LinkBase, ResourceContextProvider, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { routeWithUnsent, withUnsent } from '#domain/outbox';
 import { DRIVER_TABS, routeLabel } from '#domain/routes';
@@ -40,7 +40,7 @@ export const DriverRoute = () => {
   const current = loads?.find(load => load.status !== 'delivered')?.id;
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto' }}>
-      <Button component={Link} to={`/driver/routes?tab=${tabOf(route)}`} startIcon={<BackIcon />} sx={{ mb: 1 }}>
+      <Button component={LinkBase} to={`/driver/routes?tab=${tabOf(route)}`} startIcon={<BackIcon />} sx={{ mb: 1 }}>
         {translate('resources.routes.page.driver')}
       </Button>
       <PageTitle

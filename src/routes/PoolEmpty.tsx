@@ -1,5 +1,5 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { Link, useListFilterContext, useTranslate } from 'react-admin';
+import { LinkBase, useListFilterContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { emptyReason, type PoolOverview } from '#domain/matching';
 import { formatPhone } from '#domain/phone';
@@ -59,7 +59,7 @@ const Reason = ({ overview }: { overview: PoolOverview }) => {
         </Button>
       )}
       {(reason === 'noMatch' || reason === 'noVehicles') && (
-        <Button variant="outlined" component={Link} {...vehicles}>
+        <Button variant="outlined" component={LinkBase} {...vehicles}>
           {translate(`${REASONS}.${reason}.action`)}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { Link, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 
 type Props = {
   resource: string;
@@ -15,7 +15,7 @@ export const AddButton = ({ resource, record, label = 'app.action.add', variant 
   const translate = useTranslate();
   return (
     <Button
-      component={Link}
+      component={LinkBase}
       to={`/${resource}/create`}
       state={record && { record }}
       variant={variant}

@@ -1,6 +1,6 @@
 import { Box, Card, CardActionArea, CardContent, Checkbox, Stack, Typography } from '@mui/material';
 import {
-  Link,
+  LinkBase,
   type RaRecord,
   RecordContextProvider,
   useListContext,
@@ -71,7 +71,7 @@ const Content = ({ show, record }: { show: CardListProps['show']; record: RaReco
 
 const Open = ({ to, children }: { to: string | false; children: ReactNode }) =>
   to ? (
-    <CardActionArea component={Link} to={to}>
+    <CardActionArea component={LinkBase} to={to}>
       {children}
     </CardActionArea>
   ) : (

@@ -1,8 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Menu, MenuItem } from '@mui/material';
-import { Button, useListContext, useTranslate } from 'react-admin';
-import { type MouseEvent, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
 import type { SheetFormat } from '../app/provider.ts';
+import { BarButton } from './BarButton.tsx';
 import { OnceOpen } from './OnceOpen.tsx';
 import { useAction } from './useAction.ts';
 
@@ -27,14 +28,14 @@ export const ExportButton = ({ filter }: { filter?: Record<string, unknown> }) =
   };
   return (
     <>
-      <Button
+      <BarButton
         label={translate('app.export.label')}
-        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+        onClick={event => setAnchor(event.currentTarget)}
         disabled={formats.xlsx.isPending || formats.csv.isPending || !total}
         aria-haspopup="menu"
       >
         <DownloadIcon />
-      </Button>
+      </BarButton>
       <OnceOpen open={!!anchor}>
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
           {Object.entries(formats).map(([format, { run }]) => (

@@ -1,9 +1,10 @@
 import FilterIcon from '@mui/icons-material/FilterAlt';
-import { Box, Button as MuiButton, MenuItem, Popover, Skeleton, TextField } from '@mui/material';
-import { Button, useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
-import { type MouseEvent, useState } from 'react';
+import { Box, Button, MenuItem, Popover, Skeleton, TextField } from '@mui/material';
+import { useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
 import { isFilterComplete, operatorsOf, takesNoValue } from '#domain/filters';
 import { lazyPart } from '../app/lazyPart.tsx';
+import { BarButton } from './BarButton.tsx';
 import { OnceOpen } from './OnceOpen.tsx';
 import type { ListField } from './useListFields.ts';
 
@@ -36,14 +37,14 @@ export const FilterMenu = ({ fields }: { fields: readonly ListField[] }) => {
   };
   return (
     <>
-      <Button
+      <BarButton
         label={translate('app.filters.add')}
-        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+        onClick={event => setAnchor(event.currentTarget)}
         aria-haspopup="dialog"
         aria-expanded={!!anchor}
       >
         <FilterIcon />
-      </Button>
+      </BarButton>
       <OnceOpen open={!!anchor}>
         <Popover
           open={!!anchor}
@@ -103,9 +104,9 @@ export const FilterMenu = ({ fields }: { fields: readonly ListField[] }) => {
                 onChange={value => setDraft({ ...draft, value })}
               />
             )}
-            <MuiButton type="submit" variant="contained" disabled={!complete}>
+            <Button type="submit" variant="contained" disabled={!complete}>
               {translate('app.filters.apply')}
-            </MuiButton>
+            </Button>
           </Box>
         </Popover>
       </OnceOpen>

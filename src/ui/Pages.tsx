@@ -5,6 +5,9 @@ import { pageWindow } from './pageWindow.ts';
 /** What is paged, as a key or text: tells several lists on one page apart. */
 type Props = { of?: string };
 
+/** Not as `sx`, which would make every style of a button anew. */
+const SLOT = { minWidth: 34, paddingInline: 4 };
+
 /** The pages of a list: at most 11 slots, the first and last always there (Spec 9). */
 export const Pages = ({ of }: Props) => {
   const translate = useTranslate();
@@ -36,7 +39,7 @@ export const Pages = ({ of }: Props) => {
               aria-current={slot === page ? 'page' : undefined}
               aria-label={translate(slot === page ? 'app.pages.current' : 'app.pages.page', { page: slot })}
               onClick={() => setPage(slot)}
-              sx={{ minWidth: 34, px: 0.5 }}
+              style={SLOT}
             >
               {slot}
             </Button>

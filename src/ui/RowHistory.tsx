@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import {
-  Link,
+  LinkBase,
   RecordContextProvider,
   useGetList,
   useRecordContext,
@@ -49,7 +49,7 @@ export const RowHistory = ({ onClose }: { onClose: () => void }) => {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button component={Link} to={`/history?${all}`} color="inherit">
+        <Button component={LinkBase} to={`/history?${all}`} color="inherit">
           {translate(`${TEXTS}.actions.openList`)}
         </Button>
         <Button onClick={onClose} autoFocus>

@@ -2,8 +2,9 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import ViewIcon from '@mui/icons-material/BookmarkBorder';
 import CurrentViewIcon from '@mui/icons-material/Bookmark';
 import { IconButton, List, ListItem, ListItemButton, ListItemText, Popover } from '@mui/material';
-import { Button, useResourceContext, useTranslate } from 'react-admin';
-import { type MouseEvent, useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { BarButton } from './BarButton.tsx';
 import { OnceOpen } from './OnceOpen.tsx';
 import { SaveView } from './SaveView.tsx';
 import { useViews } from './useViews.ts';
@@ -17,13 +18,9 @@ export const ViewsMenu = ({ storeKey }: { storeKey?: string }) => {
   const label = saved.current?.name ?? translate('app.views.label');
   return (
     <>
-      <Button
-        label={label}
-        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
-        aria-haspopup="dialog"
-      >
+      <BarButton label={label} onClick={event => setAnchor(event.currentTarget)} aria-haspopup="dialog">
         {saved.current ? <CurrentViewIcon /> : <ViewIcon />}
-      </Button>
+      </BarButton>
       <OnceOpen open={!!anchor}>
         <Popover
           open={!!anchor}
