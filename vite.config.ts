@@ -18,7 +18,17 @@ const conditions = {
 
 /** What react-admin brings along for what this application does otherwise, and every list would ask for. */
 const STAND_INS = inRoot('src/app/standIns.ts');
-const standIns = { inflection: STAND_INS, diacritic: STAND_INS, 'jsonexport/dist/index.js': STAND_INS };
+const standIns = ['inflection', 'diacritic', 'jsonexport/dist/index.js'].map(find => ({
+  find,
+  replacement: STAND_INS,
+}));
+
+/** What its package gives to bundlers is made for development. */
+const router = (file: string) => inRoot(`node_modules/react-router/dist/production/${file}`);
+const ROUTER = [
+  { find: /^react-router$/, replacement: router('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: router('dom-export.mjs') },
+];
 
 type Kind = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -103,7 +113,7 @@ const serviceWorker = (): Plugin => ({
 
 export default defineConfig({
   ...conditions,
-  resolve: { ...conditions.resolve, alias: standIns },
+  resolve: { ...conditions.resolve, alias: [...standIns, ...ROUTER] },
   root: inRoot('src'),
   base: BASE,
   plugins: [react(), serviceWorker()],

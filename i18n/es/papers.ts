@@ -1,9 +1,10 @@
+import { paperNames } from './paperNames.ts';
 import { transportPapers } from './transportPapers.ts';
 
 /** What stands on the papers that the office gives away. */
 export const papers = {
+  ...transportPapers,
   invoice: {
-    title: 'Factura %{num}',
     correction: 'Factura rectificativa %{num}',
     head: 'Factura',
     headCorrection: 'Factura rectificativa',
@@ -29,7 +30,7 @@ export const papers = {
     remarks: 'Observaciones',
     untaxed: 'IVA',
     untaxedHelp: 'Operación sin IVA repercutido: exenta o no sujeta según la Ley 37/1992.',
-    file: 'Factura %{num}.pdf',
+    ...paperNames.invoice,
     /** RD 1619/2012 art. 6.1.n, word for word. */
     selfBilled: 'Facturación por el destinatario',
     selfBilledHelp:
@@ -37,7 +38,6 @@ export const papers = {
   },
   run: { name: 'Transportes del %{from} al %{to}' },
   statement: {
-    title: 'Liquidación %{number}',
     head: 'Liquidación',
     of: 'Transportista',
     by: 'Cargador contractual',
@@ -48,7 +48,6 @@ export const papers = {
     total: 'Total',
     notInvoice:
       'Este documento no es una factura. Envíanos tu factura por este importe, con tu propio número, o créala en la aplicación desde esta liquidación.',
-    file: 'Liquidación %{number}.pdf',
+    ...paperNames.statement,
   },
-  ...transportPapers,
 } as const;

@@ -1,18 +1,10 @@
+import { paperNames } from './paperNames.ts';
+
 /** What stands on the papers of a transport: of a route as a whole, and of each load. */
 export const transportPapers = {
-  menu: 'Papeles',
-  menuOf: 'Papeles de %{of}',
-  error: 'No se pudo generar: %{paper}',
-  names: {
-    sheet: 'Hoja de ruta',
-    loadOrder: 'Orden de carga',
-    labels: 'Etiquetas de expedición',
-    deca: 'DeCA (control administrativo)',
-    cmr: 'Carta de porte CMR',
-    deliveryNote: 'Albarán de entrega',
-  },
+  ...paperNames,
   sheet: {
-    title: 'Hoja de ruta %{number}',
+    ...paperNames.sheet,
     head: 'Hoja de ruta',
     carrier: 'Transportista',
     vehicles: 'Vehículos',
@@ -22,7 +14,7 @@ export const transportPapers = {
   },
   /** Its mentions are those of Orden FOM/2861/2012 art. 6. */
   deca: {
-    title: 'DeCA %{number}',
+    ...paperNames.deca,
     head: 'Documento electrónico de control administrativo',
     shipper: 'Cargador contractual',
     carrier: 'Transportista efectivo',
@@ -69,7 +61,7 @@ export const transportPapers = {
     unnamed: 'Se ha pedido un vehículo ADR: indica UN, clase y grupo si esta mercancía es peligrosa.',
   },
   loadOrder: {
-    title: 'Orden de carga %{number}',
+    ...paperNames.loadOrder,
     head: 'Orden de carga',
     days: 'Fechas',
     reference: 'Referencia',
@@ -98,7 +90,7 @@ export const transportPapers = {
     forCarrier: 'Aceptada por el transportista: nombre, NIF, fecha, firma y sello',
   },
   deliveryNote: {
-    title: 'Albarán %{number}',
+    ...paperNames.deliveryNote,
     head: 'Albarán de entrega',
     issued: 'Emitido el',
     client: 'Cliente',
@@ -118,7 +110,7 @@ export const transportPapers = {
     receiver: 'Recibido por: nombre, NIF, fecha y hora, firma y sello del destinatario',
   },
   labels: {
-    title: 'Etiquetas %{number}',
+    ...paperNames.labels,
     origin: 'Origen',
     destination: 'Destino',
     client: 'Cliente',
@@ -134,7 +126,7 @@ export const transportPapers = {
     cmr: 'CMR',
   },
   cmr: {
-    title: 'CMR %{number}',
+    ...paperNames.cmr,
     heading: 'CARTA DE PORTE INTERNACIONAL',
     number: 'N.º %{number}',
     /** The Convention's own clause (art. 6.1.k). */

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
-import { es } from '#i18n';
+import { ra } from '../../i18n/es/ra.ts';
 import { SelectableRow } from '../ui/SelectableRow.tsx';
 import { ofMode } from './colourMode.ts';
 import { inLanguage } from './language.ts';
@@ -9,7 +9,7 @@ import { themeOptions } from './theme.ts';
 
 const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 
-const { open, close, clear_input_value } = inLanguage({ ra: es.ra }).ra.action;
+const { open, close, clear_input_value } = inLanguage({ ra }).ra.action;
 
 /** A confirmation dialog and the server's own errors need the call to be made at once, everywhere (Spec 4). */
 const components = {

@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'react-admin';
-import { es, sayer, speak } from '#i18n';
+import { sayer, screens, speak } from '../../i18n/screens.ts';
 import { chooseLanguage, inLanguage, language } from './language.ts';
 import { LANGUAGES } from './languages.ts';
 
@@ -7,7 +7,7 @@ import { LANGUAGES } from './languages.ts';
 const isSentence = (key: string): boolean => /\s/.test(key);
 
 /** What a page says through react-admin, in one language as long as it is open. */
-export const makeI18nProvider = (locale: string, texts: typeof es): I18nProvider => {
+export const makeI18nProvider = (locale: string, texts: typeof screens): I18nProvider => {
   const say = sayer(texts);
   return {
     translate: (key, options) => (isSentence(key) ? key : say(key, options)),
@@ -17,7 +17,7 @@ export const makeI18nProvider = (locale: string, texts: typeof es): I18nProvider
   };
 };
 
-const TEXTS = inLanguage(es);
+const TEXTS = inLanguage(screens);
 speak(TEXTS);
 
 /** Spanish alone unless i18n/languages has a file, which brings the chooser (Spec 1). */

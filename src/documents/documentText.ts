@@ -1,5 +1,5 @@
 import type { Row } from '../ui/row.ts';
-import { translate } from '#i18n';
+import { translate } from '../../i18n/screens.ts';
 
 /** A document in one line: its type and what was written about it. */
 export const documentText = (document: Row): string =>

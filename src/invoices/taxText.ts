@@ -1,5 +1,5 @@
 import type { Tax } from '#domain/invoiceTax';
-import { translate } from '#i18n';
+import { translate } from '../../i18n/screens.ts';
 
 const LABELS: Record<string, string> = { true_true: 'both', true_false: 'onlyIva', false_true: 'onlyIrpf' };
 

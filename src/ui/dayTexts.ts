@@ -1,4 +1,4 @@
-import { translate } from '#i18n';
+import { translate } from '../../i18n/screens.ts';
 
 const say = (key: string, args?: Record<string, string>): string => translate(`app.calendar.${key}`, args);
 

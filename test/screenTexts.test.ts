@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { es } from '#i18n';
+import { catalogueOf } from '../i18n/catalogue.ts';
+import { screens } from '../i18n/screens.ts';
+import { sourcesOf } from './help/sources.ts';
+
+const all = [...catalogueOf(es).keys()];
+const onScreens = catalogueOf(screens);
+
+/** `papers.${paper}.title`, and what is in quotes: whatever may be the key of a text. */
+const LITERAL = /(['"`])((?:[\w.]|\$\{[^{}]*\})*\.(?:[\w.]|\$\{[^{}]*\})*)\1/g;
+
+const keysLike = (literal: string): string[] => {
+  const parts = literal.split(/\$\{[^{}]*\}/).map(part => part.replaceAll('.', '\\.'));
+  const pattern = new RegExp(`^${parts.join('[^.]+')}$`);
+  return all.filter(key => pattern.test(key));
+};
+
+test('whatever a page may say is among the texts of the screens', () => {
+  const named = sourcesOf('src')
+    .filter(({ path }) => !path.startsWith('src/domain/'))
+    .flatMap(({ path, code }) => [...code.matchAll(LITERAL)].map(([, , literal = '']) => ({ path, literal })))
+    // What is all hole says nothing.
+    .filter(({ literal }) => /^\w+\./.test(literal))
+    .flatMap(({ path, literal }) => keysLike(literal).map(key => ({ path, key })));
+  expect(named.length).toBeGreaterThan(1_000);
+  expect(named.filter(({ key }) => !onScreens.has(key))).toEqual([]);
+});
+
+test('what the server alone says is not', () => {
+  for (const key of ['alerts', 'emails', 'books'])
+    expect([...onScreens.keys()].some(each => each.startsWith(`${key}.`))).toBe(false);
+});
