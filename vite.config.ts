@@ -141,9 +141,12 @@ export default defineConfig({
             { name: 'lists', test: /src\/ui\/(EntityList|SelectFilter|StatusChip|MomentField)\.tsx$/ },
             {
               name: 'parts',
-              test: /src\/ui\/(RefLink|QuietButton|StatusBadge|FileButton)\.tsx$|\/(Tab|Tabs|Avatar)\.js$/,
+              test: /src\/ui\/(RefLink|QuietButton|StatusBadge|FileButton|ChoiceText|DayField|DoneAt|MoneyField|NumberField)\.tsx$|\/(Tab|Tabs|Avatar)\.js$/,
             },
-            { name: 'forms', test: /src\/ui\/(EntityEdit|EntityCreate)\.tsx$/ },
+            {
+              name: 'forms',
+              test: /src\/ui\/(EntityEdit|EntityCreate|Input|ContactSections|WarnedInput|FlagInputs|DialogForm)\.tsx$/,
+            },
           ],
         },
       },

@@ -10,6 +10,7 @@ import type { InvoiceView } from '../invoices/InvoiceView.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import type { Values } from '../ui/EntityForm.tsx';
 import { FormScopeProvider } from '../ui/formScope.ts';
+import { DayInput } from '../ui/DayInput.tsx';
 import { Input } from '../ui/Input.tsx';
 import { paymentProblems } from './paymentProblems.ts';
 
@@ -47,7 +48,7 @@ export const RegisterPayment = ({ invoice }: { invoice: InvoiceView }) => {
             onSubmit={register}
           >
             <Input source="amount" />
-            <Input source="day" />
+            <DayInput source="day" />
             <Input source="method" />
             <Input source="reference" />
             <Input source="notes" multiline />

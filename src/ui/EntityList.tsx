@@ -10,6 +10,7 @@ import { JumpToOnly } from './JumpToOnly.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import { CardsSkeleton, TableSkeleton } from './RowsSkeleton.tsx';
+import { PageAhead } from './PageAhead.tsx';
 import { Pages } from './Pages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import type { OfRow, Row } from './row.ts';
@@ -106,6 +107,7 @@ export const EntityList = ({ children, ...props }: EntityListProps) => {
               selecting={isPhone && !props.body ? { isOn: isSelecting, set: setSelecting } : undefined}
             />
             {!props.embedded && <JumpToOnly rowLink={props.rowLink} />}
+            {!props.embedded && props.rowLink !== false && <PageAhead />}
             <ListBody
               none={props.none}
               skeleton={props.body ? undefined : isPhone ? <CardsSkeleton /> : <TableSkeleton />}

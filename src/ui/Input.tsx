@@ -1,5 +1,4 @@
 import { BooleanInput, TextInput } from 'react-admin';
-import { DayInput } from './DayInput.tsx';
 import { DecimalInput } from './DecimalInput.tsx';
 import { useField } from './formScope.ts';
 import { IdentifierInput } from './IdentifierInput.tsx';
@@ -21,7 +20,7 @@ type Props = {
 };
 
 /**
- * The input of a declared field, chosen by its kind (text, number, money, boolean, day, select, reference), with its
+ * The input of a declared field, chosen by its kind (text, number, money, boolean, select, reference), with its
  * asterisk, its choices and whether this person may write it all taken from the entity and the permissions:
  *
  *   <Input source="weight" unit="kg" />   <Input source="comments" multiline />   <Input source="clientId" />
@@ -43,7 +42,8 @@ export const Input = ({ source, unit, multiline, type, ...rest }: Props) => {
     case 'boolean':
       return <BooleanInput source={source} {...rest} disabled={disabled} />;
     case 'day':
-      return <DayInput source={source} {...rest} />;
+      // The calendar is as large as half of the other inputs together: forms with days bring it themselves.
+      throw new Error(`${source} is a day: <DayInput>`);
     case 'select':
       return <SelectChoice source={source} {...rest} />;
     case 'reference':

@@ -5,6 +5,7 @@ import { type Cost, letIn, slowVisit } from './visit.ts';
 export type Journey = Record<string, Cost>;
 
 const WHO = 'admin';
+const LOOKED_AT_MS = 1_000;
 const ROWS = 'tbody tr td';
 const PASSWORD_FIELD = 'input[type=password]';
 const FIELD = 'form input[name="nif"]';
@@ -62,6 +63,8 @@ export const travel = async (browser: Browser, app: Application): Promise<Journe
   };
   const list = await cold(app.list, ROWS);
   journey.list = list.cost;
+  // Whoever opens a row has looked at the list.
+  await list.page.waitForTimeout(LOOKED_AT_MS);
   journey['list → form'] = await list.spent(() => list.page.locator(app.row).first().click(), FIELD);
   await list.close();
   const form = await cold(app.form, FIELD);
