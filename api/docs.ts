@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { sessionCookie } from './auth/session.ts';
+import { sessionCookie } from './auth/sessionCookies.ts';
 import type { Config } from './config.ts';
 
 /** The OpenAPI 3.1 document, made from the schemas that validate, at /api/docs (Design 4). */

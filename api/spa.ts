@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { mayBeSignedIn } from './auth/session.ts';
+import { mayBeSignedIn } from './auth/sessionCookies.ts';
 import type { Config } from './config.ts';
 import { HttpError } from './HttpError.ts';
 import { pageLinks } from './pageFiles.ts';

@@ -5,11 +5,8 @@ import { askForApplication } from './app/application.ts';
 import { speakChosen } from './app/language.ts';
 import { Root } from './app/Root.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('no #root in the page');
-
-const draw = () =>
-  createRoot(root).render(
+const draw = (place: HTMLElement) =>
+  createRoot(place).render(
     <StrictMode>
       <Root />
     </StrictMode>,
@@ -22,7 +19,12 @@ const askAhead = () => {
   void askForApplication();
 };
 
-void speakChosen().then(() => {
+const open = async () => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no #root in the page');
+  await speakChosen();
   askAhead();
-  draw();
-});
+  draw(root);
+};
+
+void open();

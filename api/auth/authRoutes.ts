@@ -11,7 +11,8 @@ import { holderIn, holderOf } from './guard.ts';
 import { login, loginBody } from './login.ts';
 import { checkLink, resetBody, resetPassword } from './resetPassword.ts';
 import { logSecurity, sourceOf } from './securityLog.ts';
-import { clearSessionCookie, endSession, endSessionsOf, sessionCookie, setSessionCookie } from './session.ts';
+import { endSession, endSessionsOf } from './session.ts';
+import { clearSessionCookie, sessionCookie, setSessionCookie } from './sessionCookies.ts';
 
 const addressOf = (request: FastifyRequest): string => addressKey(request.ip);
 

@@ -1,46 +1,21 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyBaseLogger, onRequestAsyncHookHandler } from 'fastify';
 import type { Knex } from 'knex';
 import { DAY, HOUR } from '#domain/dates';
 import type { Role } from '#domain/roles';
-import type { Config } from '../config.ts';
 import { byIds } from '../crud/byIds.ts';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
 import { unlessAccessChanged } from '../generation.ts';
 import type { User } from '../world.ts';
 import { type DutyColumns, dutyColumns, dutyOfRow } from './duties.ts';
+import { SESSION_LIFETIME, sessionCookie } from './sessionCookies.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-type Served = Pick<Config, 'publicUrl'>;
-
-const isHttps = ({ publicUrl }: Served): boolean => publicUrl.startsWith('https:');
-
-/** Under https a name that browsers take only from this very host, over https: no neighbour's page can plant one. */
-const hostCookie = (name: string, config: Served): string => (isHttps(config) ? `__Host-${name}` : name);
-
-export const sessionCookie = (config: Served): string => hostCookie('session', config);
-
-/** Tells the page (src/app/account.ts) that it may ask who is logged in; it opens nothing. */
-const hintCookie = (config: Served): string => hostCookie('signedIn', config);
-
-/** Whether somebody has logged in there and not out again; whether the session still holds is another question. */
-export const mayBeSignedIn = (request: FastifyRequest, config: Served): boolean =>
-  hintCookie(config) in request.cookies;
-
-const LIFETIME = 30 * DAY;
 const IDLE = 7 * DAY;
 /** How stale `lastSeenAt` may get: a write per request would cost more than it tells. */
 const SEEN_EVERY = HOUR;
 /** Where it couldn't be written down, it is tried again so much later. */
 const SEEN_AGAIN = 60_000;
-
-const cookieOptions = (config: Config) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: isHttps(config),
-  maxAge: LIFETIME / 1000,
-});
 
 /** Begins a session: a new random id at every login; only its hash is stored. */
 export const startSession = async (
@@ -55,21 +30,11 @@ export const startSession = async (
     userId,
     createdAt: now.toISOString(),
     lastSeenAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + LIFETIME).toISOString(),
+    expiresAt: new Date(now.getTime() + SESSION_LIFETIME).toISOString(),
     userAgent: userAgent?.slice(0, 250) ?? null,
   });
   return token;
 };
-
-export const setSessionCookie = (reply: FastifyReply, config: Config, token: string): FastifyReply =>
-  reply
-    .setCookie(sessionCookie(config), token, cookieOptions(config))
-    .setCookie(hintCookie(config), '1', { ...cookieOptions(config), httpOnly: false });
-
-export const clearSessionCookie = (reply: FastifyReply, config: Config): FastifyReply =>
-  reply
-    .clearCookie(sessionCookie(config), { ...cookieOptions(config), maxAge: undefined })
-    .clearCookie(hintCookie(config), { ...cookieOptions(config), httpOnly: false, maxAge: undefined });
 
 export const endSession = (db: Db, token: string): Promise<number> =>
   db('sessions')

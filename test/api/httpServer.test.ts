@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { sessionCookie } from '../../api/auth/session.ts';
+import { sessionCookie } from '../../api/auth/sessionCookies.ts';
 import { httpServer } from '../../api/httpServer.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 
