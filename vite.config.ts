@@ -145,7 +145,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /src\/ui\/(EntityEdit|EntityCreate|Input|ContactSections|WarnedInput|FlagInputs|DialogForm)\.tsx$/,
+              test: /src\/ui\/(EntityEdit|EntityCreate|Input|WarnedInput|FlagInputs)\.tsx$/,
             },
           ],
         },

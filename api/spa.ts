@@ -31,6 +31,8 @@ export const spaRoutes = async (app: FastifyInstance, config: Config): Promise<v
     prefix: '/app/',
     index: false,
     wildcard: false,
+    // What the build tells of itself is for this server alone.
+    globIgnore: ['.vite/**'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

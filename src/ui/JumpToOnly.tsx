@@ -1,5 +1,5 @@
 import { useListContext, useNavigate, useResourceContext, useStore } from 'react-admin';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { EntityListProps } from './EntityList.tsx';
 import { pathOf } from './pathOf.ts';
 
@@ -10,7 +10,8 @@ const NONE: readonly string[] = [];
 /**
  * A list whose singular plus 's' is its name opens the only row that the filters leave (Spec 2), once per filter in a
  * session: Back from there shows the list (Design 10), though the row's page was reloaded. Not while one still types
- * elsewhere: only what the filters of this list leave counts.
+ * elsewhere: only what the filters of this list leave counts. Nor when it is what was left of several, the others having
+ * been removed or brought back: whoever did that is at work in the list.
  */
 export const JumpToOnly = ({ rowLink }: Pick<EntityListProps, 'rowLink'>) => {
   const resource = useResourceContext() ?? '';
@@ -19,7 +20,10 @@ export const JumpToOnly = ({ rowLink }: Pick<EntityListProps, 'rowLink'>) => {
   const [jumped, setJumped] = useStore<readonly string[]>(`${resource}.jumped`, NONE);
   const key = JSON.stringify(filterValues);
   const filtered = Object.keys(filterValues).length > 0;
-  const only = resource.endsWith('s') && filtered && !isFetching && total === 1 ? data?.[0] : undefined;
+  const [leftSeveral, setLeftSeveral] = useState('');
+  if (!isFetching && total !== undefined && total > 1 && leftSeveral !== key) setLeftSeveral(key);
+  const isOnly = filtered && !isFetching && total === 1 && leftSeveral !== key;
+  const only = resource.endsWith('s') && isOnly ? data?.[0] : undefined;
   const path = only && pathOf(resource, only, rowLink);
   useEffect(() => {
     if (!path || jumped.includes(key)) return;

@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ASSETS = `${WEB}/assets`;
 
-const LOGIN_BYTES = 128_000;
+const LOGIN_BYTES = 126_000;
+const ACCOUNT_BYTES = 129_000;
 /** What is asked for before it: bytes, and in how many files. */
 const FIRST_LISTS = [
-  ['CarrierList', 311_000, 20],
-  ['ClientList', 311_000, 20],
-  ['LoadList', 320_000, 20],
-  ['DriverRoutes', 318_000, 20],
+  ['CarrierList', 311_000, 15],
+  ['ClientList', 305_000, 15],
+  ['LoadList', 315_000, 18],
+  ['DriverRoutes', 313_000, 16],
   ['InvoiceList', 330_000, 26],
 ] as const;
 
@@ -53,7 +54,7 @@ test('the login asks for no more JavaScript than its bound', () => {
 });
 
 test.each(['ForgotPassword', 'ResetPassword', 'LegalText'])('%s asks for little beside the login', part => {
-  expect(bytesOf(withImports([...ofTheLogin(), chunk(part)]))).toBeLessThan(LOGIN_BYTES);
+  expect(bytesOf(withImports([...ofTheLogin(), chunk(part)]))).toBeLessThan(ACCOUNT_BYTES);
 });
 
 test.each(FIRST_LISTS)('what is asked for before %s stays under its bound, in few files', (list, bytes, count) => {

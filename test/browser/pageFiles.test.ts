@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launchChromium, newVisitor, openSession } from './chromium.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const namedIn = (link: string | null | undefined): string[] =>
+  [...(link ?? '').matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, path = '']) => path);
+
+const named = async (path: string, cookie = ''): Promise<string[]> =>
+  namedIn((await fetch(server.url + path, { headers: { cookie } })).headers.get('link'));
+
+const SIGNED_IN = 'signedIn=1';
+
+test('the page names its files to whoever has logged in, and to nobody else', async () => {
+  expect(await named('/app/admin/clients')).toEqual([]);
+  const files = await named('/app/admin/clients', SIGNED_IN);
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) expect((await fetch(server.url + file)).status, file).toBe(200);
+});
+
+test.each([
+  ['/app/admin/carriers', 'CarrierList'],
+  ['/app/admin/loads/', 'LoadList'],
+  ['/app/admin/loads/new', 'LoadCreate'],
+  ['/app/admin/invoices/12', 'InvoiceEdit'],
+  ['/app/admin/invoiceRuns/1', 'RunPage'],
+  ['/app/admin/tableLoads', 'TableLoads'],
+  ['/app/carrier/pool-of-routes', 'PoolOfRoutes'],
+])('%s names %s', async (path, file) => {
+  const files = await named(path, SIGNED_IN);
+  expect(files.some(each => each.startsWith(`/app/assets/${file}-`))).toBe(true);
+});
+
+test('what is named is asked for, once, and what is asked for before the rows was named', async () => {
+  const { page, context, complaints } = await newVisitor(browser, server.url);
+  await openSession(page, 'admin');
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) asked.push(pathname);
+  });
+  const answer = await page.goto('/app/admin/clients');
+  await page.locator('tbody tr td').first().waitFor();
+  const beforeRows = [...new Set(asked)];
+  const files = namedIn((await answer?.allHeaders())?.link);
+  expect(files.toSorted()).toEqual(beforeRows.filter(path => files.includes(path)).toSorted());
+  const unnamed = beforeRows.filter(path => !files.includes(path));
+  // The page of a row comes ahead of time, after the rows; nothing of it belongs to the list.
+  expect(unnamed.filter(path => /List-|lists-|application-/.test(path))).toEqual([]);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('what the build tells of itself is not served', async () => {
+  const answer = await fetch(`${server.url}/app/.vite/manifest.json`);
+  expect(answer.headers.get('content-type')).not.toContain('json');
+});
