@@ -5,14 +5,21 @@ import { MissingPage } from './MissingPage.tsx';
 const GRACE_MS = 100;
 
 let loaded: ComponentType | null = null;
+let asked: Promise<ComponentType | null> | null = null;
 
-/** Asks for what is behind the login, several times as large as the login is: one file, however often it is asked for. */
-export const askForApplication = async (): Promise<void> => {
-  if (loaded) return;
+const load = async (): Promise<ComponentType | null> => {
   const file = await import('./Application.tsx').catch(() => null);
   if (file) await Promise.race([file.firstPage, new Promise(resolve => setTimeout(resolve, GRACE_MS))]);
+  else asked = null;
   loaded = file?.Application ?? null;
+  return loaded;
 };
+
+/**
+ * Asks for what is behind the login, several times as large as the login is: once, unless it can't be had. Answers null then,
+ * and asks anew the next time.
+ */
+export const askForApplication = (): Promise<ComponentType | null> => (asked ??= load());
 
 /**
  * The application once its file is there, or what stands in for one that can't be had; null until then. Without a
@@ -21,7 +28,7 @@ export const askForApplication = async (): Promise<void> => {
 export const useApplication = (): ComponentType | null => {
   const [shown, setShown] = useState<ComponentType | null>(() => loaded);
   useEffect(() => {
-    if (!shown) void askForApplication().then(() => setShown(() => loaded ?? MissingPage));
+    if (!shown) void askForApplication().then(application => setShown(() => application ?? MissingPage));
   }, [shown]);
   return shown;
 };
