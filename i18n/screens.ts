@@ -1,18 +1,18 @@
-import { type Args, catalogueOf, fill, type Messages } from './catalogue.ts';
+import { type Args, fill, lookUp, type Messages } from './catalogue.ts';
 import { screens } from './es/screens.ts';
 
 export { screens };
 
-let spoken = catalogueOf(screens);
+let spoken = lookUp(screens);
 
 /** What `translate` says from now on, all of it: a page has one language as long as it is open. */
 export const speak = (messages: Messages): void => {
-  spoken = catalogueOf(messages);
+  spoken = lookUp(messages);
 };
 
 /** What says the texts of a catalogue, as react-admin asks for them; what is given instead of a text is filled in, too. */
 export const sayer = (messages: Messages): ((key: string, args?: Args) => string) => {
-  const texts = catalogueOf(messages);
+  const texts = lookUp(messages);
   return (key, args = {}) => fill(texts, key, args);
 };
 

@@ -1,8 +1,8 @@
-import { type Args, type Catalogue, catalogueOf, fill, type Messages } from './catalogue.ts';
+import { type Args, catalogueOf, fill, type Messages } from './catalogue.ts';
 import { es } from './es/messages.ts';
 
 const SPANISH = catalogueOf(es);
-const catalogues = new Map<string, Catalogue>([['es', SPANISH]]);
+const catalogues = new Map([['es', SPANISH]]);
 
 export const hasKey = (key: string): boolean => SPANISH.has(key);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { es } from '#i18n';
-import { catalogueOf } from '../i18n/catalogue.ts';
+import { catalogueOf, lookUp } from '../i18n/catalogue.ts';
 import { screens } from '../i18n/screens.ts';
 import { sourcesOf } from './help/sources.ts';
 
@@ -25,6 +25,13 @@ test('whatever a page may say is among the texts of the screens', () => {
     .flatMap(({ path, literal }) => keysLike(literal).map(key => ({ path, key })));
   expect(named.length).toBeGreaterThan(1_000);
   expect(named.filter(({ key }) => !onScreens.has(key))).toEqual([]);
+});
+
+test('each text is found by its key, and nothing else is', () => {
+  const found = lookUp(screens);
+  expect([...onScreens].filter(([key, text]) => found.get(key) !== text)).toEqual([]);
+  for (const key of ['', 'app', 'app.nav', 'app.nav.home.more', 'app.nothing', 'toString', 'app.constructor.name'])
+    expect(found.get(key), key).toBeUndefined();
 });
 
 test('what the server alone says is not', () => {

@@ -1,4 +1,3 @@
-import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { type AdminChildren, CoreAdminContext, CoreAdminUI } from 'react-admin';
 import type { ReactNode } from 'react';
@@ -21,10 +20,7 @@ import { sessionStore } from './sessionStore.ts';
 const store = sessionStore();
 
 const Look = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={adminThemeOf(useColourMode())}>
-    <CssBaseline />
-    {children}
-  </ThemeProvider>
+  <ThemeProvider theme={adminThemeOf(useColourMode())}>{children}</ThemeProvider>
 );
 
 /**

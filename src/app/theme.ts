@@ -99,7 +99,7 @@ const componentsFor = (mode: ColourMode) => {
   } as ThemeOptions['components'];
 };
 
-export const themeOptions = (mode: ColourMode): ThemeOptions => ({
+const themeOptions = (mode: ColourMode): ThemeOptions => ({
   palette: PALETTES[mode],
   shape: { borderRadius: 6 },
   typography: {

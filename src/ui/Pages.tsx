@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListPaginationContext, useTranslate } from 'react-admin';
+import { useDeferredValue } from 'react';
 import { pageWindow } from './pageWindow.ts';
 
 /** What is paged, as a key or text: tells several lists on one page apart. */
@@ -11,7 +12,9 @@ const SLOT = { minWidth: 34, paddingInline: 4 };
 /** The pages of a list: at most 11 slots, the first and last always there (Spec 9). */
 export const Pages = ({ of }: Props) => {
   const translate = useTranslate();
-  const { page, perPage, total, setPage } = useListPaginationContext();
+  const { page, perPage, total: counted, setPage } = useListPaginationContext();
+  // Below the rows, and so after them.
+  const total = useDeferredValue(counted, undefined);
   if (!total) return null;
   const pages = Math.ceil(total / perPage);
   const label = [translate('app.pages.label'), of && translate(of, { _: of })].filter(Boolean).join(': ');

@@ -1,5 +1,5 @@
 import { useListContext, useStore } from 'react-admin';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Keeps the columns of a table as wide as they first were while one pages, searches and orders, unless they or the room
@@ -11,7 +11,8 @@ export const useSteadyColumns = (frame: RefObject<HTMLElement | null>, storeKey:
   // Which columns there are, and in what order, is for the table to know: this only has to look again.
   useStore<unknown>(storeKey);
   useStore<unknown>(`${storeKey}_columnRanks`);
-  useLayoutEffect(() => {
+  // Once they are seen: measured before, they would have to be laid out twice for it.
+  useEffect(() => {
     const table = frame.current?.querySelector('table');
     const heads = [...(table?.querySelectorAll<HTMLElement>('thead th') ?? [])];
     if (!table || !data?.length) return;
