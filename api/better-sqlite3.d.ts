@@ -8,6 +8,6 @@ declare module 'better-sqlite3' {
     prepare(sql: string): Statement;
     close(): void;
     pragma(text: string): unknown;
-    function(name: string, options: { deterministic: true }, compute: (value: unknown) => unknown): unknown;
+    function(name: string, options: { deterministic: boolean }, compute: (value: unknown) => unknown): unknown;
   }
 }

@@ -30,15 +30,21 @@ export const rowsWithNames = (prepare: (sql: string) => Statement) => {
     if (!isReader(statement)) return statement;
     const lists = statement.raw();
     let shape: Shape | null = null;
+    const shapeAt = (now: unknown): Shape => {
+      const names = lists.columns().map(({ name }) => name);
+      return { version: now, names, empty: Object.fromEntries(names.map(name => [name, null])) };
+    };
     const all = (values: readonly unknown[]): Record<string, unknown>[] => {
+      let before = shape ? shape.version : version();
       let rows = lists.all(values);
-      // Asked afterwards: tables that are as they were when the names were found were so for these rows too.
-      for (let now = version(); shape?.version !== now; now = version()) {
+      if (!shape) shape = shapeAt(before);
+      // Tables that are afterwards as they were when the names were found were so for these rows too.
+      for (let now = version(); now !== before; now = version()) {
+        before = now;
         rows = lists.all(values);
-        const names = lists.columns().map(({ name }) => name);
-        shape = { version: now, names, empty: Object.fromEntries(names.map(name => [name, null])) };
+        shape = shapeAt(before);
       }
-      const { names, empty } = shape as Shape;
+      const { names, empty } = shape;
       return rows.map(row => {
         const named = { ...empty };
         for (let n = 0; n < names.length; n += 1) named[names[n] as string] = row[n];

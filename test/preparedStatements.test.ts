@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepPrepared } from '../api/preparedStatements.ts';
 import { type Scratch, scratchSqlite } from './help/scratchSqlite.ts';
@@ -39,6 +40,16 @@ test.for([
   connection.prepare(sql);
   connection.prepare(sql);
   expect(prepared).toEqual([sql, sql]);
+});
+
+test('what takes long is not asked twice, the first time either', () => {
+  const connection = new Database(':memory:');
+  let asked = 0;
+  connection.function('note', { deterministic: false }, _what => (asked += 1));
+  keepPrepared(connection);
+  const ask = () => connection.prepare('select note(0) as "n"').all([]);
+  expect([ask(), ask()]).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  connection.close();
 });
 
 test('what was asked before a column came has it afterwards, and not when it is gone', async () => {

@@ -86,6 +86,7 @@ export const updateRow = async (
   action: 'update' | 'remove' | 'restore' = 'update',
 ): Promise<Row> => {
   const columns = onlyColumns(resource.entity, data);
+  const searchText = withSearchText(resource, { ...previous, ...columns });
   const changed: Values[] = await ctx
     .db(tableOf(resource))
     .where({ id: previous.id, version: previous.version })
@@ -93,7 +94,8 @@ export const updateRow = async (
       ...encodeRow(resource.entity, columns),
       version: previous.version + 1,
       updatedAt: ctx.now.toISOString(),
-      searchText: withSearchText(resource, { ...previous, ...columns }),
+      // SQLite writes each index of a column that is named, whether or not its value is another: this one is wide.
+      ...(searchText !== previous.searchText && { searchText }),
     })
     .returning('*');
   if (!changed[0]) throw new HttpError(409, 'errors.conflict');

@@ -169,3 +169,17 @@ test('what orders are searched for is looked up in indexes', async () => {
     }
   }
 });
+
+test('a change of what nobody searches in leaves the text alone, and any other is found at once', async () => {
+  const [id = 0] = await addManyLoads(office, [{}]);
+  const said: string[] = [];
+  const listen = ({ sql }: { sql: string }) => void said.push(...(/^update .loads/i.test(sql) ? [sql] : []));
+  const put = (body: object) => office.as('admin').put(`/api/loads/${id}`, body);
+  expect((await put({ goodsNature: 'Mandarinas' })).status).toBe(200);
+  office.db.on('query', listen);
+  expect((await put({ comments: 'Llamar antes' })).status).toBe(200);
+  expect((await put({ goodsNature: 'Mandarinas tardías' })).status).toBe(200);
+  office.db.removeListener('query', listen);
+  expect(said.map(sql => sql.includes('searchText'))).toEqual([false, true]);
+  expect((await list({ q: 'mandarinas tard' })).ids).toEqual([id]);
+});
