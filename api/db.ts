@@ -23,13 +23,17 @@ type Connection = Parameters<typeof keepPrepared>[0] & {
   function: (name: string, options: { deterministic: true }, compute: (value: unknown) => unknown) => unknown;
 };
 
-/** `synchronous` is set on every open: better-sqlite3 builds with NORMAL, which loses commits when the power goes. */
+/**
+ * `synchronous` is set on every open: better-sqlite3 builds with NORMAL, which loses commits when the power goes. What is
+ * written while somebody reads for long is kept apart; once it is in the database, that file is cut down again.
+ */
 const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
   'busy_timeout = 5',
   'cache_size = -4000',
+  'journal_size_limit = 33554432',
 ];
 
 /** Indexes hold what it answers: each connection to SQLite that writes or copies them has to know it. */
