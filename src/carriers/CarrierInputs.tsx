@@ -5,6 +5,7 @@ import { ContactSections } from '../ui/ContactSections.tsx';
 import { DayInput } from '../ui/DayInput.tsx';
 import { FlagInputs } from '../ui/FlagInputs.tsx';
 import { Input } from '../ui/Input.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { WarnedInput } from '../ui/WarnedInput.tsx';
@@ -38,25 +39,27 @@ export const CarrierInputs = () => {
           <AccountantInput />
         </Cell>
       </Section>
-      <Section title="resources.carriers.sections.billing">
-        {withSurname && (
+      <Later>
+        <Section title="resources.carriers.sections.billing">
+          {withSurname && (
+            <Cell sm={6} md={5}>
+              <SelectChoice
+                source="taxRegime"
+                emptyText="resources.carriers.choices.taxRegime.general"
+                helperText="resources.carriers.help.taxRegime"
+              />
+            </Cell>
+          )}
           <Cell sm={6} md={5}>
-            <SelectChoice
-              source="taxRegime"
-              emptyText="resources.carriers.choices.taxRegime.general"
-              helperText="resources.carriers.help.taxRegime"
-            />
+            <DayInput source="selfBillingSince" helperText="resources.carriers.help.selfBillingSince" />
           </Cell>
-        )}
-        <Cell sm={6} md={5}>
-          <DayInput source="selfBillingSince" helperText="resources.carriers.help.selfBillingSince" />
-        </Cell>
-      </Section>
-      <ContactSections />
-      <Section title="resources.carriers.sections.services">
-        <FlagInputs independent />
-        <Input source="disablePublic" helperText="resources.carriers.help.disablePublic" />
-      </Section>
+        </Section>
+        <ContactSections />
+        <Section title="resources.carriers.sections.services">
+          <FlagInputs independent />
+          <Input source="disablePublic" helperText="resources.carriers.help.disablePublic" />
+        </Section>
+      </Later>
     </>
   );
 };

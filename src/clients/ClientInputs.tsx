@@ -1,6 +1,7 @@
 import { nifWarning, vatWarning } from '#domain/contact';
 import { ContactSections } from '../ui/ContactSections.tsx';
 import { Input } from '../ui/Input.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { TimetableInput } from '../ui/TimetableInput.tsx';
 import { WarnedInput } from '../ui/WarnedInput.tsx';
@@ -25,17 +26,19 @@ export const ClientInputs = () => (
         <Input source="provider" helperText="resources.clients.help.provider" />
       </Cell>
     </Section>
-    <ContactSections />
-    <Section title="resources.clients.sections.timeWindow">
-      <TimetableInput source="timeWindow" label={false} />
-    </Section>
-    <Section title="resources.clients.sections.options">
-      <Cell md={6}>
-        <Input source="receiveLoadsUpdates" helperText="resources.clients.help.receiveLoadsUpdates" />
-      </Cell>
-      <Cell md={6}>
-        <Input source="createUserClient" helperText="resources.clients.help.createUserClient" />
-      </Cell>
-    </Section>
+    <Later>
+      <ContactSections />
+      <Section title="resources.clients.sections.timeWindow">
+        <TimetableInput source="timeWindow" label={false} />
+      </Section>
+      <Section title="resources.clients.sections.options">
+        <Cell md={6}>
+          <Input source="receiveLoadsUpdates" helperText="resources.clients.help.receiveLoadsUpdates" />
+        </Cell>
+        <Cell md={6}>
+          <Input source="createUserClient" helperText="resources.clients.help.createUserClient" />
+        </Cell>
+      </Section>
+    </Later>
   </>
 );

@@ -6,6 +6,7 @@ import { isAdminLevel } from '#domain/roles';
 import { DayInput } from '../ui/DayInput.tsx';
 import { useReadOnly } from '../ui/formScope.ts';
 import { Input } from '../ui/Input.tsx';
+import { Later } from '../ui/Later.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
@@ -46,15 +47,17 @@ const OfficeInputs = () => {
           <RoutePick />
         </Cell>
       </Section>
-      <Dates onPickup={propose} />
-      <Section title="resources.loads.sections.origin">
-        <PlaceInput source="origin" />
-      </Section>
-      <Stops />
-      <Section title="resources.loads.sections.destination">
-        <PlaceInput source="destination" />
-      </Section>
-      <Goods />
+      <Later>
+        <Dates onPickup={propose} />
+        <Section title="resources.loads.sections.origin">
+          <PlaceInput source="origin" />
+        </Section>
+        <Stops />
+        <Section title="resources.loads.sections.destination">
+          <PlaceInput source="destination" />
+        </Section>
+        <Goods />
+      </Later>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { TOWING_TYPES, TRACTION_TYPES } from '#domain/vehicles';
 import { DayInput } from '../ui/DayInput.tsx';
 import { FlagInputs } from '../ui/FlagInputs.tsx';
 import { Input } from '../ui/Input.tsx';
+import { Later } from '../ui/Later.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
@@ -24,9 +25,11 @@ const OfficeInputs = () => (
   <>
     <Requests waiting />
     <Data />
-    <VehiclePicks />
-    <RouteLoads />
-    <Needed />
+    <Later>
+      <VehiclePicks />
+      <RouteLoads />
+      <Needed />
+    </Later>
   </>
 );
 

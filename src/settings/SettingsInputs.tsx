@@ -6,6 +6,7 @@ import { AddressInput } from '../ui/AddressInput.tsx';
 import { FilesInput } from '../ui/FilesInput.tsx';
 import { isFileValue } from '../ui/fileValue.ts';
 import { Input } from '../ui/Input.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { WarnedInput } from '../ui/WarnedInput.tsx';
@@ -24,39 +25,41 @@ export const SettingsInputs = () => (
         <Input source="registry" helperText="resources.settings.help.registry" />
       </Cell>
     </Section>
-    <Section title="resources.settings.sections.address">
-      <AddressInput source="address" />
-    </Section>
-    <Section title="resources.settings.sections.contact">
-      <Cell sm={6} md={3}>
-        <Input source="phone" />
-      </Cell>
-      <Cell sm={6} md={4}>
-        <Input source="email" type="email" />
-      </Cell>
-      <Cell md={5}>
-        <Input source="publicUrl" type="url" helperText="resources.settings.help.publicUrl" />
-      </Cell>
-    </Section>
-    <Section title="resources.settings.sections.invoicing">
-      <Cell md={5}>
-        <Input source="bankAccount" />
-      </Cell>
-      <Cell md={7}>
-        <SelectChoice source="verifactuMode" helperText="resources.settings.help.verifactuMode" />
-      </Cell>
-    </Section>
-    <Section title="resources.settings.sections.security">
-      <Cell>
-        <Input source="requiresSecondFactor" helperText="resources.settings.help.requiresSecondFactor" />
-      </Cell>
-    </Section>
-    <Section title="resources.settings.sections.logo">
-      <Logo />
-      <Cell md={8}>
-        <FilesInput source="url" label="resources.settings.fields.url" multiple={false} pictures={PRINTABLE_TYPES} />
-      </Cell>
-    </Section>
+    <Later>
+      <Section title="resources.settings.sections.address">
+        <AddressInput source="address" />
+      </Section>
+      <Section title="resources.settings.sections.contact">
+        <Cell sm={6} md={3}>
+          <Input source="phone" />
+        </Cell>
+        <Cell sm={6} md={4}>
+          <Input source="email" type="email" />
+        </Cell>
+        <Cell md={5}>
+          <Input source="publicUrl" type="url" helperText="resources.settings.help.publicUrl" />
+        </Cell>
+      </Section>
+      <Section title="resources.settings.sections.invoicing">
+        <Cell md={5}>
+          <Input source="bankAccount" />
+        </Cell>
+        <Cell md={7}>
+          <SelectChoice source="verifactuMode" helperText="resources.settings.help.verifactuMode" />
+        </Cell>
+      </Section>
+      <Section title="resources.settings.sections.security">
+        <Cell>
+          <Input source="requiresSecondFactor" helperText="resources.settings.help.requiresSecondFactor" />
+        </Cell>
+      </Section>
+      <Section title="resources.settings.sections.logo">
+        <Logo />
+        <Cell md={8}>
+          <FilesInput source="url" label="resources.settings.fields.url" multiple={false} pictures={PRINTABLE_TYPES} />
+        </Cell>
+      </Section>
+    </Later>
   </>
 );
 

@@ -37,7 +37,9 @@ const KEEP_TYPED = { keepDirtyValues: true };
 export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, children, ...rest }: Props) => {
   const { role } = useViewer();
   const { inDialog, draft, onRestored } = rest;
-  const scope = useMemo(() => ({ entity, verb }), [entity, verb]);
+  // Defaults and a draft are put into fields that are there.
+  const mayComeLater = isRow(record) && !draft?.kept;
+  const scope = useMemo(() => ({ entity, verb, mayComeLater }), [entity, verb, mayComeLater]);
   const check = (values: Values) => formProblems({ entity, verb, errors }, role, values, record);
   const labels = (values: Values) =>
     Object.fromEntries(

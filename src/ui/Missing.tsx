@@ -44,10 +44,10 @@ export const Missing = ({ paths }: { paths: readonly string[] }) => {
 
 /** The same in a line of its own over the buttons of a form, of all that the form holds. */
 export const MissingLine = ({ unless = false }: { unless?: boolean }) => {
-  const wrong = useWrong();
+  const wrong = useWrong(!unless);
   return (
     <Box sx={{ flexBasis: '100%', '&:has(> :empty)': { display: 'none' } }}>
-      <Missing paths={unless ? [] : wrong} />
+      <Missing paths={wrong} />
     </Box>
   );
 };

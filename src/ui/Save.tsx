@@ -11,7 +11,8 @@ type Props = Omit<SaveButtonProps, 'alwaysEnable'> & {
 export const Save = ({ untouched, disabled, ...props }: Props) => {
   const { isSubmitting } = useFormState();
   const isDirty = useFormIsDirty();
-  const isHeld = useWrong().length > 0 || isSubmitting || !(untouched || isDirty);
+  const mayBeSaved = Boolean(untouched) || isDirty;
+  const isHeld = useWrong(mayBeSaved).length > 0 || isSubmitting || !mayBeSaved;
   const off = disabled || isHeld;
   return <SaveButton {...props} alwaysEnable={!off} disabled={off} />;
 };

@@ -10,10 +10,18 @@ import { useViewer } from './viewer.tsx';
 export type Verb = 'create' | 'update';
 
 /** What a form is for: its inputs learn from here what is required and what this person may write. */
-type FormScope = { entity: Entity; verb: Verb } | null;
+type FormScope = {
+  entity: Entity;
+  verb: Verb;
+  /** Whether parts of it may be drawn a moment after the others: not where something is put into it as it opens. */
+  mayComeLater?: boolean;
+} | null;
 
 const FormScopeContext = createContext<FormScope>(null);
 export const FormScopeProvider = FormScopeContext.Provider;
+
+/** Whether parts of the form around may be drawn a moment after the others (Later.tsx). */
+export const useMayComeLater = (): boolean => useContext(FormScopeContext)?.mayComeLater ?? false;
 
 const ReadOnlyContext = createContext(false);
 export const ReadOnlyProvider = ReadOnlyContext.Provider;

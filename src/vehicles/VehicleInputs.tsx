@@ -4,6 +4,7 @@ import { isAdminLevel } from '#domain/roles';
 import { canTow, vehicleTypes } from '#domain/vehicles';
 import { FlagInputs } from '../ui/FlagInputs.tsx';
 import { Input } from '../ui/Input.tsx';
+import { Later } from '../ui/Later.tsx';
 import { ReferencePick } from '../ui/ReferencePick.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
@@ -55,25 +56,27 @@ export const VehicleInputs = () => {
           </Cell>
         )}
       </Section>
-      <Section title="resources.vehicles.sections.sizes" help="resources.vehicles.help.sizes">
-        {SIZES.map(source => (
-          <Cell key={source} xs={6} md={3}>
-            <Input source={source} />
+      <Later>
+        <Section title="resources.vehicles.sections.sizes" help="resources.vehicles.help.sizes">
+          {SIZES.map(source => (
+            <Cell key={source} xs={6} md={3}>
+              <Input source={source} />
+            </Cell>
+          ))}
+        </Section>
+        <Section title="resources.vehicles.sections.services">
+          <FlagInputs />
+          <Cell md={4}>
+            <Input source="specs" multiline />
           </Cell>
-        ))}
-      </Section>
-      <Section title="resources.vehicles.sections.services">
-        <FlagInputs />
-        <Cell md={4}>
-          <Input source="specs" multiline />
-        </Cell>
-        <Cell md={4}>
-          <Input source="otherSpecs" multiline />
-        </Cell>
-        <Cell md={4}>
-          <Input source="preferences" multiline />
-        </Cell>
-      </Section>
+          <Cell md={4}>
+            <Input source="otherSpecs" multiline />
+          </Cell>
+          <Cell md={4}>
+            <Input source="preferences" multiline />
+          </Cell>
+        </Section>
+      </Later>
     </>
   );
 };
