@@ -1,18 +1,26 @@
 import { carrierErrors, carriers } from '#domain/carriers';
-import { RequestsRelated } from '../accountingRequests/RequestsRelated.tsx';
-import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
-import { UsersRelated } from '../users/UsersRelated.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { useLeave } from '../ui/useLeave.ts';
 import { useCan, useViewer } from '../ui/viewer.tsx';
 import { CarrierActions } from './CarrierActions.tsx';
 import { carrierLabel } from './carrierLabel.ts';
 import { CarrierInputs } from './CarrierInputs.tsx';
-import { InvoicesRelated } from './InvoicesRelated.tsx';
-import { CarrierRoutes } from './CarrierRoutes.tsx';
-import { CarrierVehicles } from './CarrierVehicles.tsx';
 import { withoutStraySurname } from './withoutStraySurname.ts';
+
+// What stands in other tabs is loaded when they are opened.
+const CarrierVehicles = lazyPart(() => import('./CarrierVehicles.tsx'), 'CarrierVehicles', <Loading />);
+const DocumentsRelated = lazyPart(() => import('../documents/DocumentsRelated.tsx'), 'DocumentsRelated', <Loading />);
+const UsersRelated = lazyPart(() => import('../users/UsersRelated.tsx'), 'UsersRelated', <Loading />);
+const CarrierRoutes = lazyPart(() => import('./CarrierRoutes.tsx'), 'CarrierRoutes', <Loading />);
+const InvoicesRelated = lazyPart(() => import('./InvoicesRelated.tsx'), 'InvoicesRelated', <Loading />);
+const RequestsRelated = lazyPart(
+  () => import('../accountingRequests/RequestsRelated.tsx'),
+  'RequestsRelated',
+  <Loading />,
+);
 
 const section = (name: string) => `resources.carriers.sections.${name}`;
 

@@ -1,16 +1,20 @@
 import { clients } from '#domain/clients';
 import { contactErrors } from '#domain/contact';
-import { InvoicesRelated } from '../carriers/InvoicesRelated.tsx';
-import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { useLeave } from '../ui/useLeave.ts';
 import { useCan, useViewer } from '../ui/viewer.tsx';
 import { ClientActions } from './ClientActions.tsx';
 import { ClientInputs } from './ClientInputs.tsx';
-import { ClientLoads } from './ClientLoads.tsx';
-import { ClientLocations } from './ClientLocations.tsx';
-import { ClientUsers } from './ClientUsers.tsx';
+
+// What stands in other tabs is loaded when they are opened.
+const ClientLocations = lazyPart(() => import('./ClientLocations.tsx'), 'ClientLocations', <Loading />);
+const DocumentsRelated = lazyPart(() => import('../documents/DocumentsRelated.tsx'), 'DocumentsRelated', <Loading />);
+const ClientLoads = lazyPart(() => import('./ClientLoads.tsx'), 'ClientLoads', <Loading />);
+const InvoicesRelated = lazyPart(() => import('../carriers/InvoicesRelated.tsx'), 'InvoicesRelated', <Loading />);
+const ClientUsers = lazyPart(() => import('./ClientUsers.tsx'), 'ClientUsers', <Loading />);
 
 const section = (name: string) => `resources.clients.sections.${name}`;
 
