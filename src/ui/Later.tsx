@@ -11,5 +11,5 @@ const ROOM = { minHeight: '100vh' };
  */
 export const Later = ({ children }: { children: ReactNode }) => {
   const mayComeLater = useMayComeLater();
-  return useDeferredValue(true, !mayComeLater) ? children : <Box aria-hidden sx={ROOM} />;
+  return useDeferredValue(true, !mayComeLater) ? children : <Box aria-busy aria-hidden sx={ROOM} />;
 };

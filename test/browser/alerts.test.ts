@@ -175,7 +175,9 @@ describe.each([
     expect(await barriers(page)).toEqual([]);
     const fits = await dialog.evaluate(element => element.scrollWidth <= element.clientWidth);
     expect(fits).toBe(true);
-    const fresh = dialog.getByRole('listitem').filter({ hasText: 'Sin leer' }).first();
+    // What else is unread, and newer, goes with the day.
+    const toRoute = page.getByRole('link', { name: /^Abrir carga C\. \d+$/ });
+    const fresh = dialog.getByRole('listitem').filter({ hasText: 'Sin leer' }).filter({ has: toRoute }).first();
     await fresh.getByRole('link', { name: /^Abrir carga C\. \d+$/ }).click();
     await page.waitForURL(/\/app\/admin\/routes\/\d+$/);
     await dialog.waitFor({ state: 'hidden' });

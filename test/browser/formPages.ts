@@ -62,6 +62,10 @@ const LINE =
   'form :is(input[type=text], input[type=email], textarea)[name]:not([role=combobox], [inputmode], [autocapitalize], [disabled], [readonly], [aria-hidden])';
 export const lineOf = (page: Page) => page.locator(LINE).first();
 
+/** Waits for all parts of the form: of a row that is opened, those below its first come a moment later. */
+export const wholeForm = (page: Page): Promise<void> =>
+  page.locator('form [aria-busy=true]').first().waitFor({ state: 'hidden' });
+
 /** Goes there as a link does: the application isn't loaded anew. */
 export const openWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate(to => {

@@ -4,7 +4,7 @@ import { writableFields } from '#domain/permissions';
 import type { Role } from '#domain/roles';
 import { translate } from '#i18n';
 import { newVisitor, openSession, PASSWORD } from './chromium.ts';
-import { addressOf, type FormPage, formsOf, lineOf, offeredFields, openWithin } from './formPages.ts';
+import { addressOf, type FormPage, formsOf, lineOf, offeredFields, openWithin, wholeForm } from './formPages.ts';
 import { serverPerFile } from './ownServer.ts';
 import { dayField, field, fill, isFocused } from './person.ts';
 
@@ -46,6 +46,7 @@ const walk = async (page: Page, form: FormPage): Promise<string[]> => {
   await openWithin(page, address);
   const line = lineOf(page);
   await line.waitFor();
+  await wholeForm(page);
   const go = goButton(page);
   const missing = page.locator('form [data-missing]');
   if (form.isNew) check((await go.isDisabled()) === (await missing.isVisible()), 'waits for what is missing');
@@ -132,6 +133,7 @@ const walkAs = async (page: Page, form: FormPage, role: Role): Promise<string[]>
   await openWithin(page, address);
   const go = goButton(page);
   await go.waitFor();
+  await wholeForm(page);
   const writable = writableFields(role, isNew ? 'create' : 'update', resource);
   const beyond = (await offeredFields(page)).filter(name => !writable.has(name));
   check(beyond.length === 0, `offers ${beyond.join()}`);
