@@ -33,6 +33,27 @@ const watch = ({ client }: Knex): Watch => {
   return begun;
 };
 
+/** What each has been told in this round of the event loop. */
+let thisRound = new WeakMap<Watch, unknown>();
+
+/** Forgets what was told in this round: whoever asks after a write of this process is told of it in any case. */
+export const askAnew = (): void => {
+  thisRound = new WeakMap();
+};
+
+/**
+ * The number of commits, asked once a round: it takes longer than all else that a bell is answered with. Whoever is
+ * answered in a round (rounds.ts) came before it began, and so knows of no commit that isn't counted in it.
+ */
+const commitsOf = (watch: Watch): unknown => {
+  const known = thisRound.get(watch);
+  if (known !== undefined) return known;
+  const number = watch.commits();
+  thisRound.set(watch, number);
+  setImmediate(askAnew);
+  return number;
+};
+
 const newer = (number: unknown, last?: Generation): Generation =>
   last && number !== undefined && last.number === number ? last : { number, kept: new Map() };
 
@@ -44,11 +65,11 @@ const newer = (number: unknown, last?: Generation): Generation =>
 const generationsOf = (db: Knex): Generations | null => {
   if (db.isTransaction || !isFile(db)) return null;
   try {
-    const { commits, access } = watches.get(db.client.config) ?? watch(db);
-    const number = commits();
+    const asked = watches.get(db.client.config) ?? watch(db);
+    const number = commitsOf(asked);
     const last = generations.get(db.client.config);
     if (last && last.anything.number === number) return last;
-    const next = { anything: newer(number), access: newer(access(), last?.access) };
+    const next = { anything: newer(number), access: newer(asked.access(), last?.access) };
     generations.set(db.client.config, next);
     return next;
   } catch {

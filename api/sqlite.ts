@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
-import { stopWatching } from './generation.ts';
+import { askAnew, stopWatching } from './generation.ts';
 import { ASIDE, askAside, endReaders, notePace } from './readers/aside.ts';
 import { isServing } from './serving.ts';
 import { type Turns, turnsOf } from './sqliteTurns.ts';
@@ -73,7 +73,10 @@ export class ImmediateSqlite extends BetterSqlite3Client {
     try {
       return await this.untilFree(connection, query);
     } finally {
-      if (!connection.inTransaction) turns.give(connection);
+      if (!connection.inTransaction && turns.isOf(connection)) {
+        askAnew();
+        turns.give(connection);
+      }
     }
   }
 
