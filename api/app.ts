@@ -23,6 +23,7 @@ import { safeHeaders } from './safeHeaders.ts';
 import { hangUpOnSlowBodies } from './slowBodies.ts';
 import { spaRoutes } from './spa.ts';
 import { specificRoutes } from './specificRoutes.ts';
+import { WITHOUT_COMPILERS } from './withoutCompilers.ts';
 import type { World } from './world.ts';
 
 const MAX_BODY = 1024 * 1024;
@@ -36,6 +37,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
     bodyLimit: MAX_BODY,
     serverFactory: httpServer,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    schemaController: WITHOUT_COMPILERS,
   });
   const deps: Deps = { db, config, world };
 

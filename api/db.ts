@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import knex, { type Knex } from 'knex';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrationSource } from '../migrations/index.ts';
 import type { Config } from './config.ts';
 import { type Naming, nameStatements } from './namedStatements.ts';
@@ -12,11 +12,6 @@ import { ImmediateSqlite } from './sqlite.ts';
 import { ORDER_KEY, orderKey } from './textOrder.ts';
 
 export type Db = Knex;
-
-// Days, big counts and sums come as text from PostgreSQL's driver; the same JavaScript values on both engines are wanted.
-pg.types.setTypeParser(pg.types.builtins.DATE, value => value);
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 type Connection = Parameters<typeof keepPrepared>[0] & {
   pragma: (text: string) => unknown;
@@ -71,6 +66,13 @@ const SILENCE_MS = 10_000;
 
 type PgConnection = Naming & { connection: { stream: Socket } };
 
+/** Days, big counts and sums come as text from PostgreSQL's driver; the same JavaScript values on both engines are wanted. */
+const readAsOnSqlite = ({ types }: Pick<typeof pg, 'types'>): void => {
+  types.setTypeParser(types.builtins.DATE, value => value);
+  types.setTypeParser(types.builtins.INT8, Number);
+  types.setTypeParser(types.builtins.NUMERIC, Number);
+};
+
 const postgres = (connectionString: string): Db => {
   const db: Db = knex({
     client: 'pg',
@@ -92,6 +94,7 @@ const postgres = (connectionString: string): Db => {
     compileSqlOnError: false,
     log: quiet,
   });
+  readAsOnSqlite(db.client.driver);
   return db;
 };
 

@@ -1,14 +1,16 @@
-import { type Args, catalogueOf, fill, type Messages } from './catalogue.ts';
+import { type Args, type Catalogue, fill, lookUp, type Messages } from './catalogue.ts';
 import { es } from './es/messages.ts';
 
-const SPANISH = catalogueOf(es);
+const SPANISH = lookUp(es);
 const catalogues = new Map([['es', SPANISH]]);
 
-export const hasKey = (key: string): boolean => SPANISH.has(key);
+export const hasKey = (key: string): boolean => SPANISH.get(key) !== undefined;
+
+const orSpanish = ({ get }: Catalogue): Catalogue => ({ get: key => get(key) ?? SPANISH.get(key) });
 
 /** One more language; what it has no text for is said in Spanish (Spec 1). */
 export const addLanguage = (locale: string, messages: Messages): void => {
-  catalogues.set(locale, new Map([...SPANISH, ...catalogueOf(messages)]));
+  catalogues.set(locale, orSpanish(lookUp(messages)));
 };
 
 export const isLanguage = (locale: string): boolean => catalogues.has(locale);

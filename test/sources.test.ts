@@ -13,6 +13,13 @@ const FORBIDDEN = {
 /** These live in comments, which the other check leaves out. */
 const SWITCHED_OFF = /@ts-(?:ignore|nocheck|expect-error)|(?:oxlint|eslint|biome)-(?:disable|ignore)/;
 
+/** What many starts never need; each is imported where it is needed first (`await import`). */
+const FOR_LATER = ['@aws-sdk/client-s3', '@node-rs/argon2', 'nodemailer', 'pdfmake', 'pg', 'sharp', 'xmlbuilder2'];
+const AT_THE_START = new RegExp(
+  `^import (?!type )[^;]*? from '(?:${FOR_LATER.join('|')}|\\.\\/\\d{3}_\\w+\\.ts)';`,
+  'm',
+);
+
 const matches = (folders: string[], pattern: RegExp): string[] =>
   sourcesOf(...folders)
     .filter(({ code }) => pattern.test(code))
@@ -40,6 +47,13 @@ describe('what the sources do not contain', () => {
 
   test('a part that is loaded when it is needed, with nothing to say when it can’t be had', () => {
     expect(matches(['src'], /\blazy\(/)).toEqual(['src/app/lazyPage.ts']);
+  });
+
+  test('a package, or a migration in their list, that each start loads though few need it', () => {
+    expect(AT_THE_START.test(`import pg from '${'pg'}';`)).toBe(true);
+    expect(AT_THE_START.test(`import * as loads from './${'007_loads.ts'}';`)).toBe(true);
+    expect(AT_THE_START.test(`import type pg from '${'pg'}';`)).toBe(false);
+    expect(matches(['api', 'migrations', 'i18n'], AT_THE_START)).toEqual([]);
   });
 
   test('a line for the console in the product', () => {

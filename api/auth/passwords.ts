@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { atMost } from '../atMost.ts';
 
 /** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane; some 30 ms. */
@@ -14,13 +13,16 @@ const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$Zdu15KKi2dyLFH9JyDe8iw$WViQ48ZqY
 
 const inLine = atMost(2, 200);
 
+const argon2 = () => import('@node-rs/argon2');
+
 /** Accents typed on another keyboard may come decomposed: the same password all the same. */
 const asBytes = (password: string): string => password.normalize('NFC');
 
-export const hashPassword = (password: string): Promise<string> => inLine(() => hash(asBytes(password), COST));
+export const hashPassword = (password: string): Promise<string> =>
+  inLine(async () => (await argon2()).hash(asBytes(password), COST));
 
 /** Whether the password is the account's; an account without one (null) never lets in, in the same time. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
-  const matches = await inLine(() => verify(stored ?? NOBODYS, asBytes(password)));
+  const matches = await inLine(async () => (await argon2()).verify(stored ?? NOBODYS, asBytes(password)));
   return stored !== null && matches;
 };
