@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/documents';
 import { createArrivals } from './arrivals.ts';
 import { authRoutes } from './auth/authRoutes.ts';
@@ -18,12 +18,12 @@ import { HttpError } from './HttpError.ts';
 import { answerErrors } from './http.ts';
 import { httpServer } from './httpServer.ts';
 import { loggerOptions } from './log.ts';
+import { newApp } from './newApp.ts';
 import { resources } from './resources.ts';
 import { safeHeaders } from './safeHeaders.ts';
 import { hangUpOnSlowBodies } from './slowBodies.ts';
 import { spaRoutes } from './spa.ts';
 import { specificRoutes } from './specificRoutes.ts';
-import { WITHOUT_COMPILERS } from './withoutCompilers.ts';
 import type { World } from './world.ts';
 
 const MAX_BODY = 1024 * 1024;
@@ -31,19 +31,15 @@ const MAX_FORM_FIELDS = 500;
 
 /** The whole API and the app that it serves, on a database and a world that were opened outside; it does not listen yet. */
 export const buildApp = async (config: Config, db: Db, world: World): Promise<FastifyInstance> => {
-  const app = Fastify({
+  const app = newApp({
     logger: loggerOptions(config.logLevel, world.logTo),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: MAX_BODY,
     serverFactory: httpServer,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    schemaController: WITHOUT_COMPILERS,
   });
   const deps: Deps = { db, config, world };
 
-  // Bodies are checked in the handlers, by the role's own fields; what routes declare is for the documentation.
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => data => JSON.stringify(data));
   answerErrors(app);
   app.decorateRequest('user', null);
   app.decorateRequest('owing', null);
@@ -60,7 +56,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
       headerPairs: 100,
     },
   });
-  await docsRoutes(app, config);
+  docsRoutes(app, config);
   // Answers are one person's: no proxy and no shared computer keeps them, but for files, which say so themselves.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { WITHOUT_COMPILERS } from './withoutCompilers.ts';
+import { newApp } from './newApp.ts';
 
 /** No inline script anywhere; emotion's one empty <style> is let in by its hash (MUI writes rules through the CSSOM). */
 const cspOf = ({ mapTiles }: Config) => ({
@@ -24,7 +24,7 @@ const cspOf = ({ mapTiles }: Config) => ({
 
 /** What helmet says: the same on every answer, so it is asked once, on a server that nobody reaches. */
 const headersOf = async (config: Config): Promise<Record<string, string>> => {
-  const asked = Fastify({ schemaController: WITHOUT_COMPILERS });
+  const asked = newApp();
   await asked.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: cspOf(config) },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),

@@ -14,7 +14,17 @@ const FORBIDDEN = {
 const SWITCHED_OFF = /@ts-(?:ignore|nocheck|expect-error)|(?:oxlint|eslint|biome)-(?:disable|ignore)/;
 
 /** What many starts never need; each is imported where it is needed first (`await import`). */
-const FOR_LATER = ['@aws-sdk/client-s3', '@node-rs/argon2', 'nodemailer', 'pdfmake', 'pg', 'sharp', 'xmlbuilder2'];
+const FOR_LATER = [
+  '@aws-sdk/client-s3',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'nodemailer',
+  'pdfmake',
+  'pg',
+  'sharp',
+  'xmlbuilder2',
+];
 const AT_THE_START = new RegExp(
   `^import (?!type )[^;]*? from '(?:${FOR_LATER.join('|')}|\\.\\/\\d{3}_\\w+\\.ts)';`,
   'm',
