@@ -16,12 +16,21 @@ const conditions = {
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions.filter(name => name !== FOR_BUNDLERS)] } },
 };
 
-/** What react-admin brings along for what this application does otherwise, and every list would ask for. */
-const STAND_INS = inRoot('src/app/standIns.ts');
-const standIns = ['inflection', 'diacritic', 'jsonexport/dist/index.js'].map(find => ({
-  find,
-  replacement: STAND_INS,
-}));
+/**
+ * What react-admin and Material bring along for what this application does otherwise, or not yet when a page comes up; every
+ * page would ask for it.
+ */
+const standIns = Object.entries({
+  standIns: /^(?:inflection|diacritic|jsonexport\/dist\/index\.js|query-string)$/,
+  popper: /^@popperjs\/core$/,
+  noCssVariables: /^\.\/ThemeProviderWithVars\.js$/,
+}).map(([name, find]) => ({ find, replacement: inRoot(`src/app/${name}.ts`) }));
+
+/** One theme without CSS variables, and fields with an outline: the other kinds of both would come along unused. */
+const ONE_KIND = [
+  { find: './createThemeWithVars.js', replacement: './createThemeNoVars.js' },
+  { find: /^\.\.\/(?:Filled)?Input\/index\.js$/, replacement: '../OutlinedInput/index.js' },
+];
 
 /** What its package gives to bundlers is made for development. */
 const router = (file: string) => inRoot(`node_modules/react-router/dist/production/${file}`);
@@ -68,6 +77,7 @@ const DRIVER_PAGES = [
   'src/app/AlertsDialog.tsx',
   'src/routes/DriverRoutes.tsx',
   'src/routes/DriverRoute.tsx',
+  'node_modules/@popperjs/core/lib/popper.js',
 ].map(inRoot);
 
 /** The page itself, and every file that the driver's pages are made of: their names hold the hash of their content. */
@@ -113,7 +123,7 @@ const serviceWorker = (): Plugin => ({
 
 export default defineConfig({
   ...conditions,
-  resolve: { ...conditions.resolve, alias: [...standIns, ...ROUTER] },
+  resolve: { ...conditions.resolve, alias: [...standIns, ...ONE_KIND, ...ROUTER] },
   root: inRoot('src'),
   base: BASE,
   plugins: [react(), serviceWorker()],

@@ -216,3 +216,27 @@ test.each(MENUS)('%s has its own menu, a card for each entry, the bell and the w
   await context.close();
   expect(complaints).toEqual([]);
 });
+
+test('a tip lies beside what it is about, though what places it comes with the first; where that can’t be had it is shown', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  await page.goto('/app/admin/clients');
+  const heading = page.getByRole('columnheader', { name: 'NIF' }).getByRole('button');
+  const tip = page.getByRole('tooltip');
+  const distance = async () => {
+    const [one, other] = [await heading.boundingBox(), await tip.boundingBox()];
+    return one && other ? Math.abs(other.y - (one.y + one.height)) + Math.abs(other.x - one.x) : Infinity;
+  };
+  const isSeen = () => tip.evaluate(node => getComputedStyle(node).opacity === '1');
+  await heading.hover();
+  await tip.waitFor();
+  await expect.poll(isSeen).toBe(true);
+  await expect.poll(distance).toBeLessThan(150);
+
+  await page.route(/\/popper-[\w-]+\.js$/, route => route.abort());
+  await page.reload();
+  await heading.hover();
+  await tip.waitFor();
+  await expect.poll(isSeen).toBe(true);
+  await context.close();
+});
