@@ -26,7 +26,10 @@ import type { Ctx } from '../world.ts';
 /** What may be said of files that are added: which paper of a load or route they are, and when it was photographed. */
 const paperBody = z.strictObject({ type: z.string().nullish(), madeAt: z.string().nullish() });
 
-/** Registers the calls that every resource has (Spec 7, Design 4): rights first, then rows, then fields. */
+/**
+ * Registers the calls that every resource has (Spec 7, Design 4): rights first, then rows, then fields. What a write is
+ * answered with is read before its end: SQLite lets each other connection forget what it has read once one has written.
+ */
 export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps): void => {
   const path = `/api/${resource.name}`;
   const { entity } = resource;
@@ -113,8 +116,7 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
       const ctx = ctxOf(deps, request);
       const id = idOf(request);
       const body = await proven([id], request.body, ctx);
-      const row = await inTransaction(ctx, inside => updateOne(resource, id, body, inside));
-      return one(row, ctx);
+      return inTransaction(ctx, async inside => one(await updateOne(resource, id, body, inside), inside));
     },
   );
 
@@ -123,7 +125,7 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
     { ...guard('remove'), schema: documented(entity, 'Restaurar', { id: true }) },
     async request => {
       const ctx = ctxOf(deps, request);
-      return one(await inTransaction(ctx, inside => restoreOne(resource, idOf(request), inside)), ctx);
+      return inTransaction(ctx, async inside => one(await restoreOne(resource, idOf(request), inside), inside));
     },
   );
 
@@ -132,7 +134,7 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
     { ...guard('remove'), schema: documented(entity, 'Eliminar', { id: true }) },
     async request => {
       const ctx = ctxOf(deps, request);
-      return one(await inTransaction(ctx, inside => removeOne(resource, idOf(request), inside)), ctx);
+      return inTransaction(ctx, async inside => one(await removeOne(resource, idOf(request), inside), inside));
     },
   );
 

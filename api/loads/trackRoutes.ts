@@ -20,8 +20,10 @@ export const trackRoutes: Routes = (app, deps) => {
     },
     async request => {
       const ctx = ctxOf(deps, request);
-      const row = await inTransaction(ctx, inside => trackLoad(idOf(request), request.body, inside));
-      return { data: (await present(loadsResource, [row], ctx))[0] };
+      return inTransaction(ctx, async inside => {
+        const row = await trackLoad(idOf(request), request.body, inside);
+        return { data: (await present(loadsResource, [row], inside))[0] };
+      });
     },
   );
 };
