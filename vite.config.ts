@@ -77,6 +77,10 @@ const DRIVER_PAGES = [
   'src/app/AlertsDialog.tsx',
   'src/routes/DriverRoutes.tsx',
   'src/routes/DriverRoute.tsx',
+  'src/offline/DriverFrame.tsx',
+  'src/offline/RoadBar.tsx',
+  'src/offline/answered.ts',
+  'src/offline/leaving.ts',
   'node_modules/@popperjs/core/lib/popper.js',
 ].map(inRoot);
 
@@ -157,6 +161,8 @@ export default defineConfig({
               name: 'forms',
               test: /src\/ui\/(EntityEdit|EntityCreate|Input|WarnedInput|FlagInputs)\.tsx$/,
             },
+            // What a driver's phone keeps and sends: nobody else's pages ask for it but those that a driver has too.
+            { name: 'road', test: /src\/offline\/(DriverFrame|RoadBar|answered|leaving|useOutbox|useUnsent)\.tsx?$/ },
           ],
         },
       },

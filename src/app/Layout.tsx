@@ -1,14 +1,16 @@
 import type { CoreLayoutProps } from 'react-admin';
 import { useEffect } from 'react';
 import type { Role } from '#domain/roles';
-import { DriverFrame } from '../offline/DriverFrame.tsx';
-import { RoadBar } from '../offline/RoadBar.tsx';
 import { serveFromServerOnly } from '../offline/updates.ts';
 import { ViewerProvider } from '../ui/viewer.tsx';
 import { Gate } from './Gate.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { SessionLapse } from './SessionLapse.tsx';
 import { Shell } from './Shell.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+
+const DriverFrame = lazyPart(() => import('../offline/DriverFrame.tsx'), 'DriverFrame');
+const RoadBar = lazyPart(() => import('../offline/RoadBar.tsx'), 'RoadBar');
 
 /** Pages for those who are logged in, the login for everybody else, whatever the address (Spec 2). */
 export const Layout = ({ children }: CoreLayoutProps) => (

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect, useResetStore } from 'react-admin';
 import { driverId } from '../offline/driverId.ts';
-import { clearPhone, mayLeave } from '../offline/leaving.ts';
 import { logout } from './account.ts';
 
 /** Ends the session, forgets what was shown and kept, and goes to / (Spec 7); asks first when something is unsent. */
@@ -12,13 +11,16 @@ export const useLogOut = (everywhere = false): (() => void) => {
   const notify = useNotify();
   const leave = async () => {
     const driver = driverId();
-    if (!(await mayLeave())) return;
+    const phone = driver === null ? null : await import('../offline/leaving.ts').catch(() => undefined);
+    // Nobody leaves a phone that can't be cleared.
+    if (phone === undefined) return notify('errors.connection', { type: 'warning' });
+    if (phone && !(await phone.mayLeave())) return;
     await logout(everywhere).catch((error: Error) => notify(error.message, { type: 'warning' }));
     // Only now: the home page of who is leaving would ask for what nobody is shown any more.
     redirect('/');
     resetStore();
     queryClient.clear();
-    if (driver !== null) await clearPhone(driver);
+    if (driver !== null && phone) await phone.clearPhone(driver);
   };
   return () => void leave();
 };

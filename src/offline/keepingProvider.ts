@@ -1,13 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import { listQuery } from '../app/listQuery.ts';
 import type { Provider } from '../app/provider.ts';
-import { isUnreachable } from '../app/isUnreachable.ts';
-import { coverageFound, coverageLost } from './coverage.ts';
 import { driverId } from './driverId.ts';
-import { keep, readKept } from './kept.ts';
-
-/** After so long what is kept on the phone is better than waiting: a bar of coverage that carries nothing. */
-const PATIENCE_MS = 8_000;
 
 const KEPT_RESOURCES = ['routes', 'loads', 'documents', 'alerts'];
 
@@ -15,32 +9,14 @@ export const listName = (resource: string, params: Parameters<DataProvider['getL
   `${resource}${listQuery(params)}`;
 export const rowName = (resource: string, id: number | string): string => `${resource}/${id}`;
 
-const within = (signal: AbortSignal | undefined): AbortSignal => {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  return signal && 'any' in AbortSignal ? AbortSignal.any([patience, signal]) : patience;
-};
-
-/** The server's answer, kept for the driver who asked; without coverage the one that was kept. */
+/** As the server answers it; what a driver is answered goes by the phone, which nobody else has to bring along. */
 const answered = async <T>(
   name: string,
   signal: AbortSignal | undefined,
   ask: (signal?: AbortSignal) => Promise<T>,
-) => {
+): Promise<T> => {
   const userId = driverId();
-  if (userId === null) return ask(signal);
-  const askedAt = performance.now();
-  try {
-    const answer = await ask(within(signal));
-    coverageFound(askedAt);
-    if (driverId() === userId) await keep(userId, { [name]: answer });
-    return answer;
-  } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    const kept = await readKept(userId, name);
-    coverageLost(kept?.at);
-    if (!kept) throw error;
-    return kept.value as T;
-  }
+  return userId === null ? ask(signal) : (await import('./answered.ts')).answered(userId, name, signal, ask);
 };
 
 /** The provider of an application that keeps on a driver's phone what its pages were answered (routes, loads, the office). */

@@ -1,0 +1,34 @@
+import { isUnreachable } from '../app/isUnreachable.ts';
+import { coverageFound, coverageLost } from './coverage.ts';
+import { driverId } from './driverId.ts';
+import { keep, readKept } from './kept.ts';
+
+/** After so long what is kept on the phone is better than waiting: a bar of coverage that carries nothing. */
+const PATIENCE_MS = 8_000;
+
+const within = (signal: AbortSignal | undefined): AbortSignal => {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  return signal && 'any' in AbortSignal ? AbortSignal.any([patience, signal]) : patience;
+};
+
+/** The server's answer, kept for the driver who asked; without coverage the one that was kept. */
+export const answered = async <T>(
+  userId: number,
+  name: string,
+  signal: AbortSignal | undefined,
+  ask: (signal?: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const askedAt = performance.now();
+  try {
+    const answer = await ask(within(signal));
+    coverageFound(askedAt);
+    if (driverId() === userId) await keep(userId, { [name]: answer });
+    return answer;
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    const kept = await readKept(userId, name);
+    coverageLost(kept?.at);
+    if (!kept) throw error;
+    return kept.value as T;
+  }
+};
