@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { es } from '#i18n';
 import { catalogueOf, lookUp } from '../i18n/catalogue.ts';
 import { screens } from '../i18n/screens.ts';
-import { sourcesOf } from './help/sources.ts';
+import { type Source, sourcesOf } from './help/sources.ts';
 
 const all = [...catalogueOf(es).keys()];
 const onScreens = catalogueOf(screens);
@@ -16,15 +16,28 @@ const keysLike = (literal: string): string[] => {
   return all.filter(key => pattern.test(key));
 };
 
-test('whatever a page may say is among the texts of the screens', () => {
-  const named = sourcesOf('src')
-    .filter(({ path }) => !path.startsWith('src/domain/'))
+const namedIn = (sources: Source[]) =>
+  sources
     .flatMap(({ path, code }) => [...code.matchAll(LITERAL)].map(([, , literal = '']) => ({ path, literal })))
     // What is all hole says nothing.
     .filter(({ literal }) => /^\w+\./.test(literal))
     .flatMap(({ path, literal }) => keysLike(literal).map(key => ({ path, key })));
+
+const isOfTheRules = ({ path }: Source) => path.startsWith('src/domain/');
+const isError = ({ key }: { key: string }) => key.startsWith('errors.');
+
+test('whatever a page may say is among the texts of the screens', () => {
+  const named = namedIn(sourcesOf('src').filter(source => !isOfTheRules(source)));
   expect(named.length).toBeGreaterThan(1_000);
   expect(named.filter(({ key }) => !onScreens.has(key))).toEqual([]);
+});
+
+test('so is what a rule refuses that forms share with the API, and nothing that the API alone answers', () => {
+  const refused = namedIn(sourcesOf('src').filter(isOfTheRules)).filter(isError);
+  expect(refused.length).toBeGreaterThan(30);
+  expect(refused.filter(({ key }) => !onScreens.has(key))).toEqual([]);
+  const said = new Set(namedIn(sourcesOf('src')).map(({ key }) => key));
+  expect([...onScreens.keys()].filter(key => isError({ key }) && !said.has(key))).toEqual([]);
 });
 
 test('each text is found by its key, and nothing else is', () => {

@@ -1,5 +1,5 @@
 /** Why a sheet isn't brought in. */
-export const importErrors = {
+export const importRefusals = {
   imports: {
     refused:
       'No se ha importado nada: la fila %{row} tiene un error (%{reason}). |||| No se ha importado nada: %{smart_count} filas tienen errores; la primera es la %{row} (%{reason}).',

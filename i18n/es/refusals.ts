@@ -1,0 +1,121 @@
+import { importRefusals } from './refusals/imports.ts';
+import { invoiceRefusals } from './refusals/invoices.ts';
+import { paymentRefusals } from './refusals/payments.ts';
+import { routeRefusals } from './refusals/routes.ts';
+
+/** What the API alone answers, by its `code`: pages are told these sentences, and don't bring them along. */
+export const refusals = {
+  malformed: 'La petición no es correcta.',
+  malformedParameter: 'El parámetro «%{name}» no es correcto.',
+  unknownParameter: 'Parámetro desconocido: %{name}.',
+  malformedMany: 'La petición debe llevar «ids», una lista de identificadores, y «data», un objeto.',
+  credentials: 'Usuario y/o password incorrecto',
+  secondFactor: 'Escribe el código de verificación.',
+  secondFactorWrong: 'El código no es correcto, ha caducado o ya se ha usado.',
+  fieldForbidden: 'No puedes modificar el campo %{field}.',
+  fieldNotAllowed: 'Campo no permitido: %{field}.',
+  foreignOrigin: 'La petición viene de otra página y se ha rechazado.',
+  notYours: 'Solo puedes guardar datos tuyos o de tu empresa.',
+  conflict: 'Alguien ha modificado este registro mientras lo editabas.',
+  duplicate: 'Identificador duplicado',
+  badIdempotencyKey: 'La cabecera Idempotency-Key no es correcta.',
+  idempotencyReused: 'Esa Idempotency-Key ya se usó con otros datos.',
+  inUse: 'No se puede eliminar: hay otros datos que dependen de este registro.',
+  disabled: 'Este registro está eliminado. Restáuralo antes de modificarlo.',
+  unsupportedType: 'Ese contenido no está admitido. Los archivos deben ser imágenes (JPEG, PNG, WebP, HEIC) o PDF.',
+  filesMissing: 'Sube al menos un archivo.',
+  noFilesHere: 'Aquí no se pueden subir archivos.',
+  validation: 'Hay campos incorrectos.',
+  tooManyRows: 'Se pueden modificar %{max} registros a la vez como máximo: selecciona menos.',
+  manyRefused: 'No se ha modificado nada. %{reasons}',
+  unwritable:
+    'El disco del servidor no deja guardar nada ahora mismo. Inténtalo de nuevo en unos minutos; si sigue igual, avisa al equipo de soporte.',
+
+  unknownOperator: 'El operador «%{operator}» no se puede usar con «%{field}».',
+  badFilterValue: 'El valor del filtro «%{field}» no es correcto.',
+  unknownSort: 'No se puede ordenar por «%{field}».',
+  badRange: 'El rango de resultados no es correcto.',
+  unknownField: 'Campo desconocido: %{field}.',
+
+  mails: {
+    notRetriable: 'Ese correo no se puede volver a enviar: ya ha salido, está pendiente o su dirección no es válida.',
+    expired:
+      'El enlace de ese correo ha caducado: hay que pedir otro desde su ficha o desde «¿Olvidaste tu contraseña?».',
+  },
+  alerts: { nobody: 'No hay ningún usuario activo de ese tipo a quien avisar.' },
+  files: {
+    tooLarge: 'El archivo supera los %{max} MB.',
+    tooMany: 'Máximo %{max} archivos cada vez.',
+    notPicture: 'La imagen debe ser JPEG, PNG o WebP.',
+    notPrintable: 'El logotipo se imprime: debe ser JPEG o PNG.',
+    unsupportedType: 'Solo se admiten imágenes (JPEG, PNG, WebP, HEIC) y PDF.',
+    incomplete: 'La subida se ha interrumpido. Inténtalo de nuevo.',
+    tooManyPixels: 'La imagen tiene más de %{max} megapíxeles. Redúcela y vuelve a subirla.',
+    store:
+      'Ahora no se pueden guardar ni abrir archivos. Inténtalo de nuevo en unos minutos y, si sigue igual, avisa al equipo de soporte.',
+  },
+  auth: {
+    disabled: 'Esta cuenta está desactivada.',
+    tooMany: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+    resetExpired: 'El enlace no es válido, ya se ha usado o ha caducado.',
+    setupClosed: 'La primera cuenta ya existe.',
+    wrongPassword: 'La contraseña actual no es correcta.',
+    samePassword: 'Elige una contraseña distinta de la que te dieron.',
+    hasSecondFactor: 'La verificación en dos pasos ya está activada.',
+    presentSession: 'Esa es la sesión con la que estás trabajando: se cierra con «Cerrar sesión».',
+    noSession: 'Esa sesión ya no está abierta.',
+    noSecondFactor: 'La verificación en dos pasos no está activada.',
+    owes: {
+      password: 'Antes de continuar, elige una contraseña que solo conozcas tú.',
+      secondFactor: 'Antes de continuar, activa la verificación en dos pasos: la empresa la exige.',
+    },
+  },
+  users: {
+    superUser: 'No puedes ver, crear ni cambiar un superusuario.',
+    driver: 'El acceso del conductor se crea desde la ficha del vehículo.',
+    clientNotAllowed: 'Ese cliente no admite usuarios. Marca «Crear usuario de cliente» en su ficha.',
+    lastSuperUser: 'Debe quedar al menos un superusuario activo.',
+    self: 'No puedes eliminar ni desactivar tu propia cuenta.',
+    ownRole: 'No puedes cambiar tu propio rol.',
+    driverRole: 'La cuenta de un conductor no puede cambiar de rol.',
+  },
+  carriers: {
+    accountantEmail: 'Escribe un e-mail válido para el contable.',
+    accountantRole: 'Ese usuario no es contable.',
+    disabled: 'El transportista está eliminado.',
+    onRoute: 'El transportista tiene una carga sin terminar.',
+  },
+  clients: {
+    disabled: 'El cliente está eliminado.',
+  },
+  vehicles: {
+    onRoute: 'El vehículo está en una carga sin terminar.',
+    driverNeedsTraction: 'Solo un vehículo tractor puede tener acceso de conductor.',
+    driverExists: 'El vehículo ya tiene acceso de conductor.',
+  },
+  documents: {
+    roadOnly: 'En una carga o un pedido solo puedes añadir CMR y albaranes.',
+    datesNotAllowed: 'No puedes poner las fechas de este documento.',
+    nobodyToNotify: 'No hay ningún usuario al que notificar.',
+    alreadyNotified: 'El usuario ya ha sido notificado hoy de este documento.',
+    alreadyReplaced: 'Este documento ya está sustituido. Abre su versión nueva y sustitúyela a ella.',
+    olderRemoved: 'El documento al que sustituye está eliminado. Restaura antes ese.',
+  },
+  requests: {
+    alreadyRequested: 'Ya has solicitado esta carga.',
+    notPublic: 'Esta carga ya no está en la bolsa.',
+    noMatch: 'Esta carga pide %{needs}, y ningún vehículo activo lo ofrece.',
+    switchedOff: 'La bolsa de cargas está desactivada para este transportista. Se activa desde la oficina.',
+    decided: 'Esta solicitud ya está resuelta.',
+    onlyStatus: 'De una solicitud solo cambia su estado.',
+    withdrawn: 'El transportista ha retirado esta solicitud.',
+    notPending: 'Solo se puede retirar una solicitud pendiente.',
+    routeTaken: 'Otra persona ya ha aceptado una solicitud de esta carga.',
+    otherCarrier: 'Solo puedes solicitar cargas para tu empresa.',
+    accountantPending: 'Ya has solicitado un contable.',
+  },
+  ...routeRefusals,
+  ...invoiceRefusals,
+  ...paymentRefusals,
+  ...importRefusals,
+};

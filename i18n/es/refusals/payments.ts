@@ -1,0 +1,18 @@
+/** Refusals about payments and the files that pay. */
+export const paymentRefusals = {
+  payments: {
+    belowPaid: 'Ya se han pagado %{paid} de esta factura: el total a pagar no puede ser menor.',
+    stillPaid: 'La factura está pagada: quita antes sus pagos para que deje de estarlo.',
+    notRestored: 'Un pago quitado no se recupera: regístralo de nuevo.',
+  },
+  sepaFiles: {
+    company: 'Completa el nombre, el NIF y un IBAN correcto en «Empresa» antes de crear una remesa.',
+    problems: 'No se ha creado la remesa. %{items}',
+    again: 'Ya están en otra remesa: %{items}. Confírmalo para incluirlas de nuevo.',
+    item: '%{num} (remesa %{file})',
+    alreadyPaid: 'Los pagos de esta remesa ya están registrados.',
+    less: 'Queda menos pendiente de lo que lleva la remesa: %{items}. Quita antes el pago que sobra.',
+    paidNotRemoved: 'La remesa tiene pagos registrados: no se puede eliminar.',
+    notRestored: 'Una remesa eliminada no se recupera: crea otra.',
+  },
+};

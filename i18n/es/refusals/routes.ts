@@ -1,0 +1,31 @@
+/** Refusals about pedidos (loads) and cargas (routes). */
+export const routeRefusals = {
+  loads: {
+    wrongStep: 'Ese paso no es el siguiente del seguimiento.',
+    firstStep: 'El pedido no puede retroceder más.',
+    lastStep: 'El pedido ya está entregado.',
+    noRoute: 'El pedido no está en ninguna carga.',
+    otherRoute: 'El pedido %{load} ya está en la carga %{route}.',
+    movedMeanwhile: 'Otra persona acaba de cambiar la carga de algún pedido: %{loads}. No se ha movido ninguno.',
+    cantMove: 'No se ha movido ningún pedido: %{loads}.',
+    started: 'El transporte ya ha empezado: no se puede quitar de la carga.',
+    stopLocation: 'Esa ubicación no es del cliente.',
+    disabled: 'El pedido %{load} está eliminado.',
+  },
+  routes: {
+    vehicleOfCarrier: 'El vehículo no es del transportista de la carga.',
+    notTraction: 'El vehículo elegido no es tractor.',
+    towNotAllowed: 'Ese vehículo tractor no puede llevar ese remolque.',
+    loadAtOrigin: 'No se puede volver a borrador: ya hay un pedido en origen o más adelante.',
+    statusNotAllowed: 'No puedes poner la carga en ese estado.',
+    statusOrder: 'La carga no puede pasar de «%{from}» a «%{to}».',
+    staffRemoved: 'El transportista o el vehículo elegido ya no está disponible. Elige otro para confirmar la carga.',
+    notDelivered: 'La carga no puede finalizar: todavía hay pedidos sin entregar.',
+    notConfirmed: 'La hoja de ruta y la orden de carga se pueden generar cuando la carga está confirmada.',
+    nothingToLabel: 'La carga no tiene pedidos: añade alguno para imprimir sus etiquetas.',
+    noRequests: 'Nadie ha solicitado la carga: no hay nada que decidir.',
+    started: 'La carga ya está en curso.',
+    tooManyLoads: 'Una carga puede tener %{max} pedidos como máximo.',
+    disabled: 'La carga %{route} está eliminada.',
+  },
+};
