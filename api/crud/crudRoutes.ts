@@ -27,8 +27,9 @@ import type { Ctx } from '../world.ts';
 const paperBody = z.strictObject({ type: z.string().nullish(), madeAt: z.string().nullish() });
 
 /**
- * Registers the calls that every resource has (Spec 7, Design 4): rights first, then rows, then fields. What a write is
+ * Registers the calls that every resource has (Spec 7, Design 4): rights first, then rows, then fields. What a change is
  * answered with is read before its end: SQLite lets each other connection forget what it has read once one has written.
+ * Of a creation it is read after (`createOnce`), since those who take numbers wait for one another.
  */
 export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps): void => {
   const path = `/api/${resource.name}`;
