@@ -108,7 +108,14 @@ describe('the threads that read', () => {
     expect(await askAside(config, file, one.sql, [])).toBe(null);
     answerSoon(db);
     expect(await askAside(config, file, one.sql, [])).toEqual([{ one: 1 }]);
-    expect(await askAside(config, file, one.sql, [])).toBe(null);
+    // On a busy machine some take long; not all of them.
+    const seconds: unknown[] = [];
+    for (let n = 0; n < 20 && !seconds.includes(null); n += 1) {
+      const sql = `select ${n} as "n"`;
+      expect(await askAside(config, file, sql, [])).toEqual([{ n }]);
+      seconds.push(await askAside(config, file, sql, []));
+    }
+    expect(seconds).toContain(null);
     await db.destroy();
   });
 });
