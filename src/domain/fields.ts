@@ -32,8 +32,14 @@ export type FieldSpec = {
   relation?: true;
 };
 
-/** Zod as `schema` is given it by who checks something: a list shows fields and checks none, and never asks for zod. */
-export type Zod = typeof z;
+/**
+ * What fields are made of of zod, as `schema` is given it by who checks something: a list shows fields and checks none, and
+ * never asks for zod.
+ */
+export type Zod = Pick<
+  typeof z,
+  'array' | 'boolean' | 'enum' | 'int' | 'iso' | 'number' | 'record' | 'strictObject' | 'string' | 'tuple' | 'unknown'
+>;
 type Schema<T extends z.ZodType> = (z: Zod) => T;
 
 /** A declared field: what it is, as data, and how its schema is made where it is checked (schemas.ts). */

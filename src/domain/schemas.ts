@@ -1,5 +1,22 @@
-import { z } from 'zod';
+import {
+  array,
+  boolean,
+  enum as choice,
+  int,
+  iso,
+  number,
+  record,
+  strictObject,
+  string,
+  tuple,
+  unknown,
+  type z,
+} from 'zod';
 import type { Entity, Shape } from './entity.ts';
+import type { Zod } from './fields.ts';
+
+/** One by one: `z` as a whole is all that zod has, in all its languages, which every form would bring along. */
+const ZOD: Zod = { array, boolean, enum: choice, int, iso, number, record, strictObject, string, tuple, unknown };
 
 type SchemasOf<I extends Shape> = { [N in keyof I]: ReturnType<I[N]['schema']> };
 type InputSchema<I extends Shape> = z.ZodObject<SchemasOf<I>, z.core.$strict>;
@@ -10,8 +27,8 @@ export type InputOf<E> = E extends Entity<infer I> ? z.output<InputSchema<I>> : 
 const made = new WeakMap<Shape, z.ZodType>();
 
 const make = (shape: Shape): z.ZodType => {
-  const schemas = Object.entries(shape).map(([name, field]) => [name, field.schema(z)] as const);
-  const schema = z.strictObject(Object.fromEntries(schemas));
+  const schemas = Object.entries(shape).map(([name, field]) => [name, field.schema(ZOD)] as const);
+  const schema = strictObject(Object.fromEntries(schemas));
   made.set(shape, schema);
   return schema;
 };
