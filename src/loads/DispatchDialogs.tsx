@@ -1,12 +1,15 @@
 import { useListContext } from 'react-admin';
 import { type ReactNode, useState } from 'react';
-import { AssignDialog } from './AssignDialog.tsx';
+import { lazyDialog } from '../app/lazyPart.tsx';
 import type { LoadView } from './LoadView.ts';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { TimelinePopover } from './TimelinePopover.tsx';
 import { UnassignDialog } from './UnassignDialog.tsx';
 import { type DispatchDialog, DispatchDialogContext } from './useDispatchDialog.ts';
+
+/** Brings along what forms have. */
+const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx'), 'AssignDialog');
 
 /** The dispatcher's page with what lies over it: outside the rows, so that none closes when a row leaves the list. */
 export const DispatchDialogs = ({ children }: { children: ReactNode }) => {
