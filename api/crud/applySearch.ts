@@ -5,6 +5,8 @@ import { searchedIdentifier } from '#domain/identifiers';
 import { cellOf, readableFields } from '#domain/permissions';
 import { badRequest } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { unlessWritten } from '../generation.ts';
+import { mayTakeLong } from '../readers/aside.ts';
 import { countOf } from './countOf.ts';
 import { type Resource, type SearchLink, tableOf, type Values } from './resource.ts';
 import { likePattern } from './search.ts';
@@ -66,17 +68,34 @@ const foundIds = (resource: Resource, text: string, ctx: Ctx): Knex.QueryBuilder
 /** So many are put together, or in order, and looked at one by one sooner than all rows are walked; some 50 ms. */
 export const FEW = 20_000;
 
-const lookUp = async (resource: Resource, text: string, ctx: Ctx): Promise<boolean> => {
+/** So few are kept by their numbers, until something is written: they need not be looked up again for the page itself. */
+const HANDFUL = 100;
+
+/** What a search finds: few rows or not, or all of their numbers where they are a handful. */
+export type Found = boolean | readonly number[];
+
+/** The first that are found, one more than a handful. */
+const firstFound = async (resource: Resource, text: string, ctx: Ctx): Promise<number[]> => {
+  const found = foundIds(resource, text, ctx).limit(HANDFUL + 1);
+  const query = ctx.db.from(found.as('found')).select('id');
+  const { sql, bindings } = query.toSQL();
+  const ask = (): Promise<number[]> => mayTakeLong(query, ctx.db).pluck('id');
+  return unlessWritten(ctx.db, `${sql} ${JSON.stringify(bindings)}`, ask);
+};
+
+const lookUp = async (resource: Resource, text: string, ctx: Ctx): Promise<Found> => {
   if (!searchesText(resource, ctx) || !(await canBeLookedUp(tableOf(resource), text, ctx.db))) return false;
+  const first = await firstFound(resource, text, ctx);
+  if (first.length <= HANDFUL) return [...new Set(first)];
   const found = foundIds(resource, text, ctx).limit(FEW + 1);
   return (await countOf(ctx.db.from(found.as('found')), ctx.db)) <= FEW;
 };
 
 /** What is known of the filters of the requests that are being answered: a page and its total ask once. */
-const known = new WeakMap<Values, boolean>();
+const known = new WeakMap<Values, Found>();
 
 /** Whether what a filter searches for finds few rows, which are looked up; common ones are met soon on a walk in the list's order. */
-export const findsFew = async (resource: Resource, filter: Values, ctx: Ctx): Promise<boolean> => {
+export const findsFew = async (resource: Resource, filter: Values, ctx: Ctx): Promise<Found> => {
   if (filter.q === undefined) return false;
   const few = known.get(filter) ?? (await lookUp(resource, textOf(filter.q), ctx));
   known.set(filter, few);
@@ -87,9 +106,10 @@ export const findsFew = async (resource: Resource, filter: Values, ctx: Ctx): Pr
  * `q`: the folded text, linked rows' text, the number of the row itself, and identifiers however they are typed. Few rows
  * are looked up, many are walked (`findsFew`): the same rows either way.
  */
-export const applySearch = (query: Knex.QueryBuilder, resource: Resource, q: unknown, ctx: Ctx, few: boolean): void => {
+export const applySearch = (query: Knex.QueryBuilder, resource: Resource, q: unknown, ctx: Ctx, few: Found): void => {
   const text = textOf(q);
   const table = tableOf(resource);
+  if (typeof few !== 'boolean') return void query.whereIn(`${table}.id`, few);
   if (few) return void query.whereIn(`${table}.id`, foundIds(resource, text, ctx));
   query.where(any => {
     if (searchesText(resource, ctx)) any.whereRaw(`?? like ? escape '\\'`, [`${table}.searchText`, likePattern(text)]);

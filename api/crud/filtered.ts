@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isAdminLevel } from '#domain/roles';
 import type { Ctx } from '../world.ts';
-import { findsFew } from './applySearch.ts';
+import { type Found, findsFew } from './applySearch.ts';
 import { countOf } from './countOf.ts';
 import { isReadByFields, readByFields } from './fieldIndex.ts';
 import { applyFilter } from './filters.ts';
@@ -12,7 +12,7 @@ import { type Resource, tableOf, type Values } from './resource.ts';
 type Sort = ListParams['sort'];
 
 /** How the rows that a filter leaves are to be found. */
-type Way = { few: boolean; byFields: boolean };
+type Way = { few: Found; byFields: boolean };
 
 const ANY: Way = { few: false, byFields: false };
 

@@ -8,7 +8,7 @@ import { toCents } from '#domain/money';
 import { isDay, toRowDay } from '#domain/dates';
 import { badRequest } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
-import { applySearch } from './applySearch.ts';
+import { applySearch, type Found } from './applySearch.ts';
 import { checkReadable } from './listParams.ts';
 import { applyDaysOfMoment } from './momentFilter.ts';
 import { type Resource, tableOf, type Values } from './resource.ts';
@@ -130,7 +130,7 @@ export const applyFilter = (
   resource: Resource,
   filter: Values,
   ctx: Ctx,
-  few = false,
+  few: Found = false,
 ): void => {
   for (const [field, given] of Object.entries(filter)) {
     const special = resource.filters && Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined;

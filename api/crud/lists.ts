@@ -114,13 +114,14 @@ const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise
   const few = await areFewToOrder(resource, params, ctx);
   const left = filtered(resource, params.filter, ctx, way);
   const all = ordered(few ? foundFirst(left, resource, params.sort, ctx) : left, resource, params.sort, ctx);
-  const page = mayTakeLong(all.limit(params.limit), ctx.db);
+  const page = all.limit(params.limit);
+  const { q, ...others } = params.filter;
   // Likewise what doesn't match what is searched for.
-  if (few || params.offset || params.filter.q !== undefined || way.byFields) {
-    const ids: number[] = await page.offset(params.offset).pluck(`${table}.id`);
-    return { rows: await rowsOf(resource, ids, params.filter, ctx), total: totalAfter(ids.length, params) };
+  if (few || params.offset || q !== undefined || way.byFields) {
+    const ids: number[] = await mayTakeLong(page, ctx.db).offset(params.offset).pluck(`${table}.id`);
+    return { rows: await rowsOf(resource, ids, others, ctx), total: totalAfter(ids.length, params) };
   }
-  const rows: Values[] = await page.select(`${table}.*`);
+  const rows: Values[] = await mayTakeLong(page, ctx.db).select(`${table}.*`);
   return { rows: rows.map(row => decodeRow(resource.entity, row)), total: totalAfter(rows.length, params) };
 };
 
