@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
 import { addConfirmed, addLoads, bar, focused, openTable, rowOf, selected, tick } from './dispatch.ts';
+import { drawnOn, watchDrawing } from './drawn.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -263,34 +264,20 @@ test('the last order of a group takes its leave before the group is empty, and k
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
-test('a page of a hundred orders answers a click at once', async () => {
+test('a click on one of a hundred orders draws that one again, not the page', async () => {
+  await watchDrawing(page);
   await openTable(page);
   expect(await page.locator('tbody tr').count()).toBe(100);
-  // The work of the page itself, however busy the machine is with something else.
-  const measure = await page.context().newCDPSession(page);
-  await measure.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
-    const { metrics } = await measure.send('Performance.getMetrics');
-    return (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-  };
-  const times: number[] = [];
+  const whole = await drawnOn(page);
+  const draws: number[] = [];
   for (let row = 0; row < 7; row++) {
-    const before = await worked();
-    await page.evaluate(
-      index =>
-        new Promise<void>(resolve => {
-          document.querySelectorAll<HTMLElement>('tbody input')[index]?.click();
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-        }),
-      row,
-    );
-    times.push((await worked()) - before);
+    const before = await drawnOn(page);
+    await page.locator('tbody input').nth(row).click();
+    await expect.poll(() => selected(page)).toHaveLength(row + 1);
+    draws.push((await drawnOn(page)) - before);
   }
-  expect(await selected(page)).toHaveLength(7);
-  expect(Math.max(...times)).toBeLessThan(100);
-});
-
-test('nobody’s console had anything to complain of, nor had the server', () => {
-  expect(visitors.flatMap(visitor => visitor.complaints)).toEqual([]);
-  expect(own.server.faults()).toEqual([]);
+  // The first one brings the bar of what can be done with them.
+  const [, ...others] = draws;
+  expect(Math.min(...others)).toBeGreaterThan(0);
+  expect(Math.max(...others)).toBeLessThan(whole / 5);
 });
