@@ -40,6 +40,8 @@ export const keepDeca = async (
   ctx: Ctx,
   leaving: readonly number[] = [],
 ): Promise<void> => {
+  // None would be made of whatever is read from here on.
+  if (!isSecure(ctx)) return;
   const row: Values | undefined = routeId ? await ctx.db('routes').where({ id: routeId }).first() : undefined;
   if (!row) return;
   const route: Row = decodeRow(routesTable.entity, row);

@@ -2,7 +2,6 @@ import type { TrackingEvent } from '#domain/tracking';
 import { type Account, actorFor } from '#domain/trackingActor';
 import type { Role } from '#domain/roles';
 import { byIds } from '../crud/byIds.ts';
-import { groupBy } from '../crud/groupBy.ts';
 import type { Ctx } from '../world.ts';
 
 type Found = Omit<TrackingEvent, 'by'> & {
@@ -49,11 +48,14 @@ const accountOf = ({ username, role, carrierId }: Found): Account | null =>
 export const trackingOf = async (loadIds: number[], ctx: Ctx): Promise<Map<number, TrackingEvent[]>> => {
   const found = await askForSteps(ctx.db, loadIds);
   const viewer = { role: ctx.user.role, carrierId: await companyOf(ctx) };
-  const shown = found.map(each => {
+  const steps = new Map<number, TrackingEvent[]>();
+  for (const each of found) {
+    const { id, loadId, detail, stop, timestamp, receivedAt } = each;
     const by = actorFor(viewer, accountOf(each));
-    const { username: _username, role: _role, carrierId: _carrierId, ...event } = each;
-    return { ...event, userId: by?.name ? event.userId : null, by };
-  });
-  const groups = groupBy(shown, event => event.loadId);
-  return new Map([...groups].map(([loadId, events]) => [loadId, events.map(({ loadId: _loadId, ...event }) => event)]));
+    const event = { id, detail, stop, timestamp, receivedAt, userId: by?.name ? each.userId : null, by };
+    const before = steps.get(loadId);
+    if (before) before.push(event);
+    else steps.set(loadId, [event]);
+  }
+  return steps;
 };
