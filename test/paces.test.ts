@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createPaces, type Paces } from '../api/readers/paces.ts';
 
 const MINUTE = 60_000;
@@ -27,6 +27,22 @@ test('one that took long is not, whatever it took with other values, until some 
   expect(paces.isQuick('select 1')).toBe(false);
   now += 2 * MINUTE;
   expect(paces.isQuick('select 1')).toBe(true);
+});
+
+describe('one that took long is known to be quick again after as many quick answers in a row as it took long', () => {
+  const noteQuick = (times: number) => Array.from({ length: times }, () => paces.note('select 1', 0.2));
+  test.each([
+    ['a little', [5], 35],
+    ['much', [300], 2100],
+    ['a little after much', [300, 5], 2100],
+    ['much after it was known to be quick again', [5, ...Array<number>(35).fill(0.2), 300], 2100],
+  ])('%s', (_how, times, needed) => {
+    for (const ms of times) paces.note('select 1', ms);
+    noteQuick(needed - 1);
+    expect(paces.isQuick('select 1')).toBe(false);
+    noteQuick(1);
+    expect(paces.isQuick('select 1')).toBe(true);
+  });
 });
 
 test('of thousands of questions the first are forgotten', () => {

@@ -4,22 +4,41 @@ import { LONGEST } from '../preparedStatements.ts';
 const QUICK_MS = 3;
 /** For how long what was slow once is expected to be so again: one client has ten orders, another a hundred thousand. */
 const REMEMBERED_MS = 10 * 60_000;
+/**
+ * How many quick answers in a row outweigh each millisecond of a slow one: the machine was busy, or a page of the file on its
+ * way. Should it be slow again, it has held others up by a fraction of a millisecond for each of them.
+ */
+const QUICK_PER_MS = 7;
 /** The shapes of a day's lists, with their filters and their orders. */
 const KEPT = 2_000;
 
 /** Which questions, by their text without its values, are known to be quick. */
 export type Paces = { isQuick: (sql: string) => boolean; note: (sql: string, ms: number) => void };
 
+/** When a question was slow last and how many milliseconds it ever took, and how often it was quick since. */
+type Pace = { slowAt: number; slowest: number; quick: number };
+
 export const createPaces = (clock = () => performance.now()): Paces => {
-  const slowAt = new Map<string, number>();
+  const paces = new Map<string, Pace>();
+  const isSlow = ({ slowAt, slowest, quick }: Pace): boolean =>
+    clock() - slowAt <= REMEMBERED_MS && quick < slowest * QUICK_PER_MS;
   return {
-    isQuick: sql => clock() - (slowAt.get(sql) ?? clock()) > REMEMBERED_MS,
+    isQuick: sql => {
+      const pace = paces.get(sql);
+      return pace !== undefined && !isSlow(pace);
+    },
     note: (sql, ms) => {
-      if (sql.length > LONGEST || (ms <= QUICK_MS && slowAt.has(sql))) return;
+      if (sql.length > LONGEST) return;
+      const known = paces.get(sql);
+      if (ms <= QUICK_MS && known) {
+        known.quick += 1;
+        return;
+      }
+      const before = known && isSlow(known) ? known.slowest : 0;
       // Those that were slow last are at the end, and so are kept.
-      slowAt.delete(sql);
-      slowAt.set(sql, ms > QUICK_MS ? clock() : -Infinity);
-      if (slowAt.size > KEPT) slowAt.delete(slowAt.keys().next().value ?? '');
+      paces.delete(sql);
+      paces.set(sql, { slowAt: ms > QUICK_MS ? clock() : -Infinity, slowest: Math.max(ms, before), quick: 0 });
+      if (paces.size > KEPT) paces.delete(paces.keys().next().value ?? '');
     },
   };
 };
