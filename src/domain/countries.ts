@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+
 export type Country = {
   /** ISO 3166-1 alpha-2, as `countryCode` holds it. */
   code: string;
@@ -67,7 +69,7 @@ const toCountry =
 /** The 27 countries of the European Union. */
 export const EU_COUNTRIES: readonly Country[] = EU.map(toCountry(true));
 
-/** Every country that a form offers, in Spanish alphabetical order. */
+/** Every country that a form offers, in Spanish alphabetical order; a browser's own is slow to begin with. */
 export const COUNTRIES: readonly Country[] = [...EU_COUNTRIES, ...NEIGHBOURS.map(toCountry(false))].sort((a, b) =>
-  a.name.localeCompare(b.name, 'es'),
+  fold(a.name) < fold(b.name) ? -1 : 1,
 );

@@ -32,15 +32,47 @@ export const toWireDay = (day: string): string => day.replaceAll('-', '/');
 export const formatDay = (day: string | null | undefined): string =>
   day ? toRowDay(day).slice(0, 10).split('-').reverse().join('-') : '';
 
-const madrid = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const newClock = () =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+/** Made when it is first needed: a browser takes as long for the first of them as for drawing half a page. */
+let clock: Intl.DateTimeFormat | null = null;
+
+/** How far Spain is ahead of UTC, by the hour: clocks are changed at a full one. */
+const offsets = new Map<number, number>();
+const KEPT_OFFSETS = 1_000;
+
+const readOffset = (utc: number): number => {
+  clock ??= newClock();
+  const read = Object.fromEntries(clock.formatToParts(utc).map(part => [part.type, Number(part.value)]));
+  return Date.UTC(read.year ?? 0, (read.month ?? 1) - 1, read.day, read.hour, read.minute, read.second) - utc;
+};
+
+/** How far Spain is ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (utc: number): number => {
+  const hour = Math.floor(utc / HOUR);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const offset = readOffset(hour * HOUR);
+  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
+};
+
+/** What clocks and calendars in Spain show at a moment, `YYYY-MM-DDTHH:mm:ss`. RangeError when it is none. */
+export const shownInSpain = (moment: Date): string =>
+  new Date(moment.getTime() + offsetAt(moment.getTime())).toISOString().slice(0, 19);
 
 /** The day it is in Spain at a moment, `YYYY-MM-DD`. */
-export const dayOf = (moment: Date): string => madrid.format(moment);
+export const dayOf = (moment: Date): string => shownInSpain(moment).slice(0, 10);
 
 /** The latest of some days, of which some may not be known; null when none is. */
 export const lastDay = (days: readonly (string | null | undefined)[]): string | null =>
@@ -63,23 +95,6 @@ export const addMonths = (day: string, months: number): string => {
 
 /** Whole days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((dayToUtc(to) - dayToUtc(from)) / DAY);
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-/** How far Spain is ahead of UTC at a moment, in milliseconds. */
-const offsetAt = (utc: number): number => {
-  const read = Object.fromEntries(clock.formatToParts(new Date(utc)).map(part => [part.type, Number(part.value)]));
-  return Date.UTC(read.year ?? 0, (read.month ?? 1) - 1, read.day, read.hour, read.minute, read.second) - utc;
-};
 
 /** The beginnings of the days asked for of late: a calendar takes long to say what it has said before. */
 const starts = new Map<string, number>();

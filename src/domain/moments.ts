@@ -1,23 +1,18 @@
-import { DAY, dayOf, formatDay, TIME_ZONE } from './dates.ts';
+import { DAY, formatDay, shownInSpain } from './dates.ts';
 
-const clock = new Intl.DateTimeFormat('es-ES', {
-  timeZone: TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const shown = (iso: string | null | undefined): string => {
+  const date = new Date(iso ?? '');
+  return Number.isNaN(date.getTime()) ? '' : shownInSpain(date);
+};
 
 /** A moment in UTC → `DD-MM-YYYY HH:mm` in Spain (Spec 9); '' for what is no moment. */
 export const formatMoment = (iso: string | null | undefined): string => {
-  const date = new Date(iso ?? '');
-  return Number.isNaN(date.getTime()) ? '' : `${formatDay(dayOf(date))} ${clock.format(date)}`;
+  const moment = shown(iso);
+  return moment && `${formatDay(moment)} ${moment.slice(11, 16)}`;
 };
 
 /** `HH:mm` in Spain. */
-export const formatClock = (iso: string | null | undefined): string => {
-  const date = new Date(iso ?? '');
-  return Number.isNaN(date.getTime()) ? '' : clock.format(date);
-};
+export const formatClock = (iso: string | null | undefined): string => shown(iso).slice(11, 16);
 
 /** A phone's clock may be this far ahead. */
 const AHEAD = 60_000;

@@ -6,7 +6,9 @@ import {
   formatDay,
   isDay,
   isDayOld,
+  shownInSpain,
   startOfDay,
+  TIME_ZONE,
   toRowDay,
   toWireDay,
 } from '#domain/dates';
@@ -49,6 +51,20 @@ describe('in Spain', () => {
     ['2026-03-29', '2026-03-28T23:00:00.000Z', 'the day summer time begins'],
   ])('%s begins at %s (%s)', (day, utc) => {
     expect(new Date(startOfDay(day)).toISOString()).toBe(utc);
+  });
+
+  test('clocks show what the rules of the time zone say, around each change of them too', () => {
+    const asPlatform = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: TIME_ZONE,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    for (const from of ['1975-04-12T22:00Z', '2024-03-31T00:00Z', '2026-10-25T00:00Z', '2026-12-31T22:00Z'])
+      for (let minute = 0; minute < 180; minute += 1) {
+        const moment = new Date(Date.parse(from) + minute * 60_000 + 59_999);
+        expect(shownInSpain(moment).replace('T', ' ')).toBe(asPlatform.format(moment));
+      }
+    expect(() => shownInSpain(new Date(Number.NaN))).toThrow(RangeError);
   });
 
   test('a moment just after midnight is already the next day', () => {
