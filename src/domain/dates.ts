@@ -46,25 +46,30 @@ const newClock = () =>
 /** Made when it is first needed: a browser takes as long for the first of them as for drawing half a page. */
 let clock: Intl.DateTimeFormat | null = null;
 
-/** How far Spain is ahead of UTC, by the hour: clocks are changed at a full one. */
-const offsets = new Map<number, number>();
-const KEPT_OFFSETS = 1_000;
-
 const readOffset = (utc: number): number => {
   clock ??= newClock();
-  const read = Object.fromEntries(clock.formatToParts(utc).map(part => [part.type, Number(part.value)]));
-  return Date.UTC(read.year ?? 0, (read.month ?? 1) - 1, read.day, read.hour, read.minute, read.second) - utc;
+  const second = Math.floor(utc / 1000) * 1000;
+  const read = Object.fromEntries(clock.formatToParts(second).map(part => [part.type, Number(part.value)]));
+  return Date.UTC(read.year ?? 0, (read.month ?? 1) - 1, read.day, read.hour, read.minute, read.second) - second;
+};
+
+/** How far Spain is ahead of UTC, by UTC's days: read once for most of them. null: clocks are changed on it. */
+const offsets = new Map<number, number | null>();
+const KEPT_OFFSETS = 10_000;
+
+const offsetOfDay = (day: number): number | null => {
+  const [first, last] = [readOffset(day * DAY), readOffset((day + 1) * DAY - 1)];
+  const offset = first === last ? first : null;
+  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
+  offsets.set(day, offset);
+  return offset;
 };
 
 /** How far Spain is ahead of UTC at a moment, in milliseconds. */
 const offsetAt = (utc: number): number => {
-  const hour = Math.floor(utc / HOUR);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
-  const offset = readOffset(hour * HOUR);
-  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
-  offsets.set(hour, offset);
-  return offset;
+  const day = Math.floor(utc / DAY);
+  const known = offsets.get(day);
+  return (known === undefined ? offsetOfDay(day) : known) ?? readOffset(utc);
 };
 
 /** What clocks and calendars in Spain show at a moment, `YYYY-MM-DDTHH:mm:ss`. RangeError when it is none. */
