@@ -32,10 +32,12 @@ test('one that took long is not, whatever it took with other values, until some 
 describe('one that took long is known to be quick again after as many quick answers in a row as it took long', () => {
   const noteQuick = (times: number) => Array.from({ length: times }, () => paces.note('select 1', 0.2));
   test.each([
-    ['a little', [5], 35],
-    ['much', [300], 2100],
-    ['a little after much', [300, 5], 2100],
-    ['much after it was known to be quick again', [5, ...Array<number>(35).fill(0.2), 300], 2100],
+    ['a little', [0.2, 5], 35],
+    ['much', [0.2, 300], 2100],
+    ['a little after much', [0.2, 300, 5], 2100],
+    ['much after it was known to be quick again', [0.2, 5, ...Array<number>(35).fill(0.2), 300], 2100],
+    ['much at the first time, when the disk was asked', [300], 105],
+    ['much at the first time and again', [300, 300], 2100],
   ])('%s', (_how, times, needed) => {
     for (const ms of times) paces.note('select 1', ms);
     noteQuick(needed - 1);

@@ -9,6 +9,8 @@ const REMEMBERED_MS = 10 * 60_000;
  * way. Should it be slow again, it has held others up by a fraction of a millisecond for each of them.
  */
 const QUICK_PER_MS = 7;
+/** As much a first answer counts for at most: it has its part of the file read in, which the next find in memory. */
+const FIRST_MS = 15;
 /** The shapes of a day's lists, with their filters and their orders. */
 const KEPT = 2_000;
 
@@ -35,9 +37,10 @@ export const createPaces = (clock = () => performance.now()): Paces => {
         return;
       }
       const before = known && isSlow(known) ? known.slowest : 0;
+      const counted = known ? ms : Math.min(ms, FIRST_MS);
       // Those that were slow last are at the end, and so are kept.
       paces.delete(sql);
-      paces.set(sql, { slowAt: ms > QUICK_MS ? clock() : -Infinity, slowest: Math.max(ms, before), quick: 0 });
+      paces.set(sql, { slowAt: ms > QUICK_MS ? clock() : -Infinity, slowest: Math.max(counted, before), quick: 0 });
       if (paces.size > KEPT) paces.delete(paces.keys().next().value ?? '');
     },
   };
