@@ -41,6 +41,12 @@ const shipmentOf = (load: PaperLoad): Shipment => ({
   comments: load.comments ?? '',
 });
 
+/** What of a route's document one of its loads decides: where that stays the same, so does the document. */
+export const partInDeca = (load: PaperLoad): string => {
+  const { routeId, position, disabled } = load;
+  return JSON.stringify([routeId, position, disabled, isDomestic(load), shipmentOf(load)]);
+};
+
 const partyOf = (company: Carriage['carrier']): Party => ({
   name: company?.name ?? '',
   nif: company?.nif ?? '',

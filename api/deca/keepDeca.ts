@@ -3,10 +3,10 @@ import { isAssignedLike } from '#domain/routes';
 import type { DecaProblem } from '#domain/deca';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
-import { carriageOfRoute } from '../papers/readCarriage.ts';
+import { carriageOfRoute, type PaperLoad } from '../papers/readCarriage.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
-import { type DecaContent, decaContent } from './decaContent.ts';
+import { type DecaContent, decaContent, partInDeca } from './decaContent.ts';
 
 export type DecaRow = { id: number; routeId: number; token: string; content: string; createdAt: string };
 
@@ -56,4 +56,13 @@ export const keepDeca = async (
     content: said,
     createdAt: ctx.now.toISOString(),
   });
+};
+
+/** The same once a load was saved: a change of what the document doesn't say, a price or a step, has nothing read for it. */
+export const keepDecaOfLoad = async (saved: Row, previous: Row | null, ctx: Ctx): Promise<void> => {
+  const [load, before] = [saved as PaperLoad, previous as PaperLoad | null];
+  if (!load.routeId || !isSecure(ctx)) return;
+  const isAsBefore = before && partInDeca(before) === partInDeca(load);
+  if (isAsBefore && (await latestDeca(load.routeId, ctx))) return;
+  await keepDeca(load.routeId, ctx);
 };

@@ -4,7 +4,7 @@ import { lockLoads } from '../routes/lockPlanning.ts';
 import { scopeOfRoutes } from '../routes/scope.ts';
 import type { Resource } from '../crud/resource.ts';
 import { HttpError } from '../HttpError.ts';
-import { keepDeca } from '../deca/keepDeca.ts';
+import { keepDecaOfLoad } from '../deca/keepDeca.ts';
 import { addDocument } from '../documents/addDocument.ts';
 import { placeOnRoute } from './assignment.ts';
 import { expandLoads } from './expand.ts';
@@ -50,7 +50,7 @@ export const loadsResource: Resource = {
     const placed = 'routeId' in data && (await placeOnRoute(data.routeId as number | null, load, ctx));
     return { ...(previous ? {} : { status: 'not-assigned' }), ...data, ...stops, ...placed };
   },
-  afterSave: ({ row, ctx }) => keepDeca((row as LoadRow).routeId, ctx),
+  afterSave: ({ row, previous, ctx }) => keepDecaOfLoad(row, previous, ctx),
   beforeRemove: async (row, ctx) => {
     if (row.invoiceId) throw new HttpError(409, 'errors.loads.invoiced');
     if (isStarted(row as LoadRow)) throw new HttpError(409, 'errors.loads.started');

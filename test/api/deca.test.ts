@@ -145,6 +145,18 @@ describe('what keeps it from being made is said, and the route is confirmed all 
     expect((await stateOf(id)).state).toBe('ready');
   });
 
+  test.each([
+    ['a load of it is saved, whatever of it', { price: 900 }],
+    ['what was missing of the goods is known', { goodsNature: 'Papel' }],
+  ])('once it is put right, %s', async (_what, change) => {
+    Object.assign(office.config, { publicUrl: 'http://localhost:3000' });
+    const load = await addLoad(office, 'price' in change ? GOODS : {});
+    const id = await addConfirmed(office, [load]);
+    Object.assign(office.config, { publicUrl: PUBLIC });
+    expect((await office.as('admin').put(`/api/loads/${load}`, change)).status).toBe(200);
+    expect((await stateOf(id)).state).toBe('ready');
+  });
+
   test('goods of which neither nature nor type is known, and a route that is not confirmed, or over', async () => {
     const id = await addConfirmed(office, [await addLoad(office)]);
     expect(await stateOf(id)).toMatchObject({ state: 'missing', problems: ['nature'] });
