@@ -23,7 +23,7 @@ const typical = (journeys: Journey[], step: string) => {
 
 const server = await startServer();
 const reference = await startBare(server.url);
-const browser = await launchChromium();
+const browser = await launchChromium({ asUsed: true });
 try {
   const { page, context } = await newVisitor(browser, server.url);
   await letIn(page, 'admin');
