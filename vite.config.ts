@@ -60,6 +60,7 @@ const kinds: Kind[] = [
   {
     name: 'browser',
     include: ['test/browser/**/*.test.ts'],
+    globalSetup: 'test/browser/demonstration.ts',
     // A browser on a busy machine may miss its moment once; what fails twice is broken, and each second try is reported.
     retry: 1,
     expect: { poll: { timeout: 30_000 } },

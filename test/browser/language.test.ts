@@ -25,7 +25,7 @@ let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
   build = await buildWith('en', ENGLISH);
-  [server, browser] = await Promise.all([startServer({}, build.dist), launchChromium()]);
+  [server, browser] = await Promise.all([startServer({ dist: build.dist }), launchChromium()]);
 });
 afterAll(async () => {
   await browser.close();

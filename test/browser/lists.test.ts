@@ -118,45 +118,6 @@ test('a filter is applied once it is whole, shown as a chip, kept for the sessio
   expect(complaints).toEqual([]);
 });
 
-/** The newest order with a reference of its own: which it is, the moment decides in which the demonstration was made. */
-const onlyOne = async (page: Page): Promise<{ id: number; clientRef: string }> => {
-  const query = `filter=${JSON.stringify({ q: 'PED-' })}&range=[0,0]&sort=["id","DESC"]`;
-  const { data } = await (await page.request.get(`/api/loads/?${query}`)).json();
-  return data[0];
-};
-
-test('a search asks half a second after the last key, and opens the only result once: Back shows the list', async () => {
-  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
-  const { id, clientRef } = await onlyOne(page);
-  const heading = page.getByRole('heading', { level: 1, name: `P. ${id}`, exact: true });
-  const asked: string[] = [];
-  page.on('request', request => {
-    const filter = new URL(request.url()).searchParams.get('filter') ?? '';
-    if (request.url().includes('/api/loads/?') && filter.includes('"q"')) asked.push(filter);
-  });
-  await page.goto('/app/admin/loads');
-  const search = page.getByRole('search').getByLabel('Buscar');
-  await search.click();
-  await page.keyboard.type(clientRef, { delay: 60 });
-  await page.waitForURL(`**/admin/loads/${id}`);
-  expect([...new Set(asked)]).toEqual([JSON.stringify({ q: clientRef })]);
-  // The page of the only result may have been loaded anew in between.
-  await heading.waitFor();
-  await page.reload();
-  await heading.waitFor();
-  await page.goBack();
-  await page.getByText('1-1 de 1').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/app/admin/loads');
-  expect(await search.inputValue()).toBe(clientRef);
-  await search.fill('nada se llama así');
-  await page.getByText('Ningún resultado con los filtros aplicados').waitFor();
-  await page.getByRole('button', { name: 'Quitar filtros' }).click();
-  await page.getByText('1-25 de 800').waitFor();
-  await context.close();
-  expect(complaints).toEqual([]);
-});
-
 test('pages are 25 rows, with the first and the last always within reach', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
   await openSession(page, 'admin');

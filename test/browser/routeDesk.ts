@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, type Page, request as calls } from 'playwright-core';
+import { demonstration } from './demonstration.ts';
 import { DESKTOP, launchChromium, newVisitor, type PHONE, openSession, type Visitor } from './chromium.ts';
 import { add, addCarrier, addClient, addLoads } from './ownRoutes.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -9,7 +10,7 @@ export const CITIES = ['Madrid', 'Zaragoza', 'Burgos'] as const;
 
 /** A dispatcher at work with a client and two carriers (`primera`, `segunda`) of its own, and who else comes in. */
 export const openDesk = async () => {
-  const server: RunningServer = await startServer();
+  const server: RunningServer = await startServer({ from: await demonstration() });
   const browser: Browser = await launchChromium();
   const visitors: Visitor[] = [];
   const enter = async (username: string, size: typeof PHONE = DESKTOP): Promise<Page> => {

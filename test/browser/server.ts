@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+const PROGRAM = 'server/api/server.js';
 const START_MS = 60_000;
 
 export type RunningServer = {
@@ -14,17 +15,29 @@ export type RunningServer = {
   /** What it had to complain of: the lines of its log that tell of a fault. */
   faults: () => string[];
   stop: () => Promise<void>;
+  /** The same, and answers the folder with all that it kept. */
+  leave: () => Promise<string>;
+};
+
+type Start = {
+  env?: Record<string, string>;
+  /** What was built, if not this application as it is. */
+  dist?: string;
+  /** A folder that another server left: this one goes on with a copy. */
+  from?: string | null;
 };
 
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode === null ? new Promise(resolve => child.once('exit', () => resolve())) : Promise.resolve();
 
+export const isBuilt = (dist = DIST): boolean => existsSync(join(dist, PROGRAM));
+
 /** Starts the built server on an empty folder, as `npm start` does: demo seeded, on a port of its own. */
-export const startServer = async (env: Record<string, string> = {}, dist = DIST): Promise<RunningServer> => {
-  const program = join(dist, 'server/api/server.js');
-  if (!existsSync(program)) throw new Error('dist/server is missing: run npm run build first, or npm test');
+export const startServer = async ({ env = {}, dist = DIST, from }: Start = {}): Promise<RunningServer> => {
+  if (!isBuilt(dist)) throw new Error('dist/server is missing: run npm run build first, or npm test');
   const dataDir = await mkdtemp(join(tmpdir(), 'portes-browser-'));
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  if (from) await cp(from, dataDir, { recursive: true });
+  const child = spawn(process.execPath, ['--enable-source-maps', join(dist, PROGRAM)], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -50,14 +63,16 @@ export const startServer = async (env: Record<string, string> = {}, dist = DIST)
     child.stderr.on('data', read);
     child.once('exit', code => reject(new Error(`the server ended with ${code}:\n${log}`)));
   });
+  const leave = async () => {
+    child.kill('SIGTERM');
+    await ended(child);
+    return dataDir;
+  };
   return {
     url,
     log: () => log,
     faults: () => log.split('\n').filter(line => /"level":(50|60)/.test(line)),
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended(child);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    leave,
+    stop: async () => rm(await leave(), { recursive: true, force: true }),
   };
 };
