@@ -65,10 +65,15 @@ export const signIn = async (page: Page, username: string, password: string = PA
   await page.getByRole('main').waitFor();
 };
 
-/** The same in less time, for tests that are about something else: the login screen has its own (proof, profiles). */
-export const openSession = async (page: Page, username: string, password: string = PASSWORD): Promise<void> => {
+/** The session alone, for who opens a page next: the login screen has tests of its own (proof, profiles). */
+export const letIn = async (page: Page, username: string, password: string = PASSWORD): Promise<void> => {
   const answer = await page.request.post('/api/auth/login', { data: { username, password, acceptTerms: true } });
   if (!answer.ok()) throw new Error(`${username} is not let in: ${await answer.text()}`);
+};
+
+/** The same, and the home page is there. */
+export const openSession = async (page: Page, username: string, password: string = PASSWORD): Promise<void> => {
+  await letIn(page, username, password);
   await page.goto('/app/');
   await page.getByRole('main').waitFor();
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newVisitor, openSession, PASSWORD } from './chromium.ts';
+import { letIn, newVisitor, openSession, PASSWORD } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { field, fill } from './person.ts';
 
@@ -83,7 +83,7 @@ test('it also outlives a session that ended before the reload, for the same pers
 
   await page.context().clearCookies();
   await page.reload();
-  await openSession(page, 'super');
+  await letIn(page, 'super');
   await page.goto(`/app/admin/clients/${id}`);
   await field(page, 'Alias').waitFor();
   expect(await field(page, 'Alias').inputValue()).toMatch(/^Sesiones/);

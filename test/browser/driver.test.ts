@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { dayOf, HOUR } from '#domain/dates';
 import { type ApiClient, apiClient } from './apiClient.ts';
 import { barriers } from './barriers.ts';
-import { newVisitor, openSession } from './chromium.ts';
+import { letIn, newVisitor } from './chromium.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
 import { serverPerFile } from './ownServer.ts';
@@ -117,7 +117,7 @@ describe('without coverage', () => {
       .waitFor({ state: 'hidden' });
 
     const desk = await newVisitor(own.browser, own.server.url);
-    await openSession(desk.page, 'admin');
+    await letIn(desk.page, 'admin');
     await desk.page.goto(`/app/admin/loads/${load.id}`);
     const late = desk.page.getByText(/hecho \d\d-\d\d-\d{4} \d\d:\d\d · recibido (\d\d-\d\d-\d{4} )?\d\d:\d\d/);
     // Both steps and the photo; the request for a CMR is on its own page.

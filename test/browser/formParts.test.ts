@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newVisitor, openSession } from './chromium.ts';
+import { letIn, newVisitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { field, fill } from './person.ts';
 
@@ -40,7 +40,7 @@ test.each([
   async (resource, last) => {
     const name = `Escrito pronto ${resource}`;
     const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-    await openSession(page, 'admin');
+    await letIn(page, 'admin');
     await typeAtOnce(page, name);
     await page.goto(`/app/admin/${resource}/1`);
     await page.getByRole('heading', { name: last }).waitFor();
@@ -59,7 +59,7 @@ test.each([
 
 test('a new row has all its parts at once: what it is prefilled with goes into fields that are there', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   await typeAtOnce(page, 'Escrito pronto');
   await page.goto('/app/admin/clients/new');
   await page.getByRole('heading', { name: 'Opciones' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newVisitor, openSession } from './chromium.ts';
+import { letIn, newVisitor, openSession } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { choose } from './person.ts';
 
@@ -219,7 +219,7 @@ test.each(MENUS)('%s has its own menu, a card for each entry, the bell and the w
 
 test('a tip lies beside what it is about, though what places it comes with the first; where that can’t be had it is shown', async () => {
   const { page, context } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   await page.goto('/app/admin/clients');
   const heading = page.getByRole('columnheader', { name: 'NIF' }).getByRole('button');
   const tip = page.getByRole('tooltip');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatNumber } from '#domain/figures';
-import { DESKTOP, newVisitor, openSession, PHONE } from './chromium.ts';
+import { DESKTOP, letIn, newVisitor, PHONE } from './chromium.ts';
 import { barriers } from './barriers.ts';
 import { serverPerFile } from './ownServer.ts';
 
@@ -13,7 +13,7 @@ test.each([
   'on %s the office sees who changed a row, what and from where, and all changes together',
   async (_on, size) => {
     const { page, complaints } = await newVisitor(own.browser, own.server.url, size);
-    await openSession(page, 'admin');
+    await letIn(page, 'admin');
     const { weight } = (await (await page.request.get('/api/loads/800')).json()).data as { weight: number };
     await page.request.put('/api/loads/800', { data: { weight: weight + 1 } });
     await page.goto('/app/admin/loads/800');
@@ -40,7 +40,7 @@ test.each([
 
 test('others have neither the button nor the page', async () => {
   const { page } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'transportista');
+  await letIn(page, 'transportista');
   await page.goto('/app/admin/vehicles/1');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('button', { name: 'Historial' }).count()).toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pictureOf } from '../help/pictures.ts';
 import { barriers } from './barriers.ts';
-import { DESKTOP, newVisitor, openSession, PHONE } from './chromium.ts';
+import { DESKTOP, letIn, newVisitor, PHONE } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { field, fill } from './person.ts';
 
@@ -19,7 +19,7 @@ test.each(Object.entries({ desktop: DESKTOP, phone: PHONE }))(
   'on a %s a company is kept with its numbers typed as on paper, told of those that are wrong or odd, and found by them',
   async (name, size) => {
     const { page, context, complaints } = await newVisitor(own.browser, own.server.url, size);
-    await openSession(page, 'admin');
+    await letIn(page, 'admin');
     await page.goto('/app/admin/clients/new');
     const company = `Prueba ${name} ${Date.now()}`;
     await fill(page, 'Nombre', company);
@@ -58,7 +58,7 @@ test.each(Object.entries({ desktop: DESKTOP, phone: PHONE }))(
 
 test('a trailer’s plate on a tractor is told of, in capitals', async () => {
   const { page, context } = await newVisitor(own.browser, own.server.url, PHONE);
-  await openSession(page, 'transportista');
+  await letIn(page, 'transportista');
   await page.goto('/app/admin/vehicles/new');
   await fill(page, 'Matrícula', 'r-1234 bbb');
   await page.getByText('Es una matrícula de remolque y el vehículo es tractor. Compruébala.').waitFor();
@@ -70,7 +70,7 @@ test('a trailer’s plate on a tractor is told of, in capitals', async () => {
 
 test('a discount with its cover is the first card of a carrier’s phone', async () => {
   const { page, context } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   await page.goto('/app/admin/discounts/new');
   const title = `Neumáticos ${Date.now()}`;
   await page.getByRole('textbox', { name: /^Título/ }).fill(title);
@@ -88,7 +88,7 @@ test('a discount with its cover is the first card of a carrier’s phone', async
   await context.close();
 
   const phone = await newVisitor(own.browser, own.server.url, PHONE);
-  await openSession(phone.page, 'transportista');
+  await letIn(phone.page, 'transportista');
   await phone.page.goto('/app/admin/discounts');
   const card = phone.page
     .getByRole('listitem')

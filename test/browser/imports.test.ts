@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
-import { DESKTOP, newVisitor, openSession, PASSWORD, PHONE } from './chromium.ts';
+import { DESKTOP, letIn, newVisitor, PASSWORD, PHONE } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -19,7 +19,7 @@ test.each(Object.entries({ desktop: DESKTOP, phone: PHONE }))(
   'on a %s a sheet is brought in once it is right, and what was there is left out',
   async (name, size) => {
     const { page, context, complaints } = await newVisitor(own.browser, own.server.url, size);
-    await openSession(page, 'admin');
+    await letIn(page, 'admin');
     await page.goto('/app/admin/clients');
     await page.getByRole('link', { name: 'Importar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Importar clientes' }).waitFor();
@@ -62,7 +62,7 @@ test.each(Object.entries({ desktop: DESKTOP, phone: PHONE }))(
 
 test('what was begun isn’t left by mistake, and goes on after the session has lapsed', async () => {
   const { page, context } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   await page.goto('/app/admin/imports/clients');
   const nif = `B${`${Date.now()}`.slice(-8)}`;
   await page.locator('input[type=file]').setInputFiles(sheet(`Vuelta;${nif};Reus;8001;;`, 'TOTAL;;;;;1'));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
-import { newVisitor, openSession, PHONE } from './chromium.ts';
+import { letIn, newVisitor, openSession, PHONE } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { isFocused } from './person.ts';
 
@@ -21,7 +21,7 @@ const topOf = async (part: Locator): Promise<number> => (await part.boundingBox(
 
 test('selecting moves no row; another filter forgets the selection; what was removed together comes back together', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   const name = await sameClients(page);
   await page.goto('/app/admin/clients');
   const boxes = page.getByRole('checkbox', { name: /^Seleccionar fila/ });
@@ -60,7 +60,7 @@ test('selecting moves no row; another filter forgets the selection; what was rem
 
 test('on a phone several cards are selected by touching them, and opened again once that is over', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url, PHONE);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   const name = await sameClients(page);
   await page.goto(`/app/admin/clients?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
   const cards = page.getByRole('main').getByRole('listitem');
@@ -102,7 +102,7 @@ const press = async (part: Locator, key: string) => {
 
 test('a list is filtered, ordered, selected from, paged, its columns moved and a row opened without a mouse', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   const heavy = { weight: { isGreater: 1000 } };
   await page.goto(`/app/admin/loads?filter=${encodeURIComponent(JSON.stringify(heavy))}`);
   await page

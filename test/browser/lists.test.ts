@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, formatDay } from '#domain/dates';
-import { firstSession, newVisitor, openSession, PASSWORD } from './chromium.ts';
+import { firstSession, letIn, newVisitor, openSession, PASSWORD } from './chromium.ts';
 import { OFFERED } from './offered.ts';
 import { serverPerFile } from './ownServer.ts';
 import { dayField } from './person.ts';
@@ -13,7 +13,7 @@ const views = (page: Page) => page.getByRole('dialog', { name: 'Vistas guardadas
 
 test('a list as somebody filtered and ordered it is kept under a name, for that account alone', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   await page.goto('/app/admin/loads');
   const ongoing = page.getByRole('button', { name: 'En curso', pressed: true });
   const heaviest = page.getByRole('combobox', { name: 'Ordenar por' }).filter({ hasText: 'Peso (kg)' });
@@ -61,7 +61,7 @@ const pick = async (page: Page, label: string, choice: string) => {
 
 test('a filter is applied once it is whole, shown as a chip, kept for the session, and taken away by its ×', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   await page.goto('/app/admin/loads');
   await page.getByRole('button', { name: 'Añadir filtro' }).click();
   expect(await apply(page).isDisabled()).toBe(true);
@@ -120,7 +120,7 @@ test('a filter is applied once it is whole, shown as a chip, kept for the sessio
 
 test('pages are 25 rows, with the first and the last always within reach', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   await page.goto('/app/admin/loads');
   const pages = page.getByRole('navigation', { name: /^Paginación/ });
   const slots = async () => (await pages.innerText()).split('\n').slice(1).join(' ').trim();
@@ -137,7 +137,7 @@ test('pages are 25 rows, with the first and the last always within reach', async
 
 test('what is removed asks first, and comes back from among what was removed', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   const name = `Bajas ${Date.now()}`;
   const data = { name, alias: name, nif: 'B12345674' };
   const { id } = (await (await page.request.post('/api/clients', { data })).json()).data;
@@ -185,7 +185,7 @@ const OTHERS_LISTS = [
 
 test.each(OTHERS_LISTS)('%s filters, orders, searches and opens its %s', async (user, resource) => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, user);
+  await letIn(page, user);
   const { total } = await rowsOf(page, resource, {});
   const all = page.getByText(`1-${Math.min(25, total)} de ${total}`);
   await page.goto(`/app/admin/${resource}`);
@@ -248,7 +248,7 @@ test('where there is nothing at all a filter is not to blame', async () => {
 
 test.each(Object.entries(OFFERED))('lists offer %s what that role may do, and nothing else', async (user, lists) => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, user);
+  await letIn(page, user);
   const main = page.getByRole('main');
   for (const [path, expected] of Object.entries(lists)) {
     await page.goto(`/app/${path}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newVisitor, openSession } from './chromium.ts';
+import { letIn, newVisitor, openSession } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -39,7 +39,7 @@ test('the app looks as the device does until somebody chooses, and the choice st
 test('on paper a list is its rows on white, whatever the screen looks like', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   await page.goto('/app/admin/loads');
   await page.getByRole('link', { name: 'Abrir P. 800' }).waitFor();
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { translate } from '#i18n';
 import { apiClient } from './apiClient.ts';
-import { newVisitor, openSession, PASSWORD, PHONE, signIn } from './chromium.ts';
+import { letIn, newVisitor, openSession, PASSWORD, PHONE, signIn } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill } from './person.ts';
 
@@ -19,7 +19,7 @@ const confirm = (page: Page) =>
 
 test('what was created, changed, removed and brought back is said by its name, one and many, and closed by hand', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   const name = `Avisos ${Date.now()}`;
   const data = { name, alias: name, nif: 'B12345674' };
   await page.request.post('/api/clients', { data });
@@ -115,7 +115,7 @@ const REFUSALS: [number, string][] = [
 
 test('each refusal has its sentence in the form, which keeps what was typed and saves it once it can', async () => {
   const { page, context } = await newVisitor(own.browser, own.server.url, PHONE);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   await page.goto('/app/admin/clients/3');
   const alias = `Alias ${Date.now()}`;
   await fill(page, 'Alias', alias);
@@ -149,7 +149,7 @@ test('each refusal has its sentence in the form, which keeps what was typed and 
 
 test('on a phone a notice lies over neither the button that saves nor the one that opens the menu', async () => {
   const { page, context } = await newVisitor(own.browser, own.server.url, PHONE);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   await page.goto('/app/admin/clients/4');
   await fill(page, 'Alias', `Alias ${Date.now()}`);
   await save(page).click();

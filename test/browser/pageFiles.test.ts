@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { launchChromium, newVisitor, openSession } from './chromium.ts';
+import { launchChromium, letIn, newVisitor } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let server: RunningServer;
@@ -45,7 +45,7 @@ test.each([
 
 test('what is named is asked for, once, and what is asked for before the rows was named', async () => {
   const { page, context, complaints } = await newVisitor(browser, server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   const asked: string[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { formatEuros } from '#domain/figures';
-import { newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
+import { letIn, newVisitor, PHONE, type Visitor } from './chromium.ts';
 import { add } from './ownRoutes.ts';
 import { serverPerFile } from './ownServer.ts';
 import { addDays, dayOf, fill } from './person.ts';
@@ -15,7 +15,7 @@ let page: Page;
 beforeAll(async () => {
   visitor = await newVisitor(own.browser, own.server.url);
   page = visitor.page;
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
 });
 
 /** An invoice that has been due for a month. */
@@ -36,7 +36,7 @@ const open = (name: string) => page.getByRole('tab', { name, exact: true }).clic
 test('a payment is registered and removed on the page of its invoice, on a phone too', async () => {
   const invoice = await addLate({ isEmitted: false, carrierId: 1, num: `A-${Date.now()}` });
   const phone = await newVisitor(own.browser, own.server.url, PHONE);
-  await openSession(phone.page, 'admin');
+  await letIn(phone.page, 'admin');
   for (const screen of [page, phone.page]) {
     await screen.goto(`/app/admin/invoices/${invoice.id}`);
     const section = screen.getByRole('region', { name: 'Pagos' });

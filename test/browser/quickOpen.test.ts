@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newVisitor, openSession, PHONE } from './chromium.ts';
+import { letIn, newVisitor, openSession, PHONE } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -63,7 +63,7 @@ test('what nobody may see is not found; Escape leaves the page as it was', async
 
 test('the question mark lists the shortcuts, the slash goes to the search, and neither while somebody types', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   await page.goto('/app/admin/clients');
   const search = page.getByRole('search').getByLabel('Buscar');
   await search.waitFor();

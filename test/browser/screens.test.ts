@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
-import { DESKTOP, newVisitor, PHONE, openSession } from './chromium.ts';
+import { DESKTOP, letIn, newVisitor, PHONE } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { FORBIDDEN, SCREENS } from './screens.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
@@ -30,7 +30,7 @@ describe.each(Object.keys(SCREENS))('the screens of %s', user => {
       const { page, context, complaints } = await newVisitor(own.browser, own.server.url, size);
       await page.emulateMedia({ colorScheme });
       await watchShifts(page);
-      await openSession(page, user);
+      await letIn(page, user);
       const faults: string[] = [];
       for (const path of SCREENS[user] ?? []) {
         await page.goto(path, { waitUntil: 'networkidle' });
@@ -56,7 +56,7 @@ describe.each(Object.keys(SCREENS))('the screens of %s', user => {
 
 test.each(Object.entries(FORBIDDEN))('%s is told at once which pages are not for that role', async (user, paths) => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, user);
+  await letIn(page, user);
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.getByRole('heading', { level: 1 }).innerText(), path).toBe('Acceso denegado');

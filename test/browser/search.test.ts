@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newVisitor, openSession } from './chromium.ts';
+import { letIn, newVisitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -14,7 +14,7 @@ const onlyOne = async (page: Page): Promise<{ id: number; clientRef: string }> =
 
 test('a search asks half a second after the last key, and opens the only result once: Back shows the list', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
+  await letIn(page, 'admin');
   const { id, clientRef } = await onlyOne(page);
   const heading = page.getByRole('heading', { level: 1, name: `P. ${id}`, exact: true });
   const asked: string[] = [];

@@ -2,7 +2,7 @@ import { type Locator, type Page, request } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, stepAt } from '../../api/auth/totp.ts';
 import { barriers } from './barriers.ts';
-import { DESKTOP, newVisitor, openSession, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
+import { DESKTOP, letIn, newVisitor, openSession, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill, isFocused, tabTo } from './person.ts';
 
@@ -121,7 +121,7 @@ test('the second factor is turned on in the own account, asked for at the login,
 
 test('a lapsed session asks for the code over the page, and whoever is back goes on with what was typed', async () => {
   const { page, context } = await newVisitor(own.browser, own.server.url, DESKTOP);
-  await openSession(page, 'cliente');
+  await letIn(page, 'cliente');
   const { data } = await (await page.request.get('/api/auth/check')).json();
   await page.goto(`/app/admin/users/${data.id}`);
   await page.getByRole('button', { name: 'Activar' }).click();
@@ -151,7 +151,7 @@ test('a lapsed session asks for the code over the page, and whoever is back goes
 test('where the company requires it, nothing else is open to an administrator before, at once', async () => {
   const chief: Visitor = await newVisitor(own.browser, own.server.url, DESKTOP);
   const clerk: Visitor = await newVisitor(own.browser, own.server.url, PHONE);
-  await openSession(chief.page, 'super');
+  await letIn(chief.page, 'super');
   await openSession(clerk.page, 'admin');
   await chief.page.goto('/app/admin/settings/1');
   await chief.page.getByLabel(/^Exigir la verificación/).check();
@@ -186,7 +186,7 @@ test('where the account is open stands in it, and the others are closed from the
     await api.post('/api/auth/login', { data: { username: 'contable', password: PASSWORD } });
     return api;
   };
-  await openSession(page, 'contable');
+  await letIn(page, 'contable');
   const { data } = await (await page.request.get('/api/auth/check')).json();
   // Those of a first try.
   await page.request.delete('/api/auth/sessions');
