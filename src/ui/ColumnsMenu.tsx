@@ -1,7 +1,7 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeek';
 import { Box, Button } from '@mui/material';
 import { ColumnsButton, useListContext, useStore, useTranslate } from 'react-admin';
-import { type KeyboardEvent, useDeferredValue } from 'react';
+import type { KeyboardEvent } from 'react';
 import { movedColumn } from './movedColumn.ts';
 
 /** Its icon says what it is: the words of what is pressed more often need the room. */
@@ -33,13 +33,12 @@ export const ColumnsMenu = ({ storeKey }: { storeKey: string }) => {
     // Drawn anew in its new place, it keeps the focus.
     requestAnimationFrame(() => menu.querySelector<HTMLElement>(`li[data-index="${column}"] input`)?.focus());
   };
-  // Its menu is drawn with it, closed: right after the rows, while the table still looks for it (ColumnsSelector).
-  const isDrawn = useDeferredValue(!!total, false);
   const label = `${translate('ra.action.select_columns')}. ${translate('app.list.moveColumn')}`;
   return (
     <Box sx={BUTTON} title={label} onKeyDownCapture={move}>
-      {isDrawn ? (
-        <ColumnsButton storeKey={storeKey} disabled={!total} />
+      {/* Together with the rows: the table looks for the menu, closed, for half a second and never again (ColumnsSelector). */}
+      {total ? (
+        <ColumnsButton storeKey={storeKey} />
       ) : (
         <Button size="small" disabled startIcon={<ColumnsIcon />}>
           {translate('ra.action.select_columns')}
