@@ -33,19 +33,16 @@ const LOAD: PaperLoad = {
 };
 
 const contentWith = (load: PaperLoad) => {
-  const route = { id: 5, startDate: '2026-11-23', createdAt: '2026-11-20T11:00:00.000Z' } as unknown as PaperRoute;
-  const carriage = {
-    office: { name: 'Agencia' },
-    carrier: null,
-    vehicles: [],
-    clients: new Map(),
-    openings: new Map(),
+  const route: Partial<PaperRoute> = {
+    id: 5,
+    version: 1,
+    disabled: false,
+    startDate: '2026-11-23',
+    createdAt: '2026-11-20T11:00:00.000Z',
   };
-  const { content, problems, isInternational } = decaContent({
-    ...(carriage as unknown as Carriage),
-    route,
-    loads: [load],
-  });
+  const carriage: Partial<Carriage> = { carrier: null, vehicles: [], clients: new Map(), openings: new Map() };
+  const whole = { ...carriage, office: { name: 'Agencia' }, route, loads: [load] };
+  const { content, problems, isInternational } = decaContent(whole as Parameters<typeof decaContent>[0]);
   return JSON.stringify([content, problems, isInternational]);
 };
 
