@@ -58,7 +58,7 @@ export const keepDeca = async (
   });
 };
 
-/** The same once a load was saved: a change of what the document doesn't say, a price or a step, has nothing read for it. */
+/** The same once a load was saved: what the document doesn't say of it, such as a price, has nothing read but that there is one. */
 export const keepDecaOfLoad = async (saved: Row, previous: Row | null, ctx: Ctx): Promise<void> => {
   const [load, before] = [saved as PaperLoad, previous as PaperLoad | null];
   if (!load.routeId || !isSecure(ctx)) return;

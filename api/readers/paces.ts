@@ -17,7 +17,7 @@ const KEPT = 2_000;
 /** Which questions, by their text without its values, are known to be quick. */
 export type Paces = { isQuick: (sql: string) => boolean; note: (sql: string, ms: number) => void };
 
-/** When a question was slow last and how many milliseconds it ever took, and how often it was quick since. */
+/** When a question was slow last how many milliseconds count against it, and how often it was quick since. */
 type Pace = { slowAt: number; slowest: number; quick: number };
 
 export const createPaces = (clock = () => performance.now()): Paces => {

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { launchChromium, letIn, newVisitor } from './chromium.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { expect, test } from 'vitest';
+import { letIn, newVisitor } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchChromium()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const own = serverPerFile();
 
 const namedIn = (link: string | null | undefined): string[] =>
   [...(link ?? '').matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, path = '']) => path);
 
 const named = async (path: string, cookie = ''): Promise<string[]> =>
-  namedIn((await fetch(server.url + path, { headers: { cookie } })).headers.get('link'));
+  namedIn((await fetch(own.server.url + path, { headers: { cookie } })).headers.get('link'));
 
 const SIGNED_IN = 'signedIn=1';
 
@@ -27,7 +16,7 @@ test('the page names its files to whoever has logged in, and to nobody else', as
   expect(await named('/app/admin/clients')).toEqual([]);
   const files = await named('/app/admin/clients', SIGNED_IN);
   expect(files.length).toBeGreaterThan(5);
-  for (const file of files) expect((await fetch(server.url + file)).status, file).toBe(200);
+  for (const file of files) expect((await fetch(own.server.url + file)).status, file).toBe(200);
 });
 
 test.each([
@@ -44,7 +33,7 @@ test.each([
 });
 
 test('what is named is asked for, once, and what is asked for before the rows was named', async () => {
-  const { page, context, complaints } = await newVisitor(browser, server.url);
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
   await letIn(page, 'admin');
   const asked: string[] = [];
   page.on('request', request => {
@@ -64,6 +53,6 @@ test('what is named is asked for, once, and what is asked for before the rows wa
 });
 
 test('what the build tells of itself is not served', async () => {
-  const answer = await fetch(`${server.url}/app/.vite/manifest.json`);
+  const answer = await fetch(`${own.server.url}/app/.vite/manifest.json`);
   expect(answer.headers.get('content-type')).not.toContain('json');
 });

@@ -32,7 +32,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 
 export const isBuilt = (dist = DIST): boolean => existsSync(join(dist, PROGRAM));
 
-/** Starts the built server on an empty folder, as `npm start` does: demo seeded, on a port of its own. */
+/** Starts the built server on a port of its own: on an empty folder with the demo seeded, as `npm start` does, or on a copy. */
 export const startServer = async ({ env = {}, dist = DIST, from }: Start = {}): Promise<RunningServer> => {
   if (!isBuilt(dist)) throw new Error('dist/server is missing: run npm run build first, or npm test');
   const dataDir = await mkdtemp(join(tmpdir(), 'portes-browser-'));

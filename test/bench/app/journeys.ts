@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { PASSWORD } from '../../browser/chromium.ts';
-import { type Cost, letIn, slowVisit } from './visit.ts';
+import { letIn } from '../../browser/chromium.ts';
+import { type Cost, slowVisit } from './visit.ts';
 
 export type Journey = Record<string, Cost>;
 

@@ -1,9 +1,8 @@
-import { launchChromium, newVisitor } from '../../browser/chromium.ts';
+import { launchChromium, letIn, newVisitor } from '../../browser/chromium.ts';
 import { addLoads } from '../../browser/dispatch.ts';
 import { startServer } from '../../browser/server.ts';
 import { startBare } from './bareServer.ts';
 import { bare, type Journey, product, travel } from './journeys.ts';
-import { letIn } from './visit.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const TABLE_ROWS = 1_000;

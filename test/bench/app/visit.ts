@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { newVisitor, PASSWORD } from '../../browser/chromium.ts';
+import type { Browser } from 'playwright-core';
+import { newVisitor } from '../../browser/chromium.ts';
 
 /** What one step cost a person with a slow device on a slow line. */
 export type Cost = { ms: number; js: number; requests: number; twice: string[] };
@@ -45,12 +45,4 @@ export const slowVisit = async (browser: Browser, url: string) => {
     return { ...cost, twice: seen.filter((line, at) => seen.indexOf(line) !== at) };
   };
   return { page, spent, close: () => context.close() };
-};
-
-/** Lets somebody in without the login's page. */
-export const letIn = async (page: Page, username: string): Promise<void> => {
-  const answer = await page.request.post('/api/auth/login', {
-    data: { username, password: PASSWORD, acceptTerms: true },
-  });
-  if (!answer.ok()) throw new Error(await answer.text());
 };
