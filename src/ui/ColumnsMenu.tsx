@@ -1,7 +1,8 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeek';
 import { Box, Button } from '@mui/material';
 import { ColumnsButton, useListContext, useStore, useTranslate } from 'react-admin';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { movedColumn } from './movedColumn.ts';
 
 /** Its icon says what it is: the words of what is pressed more often need the room. */
@@ -9,6 +10,23 @@ const BUTTON = {
   display: { xs: 'none', sm: 'block' },
   '& .MuiButton-root': { minWidth: 0, fontSize: 0 },
   '& .MuiButton-startIcon': { m: 0 },
+};
+
+/** The table looks for its menu (ColumnsSelector) each 100 ms from the rows on, and half a second later never again. */
+const BEFORE_THE_FIRST_LOOK_MS = 50;
+
+/**
+ * Whether the menu, which is drawn closed, is drawn: once the rows can be seen, but before the table's first look however
+ * much a device has to do. Timers keep their order; a part that is merely drawn later (useDeferredValue) may come too late.
+ */
+const useDrawnAfterRows = (hasRows: boolean): boolean => {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (!hasRows) return undefined;
+    const timer = setTimeout(() => flushSync(() => setDue(true)), BEFORE_THE_FIRST_LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [hasRows]);
+  return isDue && hasRows;
 };
 
 /**
@@ -33,11 +51,11 @@ export const ColumnsMenu = ({ storeKey }: { storeKey: string }) => {
     // Drawn anew in its new place, it keeps the focus.
     requestAnimationFrame(() => menu.querySelector<HTMLElement>(`li[data-index="${column}"] input`)?.focus());
   };
+  const isDrawn = useDrawnAfterRows(!!total);
   const label = `${translate('ra.action.select_columns')}. ${translate('app.list.moveColumn')}`;
   return (
     <Box sx={BUTTON} title={label} onKeyDownCapture={move}>
-      {/* Together with the rows: the table looks for the menu, closed, for half a second and never again (ColumnsSelector). */}
-      {total ? (
+      {isDrawn ? (
         <ColumnsButton storeKey={storeKey} />
       ) : (
         <Button size="small" disabled startIcon={<ColumnsIcon />}>
