@@ -7,8 +7,8 @@ import {
   type RouterTo,
   reactRouterProvider,
 } from 'react-admin';
-import { forwardRef, useCallback } from 'react';
-import { createRoutesFromElements, type RouteObject, useRoutes } from 'react-router-dom';
+import { forwardRef, useCallback, useContext } from 'react';
+import { createRoutesFromElements, type RouteObject, UNSAFE_DataRouterContext, useRoutes } from 'react-router-dom';
 import { RESOURCES } from '#domain/resources';
 import { NotFound } from './NotFound.tsx';
 import { toUrl } from './urls.ts';
@@ -32,9 +32,26 @@ Link.displayName = 'Link';
 
 const Navigate = ({ to, ...props }: RouterNavigateProps) => <base.Navigate to={translate(to)} {...props} />;
 
+/** A list's filter, order and page are in the query of its address alone. */
+const isOfSamePage = (to: RouterTo): boolean => typeof to === 'object' && !to.pathname;
+
+/**
+ * A list is drawn anew within the click that changes it. Until it is, the next click would start from what was before, and
+ * undo the first: on a slow device a filter just taken away came back with the next order. Only the router itself can be
+ * asked for that. What replaces an address comes from drawing.
+ */
 const useNavigate = (): RouterNavigateFunction => {
   const navigate = base.useNavigate();
-  return useCallback((to, options) => navigate(typeof to === 'number' ? to : translate(to), options), [navigate]);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  return useCallback(
+    (to, options) => {
+      if (typeof to === 'number') navigate(to);
+      else if (router && isOfSamePage(to) && !options?.replace)
+        void router.navigate(to, { ...options, flushSync: true });
+      else navigate(translate(to), options);
+    },
+    [navigate, router],
+  );
 };
 
 /** Exactly the patterns that <Admin> and <Resource> declare, so that a tab may still be called "documents". */

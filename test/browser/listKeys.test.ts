@@ -122,6 +122,7 @@ test('a list is filtered, ordered, selected from, paged, its columns moved and a
 
   await press(page.getByRole('button', { name: 'Ordenar por peso ascendente' }), 'Enter');
   await page.getByRole('columnheader', { name: /peso/i }).and(page.locator('[aria-sort=ascending]')).waitFor();
+  await page.getByRole('link', { name: 'Abrir P. 800', exact: true }).waitFor({ state: 'hidden' });
   await press(page.getByRole('checkbox', { name: /^Seleccionar fila/ }).first(), 'Space');
   await bulk(page).waitFor();
   await press(bulk(page).getByRole('button', { name: 'Quitar selección' }), 'Enter');

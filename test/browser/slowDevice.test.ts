@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { letIn, newVisitor } from './chromium.ts';
+import { serverPerFile } from './ownServer.ts';
+
+const own = serverPerFile();
+
+test('the menu of columns is filled on a device that has much to do when the rows come', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('tbody a')) return;
+      observer.disconnect();
+      const until = performance.now() + 3_000;
+      const work = () => {
+        const end = performance.now() + 250;
+        while (performance.now() < end);
+        if (end < until) setTimeout(work);
+      };
+      work();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/app/admin/loads');
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('switch', { name: 'Peso' }).waitFor();
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('what is done to a list before it is drawn again comes on top of what was done to it just before', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  const heavy = { weight: { isGreater: 1000 } };
+  await page.goto(`/app/admin/loads?filter=${encodeURIComponent(JSON.stringify(heavy))}`);
+  const remove = page.getByRole('button', { name: 'Quitar filtro Peso (kg): Mayor que 1.000' });
+  const order = page.getByRole('button', { name: 'Ordenar por peso ascendente' });
+  await order.waitFor();
+  const pressed = await order.elementHandle();
+  // The second click is the next thing that the page does once the first one's address is there.
+  await remove.evaluate((first, second) => {
+    const { pushState } = window.history;
+    window.history.pushState = (...address) => {
+      pushState.apply(window.history, address);
+      window.history.pushState = pushState;
+      queueMicrotask(() => second?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    };
+    if (first instanceof HTMLElement) first.click();
+  }, pressed);
+  await page.getByRole('columnheader', { name: /peso/i }).and(page.locator('[aria-sort=ascending]')).waitFor();
+  await page.getByText('1-25 de 800').waitFor();
+  await context.close();
+  expect(complaints).toEqual([]);
+});
