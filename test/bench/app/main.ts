@@ -1,10 +1,13 @@
+import { parseArgs } from 'node:util';
 import { launchChromium, letIn, newVisitor } from '../../browser/chromium.ts';
 import { addLoads } from '../../browser/dispatch.ts';
 import { startServer } from '../../browser/server.ts';
 import { startBare } from './bareServer.ts';
 import { bare, type Journey, product, travel } from './journeys.ts';
 
-const ROUNDS = Number(process.argv[2] ?? 5);
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const ROUNDS = Number(values.rounds);
+if (!(ROUNDS >= 1)) throw new Error('--rounds takes a number from 1 upward');
 const TABLE_ROWS = 1_000;
 
 const median = (numbers: number[]): number => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
