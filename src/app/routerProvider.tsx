@@ -7,7 +7,7 @@ import {
   type RouterTo,
   reactRouterProvider,
 } from 'react-admin';
-import { forwardRef, useCallback, useContext } from 'react';
+import { forwardRef, useCallback, useContext, useMemo } from 'react';
 import { createRoutesFromElements, type RouteObject, UNSAFE_DataRouterContext, useRoutes } from 'react-router-dom';
 import { RESOURCES } from '#domain/resources';
 import { NotFound } from './NotFound.tsx';
@@ -54,6 +54,21 @@ const useNavigate = (): RouterNavigateFunction => {
   );
 };
 
+/**
+ * Whoever leaves a form is asked once. The router draws later what became of the question: what is answered by then a second
+ * time (two clicks, or a form that has been saved meanwhile) it took for a fault, and the page broke.
+ */
+const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
+  const blocker = base.useBlocker(shouldBlock);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  return useMemo(() => {
+    if (blocker.state !== 'blocked' || !router) return blocker;
+    const isOpen = () => [...router.state.blockers.values()].some(asked => asked === blocker);
+    const once = (answer: () => void) => () => void (isOpen() && answer());
+    return { ...blocker, proceed: once(blocker.proceed), reset: once(blocker.reset) };
+  }, [blocker, router]);
+};
+
 /** Exactly the patterns that <Admin> and <Resource> declare, so that a tab may still be called "documents". */
 const patterns = new Map<string, string>([
   ['create/*', 'new/*'],
@@ -79,6 +94,7 @@ export const routerProvider: RouterProvider = {
   Link,
   Navigate,
   useNavigate,
+  useBlocker,
   Routes,
   useMatch: ({ path, ...rest }) => base.useMatch({ path: toUrl(path), ...rest }),
   matchPath: (pattern, pathname) =>

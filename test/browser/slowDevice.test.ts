@@ -51,3 +51,19 @@ test('what is done to a list before it is drawn again comes on top of what was d
   await context.close();
   expect(complaints).toEqual([]);
 });
+
+test('whoever presses twice to leave a form leaves it once', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  await page.goto('/app/admin/clients/1');
+  await page.locator('form input[name="nif"]').fill('B12345674');
+  await page.getByRole('link', { name: 'Transportistas', exact: true }).first().click();
+  const leave = page.getByRole('button', { name: 'Descartar cambios' });
+  await leave.evaluate(button => {
+    for (let times = 0; times < 2; times += 1) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await page.waitForURL(/admin\/carriers$/);
+  await page.getByRole('table').waitFor();
+  await context.close();
+  expect(complaints).toEqual([]);
+});
