@@ -16,7 +16,8 @@ import { toUrl } from './urls.ts';
 /**
  * React-admin builds its own addresses (/carriers, /carriers/create) and has no setting for them, but sends every one
  * through its router provider. This one turns them into ours (/admin/carriers, /admin/carriers/new; Spec 2) on the way
- * out, and declares its pages under ours on the way in.
+ * out, and declares its pages under ours on the way in. It also has a click count at once, where the router would draw what
+ * came of it later.
  */
 const base = reactRouterProvider;
 
@@ -32,17 +33,20 @@ Link.displayName = 'Link';
 
 const Navigate = ({ to, ...props }: RouterNavigateProps) => <base.Navigate to={translate(to)} {...props} />;
 
+/** What react-admin's router provider has no words for is asked of the router itself. */
+const useRouter = () => useContext(UNSAFE_DataRouterContext)?.router;
+
 /** A list's filter, order and page are in the query of its address alone. */
 const isOfSamePage = (to: RouterTo): boolean => typeof to === 'object' && !to.pathname;
 
 /**
  * A list is drawn anew within the click that changes it. Until it is, the next click would start from what was before, and
- * undo the first: on a slow device a filter just taken away came back with the next order. Only the router itself can be
- * asked for that. What replaces an address comes from drawing.
+ * undo the first: on a slow device a filter just taken away came back with the next order. What replaces an address comes from
+ * drawing.
  */
 const useNavigate = (): RouterNavigateFunction => {
   const navigate = base.useNavigate();
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useRouter();
   return useCallback(
     (to, options) => {
       if (typeof to === 'number') navigate(to);
@@ -60,7 +64,7 @@ const useNavigate = (): RouterNavigateFunction => {
  */
 const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
   const blocker = base.useBlocker(shouldBlock);
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useRouter();
   return useMemo(() => {
     if (blocker.state !== 'blocked' || !router) return blocker;
     const isOpen = () => [...router.state.blockers.values()].some(asked => asked === blocker);

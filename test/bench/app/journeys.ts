@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { PASSWORD } from '../../browser/chromium.ts';
-import { letIn } from '../../browser/chromium.ts';
+import { letIn, PASSWORD } from '../../browser/chromium.ts';
 import { type Cost, slowVisit } from './visit.ts';
 
 export type Journey = Record<string, Cost>;
