@@ -1,6 +1,7 @@
 import { ISSUED_FREE_FIELDS } from '#domain/invoiceRights';
 import { invoiceYear } from '#domain/invoiceNumber';
 import { invoiceParties, type Parties } from '#domain/invoiceParties';
+import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
@@ -24,6 +25,12 @@ const checkLocked = (data: Values, previous: InvoiceRow): void => {
   if (Object.keys(errors).length) throw invalidKeys(errors);
 };
 
+/** A carrier asks of the office the price of what it drove: without any of its routes it would be a sum of its choice (Design 7). */
+const checkStillOfRoutes = (next: InvoiceRow, previous: InvoiceRow, ctx: Ctx): void => {
+  if (!isAdminLevel(ctx.user.role) && previous.routeIds?.length && !next.routeIds?.length)
+    throw invalidKeys({ routeIds: 'errors.invoices.keepsRoutes' });
+};
+
 /** A received invoice that had only raw data may get its carrier afterwards; otherwise the parties stay. */
 const partiesOf = (data: Values, next: InvoiceRow, ctx: Ctx): Parties => {
   if (!('carrierId' in data) && !('clientId' in data)) return next;
@@ -38,6 +45,7 @@ export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx
   checkLocked(data, previous);
   checkCounterpart(data);
   const next = { ...previous, ...data } as InvoiceRow;
+  checkStillOfRoutes(next, previous, ctx);
   const { issuerRole, recipientRole } = partiesOf(data, next, ctx);
   const draft: Draft = {
     ...next,

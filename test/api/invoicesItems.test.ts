@@ -155,6 +155,19 @@ describe('an invoice that was received', () => {
     expect(await invoiceIdOf('routes', [one, two, three])).toEqual([null, null, null]);
   });
 
+  test('from a carrier keeps at least one of its routes, or it would be of any sum', async () => {
+    const [one = 0, two = 0] = await addRoutes(office, [10, 20]);
+    const carrier = office.as('carrier');
+    const { id } = invoiceOf(await post(carrier, { isEmitted: true, routeIds: [one] }));
+    const put = (values: object) => carrier.put(`/api/invoices/${id}`, values);
+    for (const values of [{ routeIds: [], value: 99_999 }, { routeIds: [] }, { routeIds: null }]) {
+      const refused = await put(values);
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors).toEqual({ routeIds: expect.stringContaining('al menos una') });
+    }
+    expect(invoiceOf(await put({ routeIds: [two] }))).toMatchObject({ value: 20, routeIds: [two] });
+  });
+
   test('removed frees them; restored it takes them again', async () => {
     const routeIds = await addRoutes(office, [10, 20]);
     const invoice = invoiceOf(await fromCarrier(routeIds));

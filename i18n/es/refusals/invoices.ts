@@ -16,6 +16,7 @@ export const invoiceRefusals = {
     fileRequired: 'Sube una foto o PDF para poder crear la factura.',
     annulledCannotRestore: 'Una factura anulada no se puede restaurar.',
     valueLocked: 'La base imponible es la suma de sus cargas o pedidos y no se puede cambiar.',
+    keepsRoutes: 'Una factura de cargas lleva al menos una: si ya no las facturas, elimina la factura.',
     partyLocked: 'El transportista o cliente de una factura no se puede cambiar.',
     correctsReceived: 'Solo se puede rectificar una factura emitida.',
     packEmpty: 'No hay facturas en ese trimestre.',
