@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../HttpError.ts';
 import { type Ctx, inTransaction } from '../world.ts';
-import { present } from './read.ts';
+import { findRow, present } from './read.ts';
 import type { Resource, Row, Values } from './resource.ts';
 
 export type Answer = { status: number; body: unknown };
+/** `isRepeated`: given before, to the same key. */
+type Told = Answer & { isRepeated?: true };
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -29,16 +31,16 @@ export const once = async (
   ctx: Ctx,
   create: (ctx: Ctx) => Promise<Answer>,
   how?: { isLong: boolean },
-): Promise<Answer> => {
+): Promise<Told> => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return inTransaction(ctx, create, how);
   if (typeof key !== 'string' || !KEY.test(key)) throw new HttpError(400, 'errors.badIdempotencyKey');
   const fingerprint = fingerprintOf(request, body);
-  const again = async (): Promise<Answer | null> => {
+  const again = async (): Promise<Told | null> => {
     const kept: Kept | undefined = await ctx.db('idempotencyKeys').where({ userId: ctx.user.id, key }).first();
     if (!kept) return null;
     if (kept.fingerprint !== fingerprint) throw new HttpError(422, 'errors.idempotencyReused');
-    return { status: kept.status, body: JSON.parse(kept.body) };
+    return { status: kept.status, body: JSON.parse(kept.body), isRepeated: true };
   };
   const first = await again();
   if (first) return first;
@@ -75,11 +77,18 @@ export const createOnce = async (
   ctx: Ctx,
   create: (ctx: Ctx) => Promise<Row>,
 ): Promise<Answer> => {
-  const { status, body: made } = await once(request, body, ctx, async inside => ({
+  const {
+    status,
+    body: made,
+    isRepeated,
+  } = await once(request, body, ctx, async inside => ({
     status: 201,
     body: { row: await create(inside) },
   }));
   const kept = made as Made;
+  const { id } = 'row' in kept ? kept.row : kept.data;
+  // Who asks again may have become another's by then: what is told of the row is told to whom it is of.
+  if (isRepeated && !resource.madeForOthers) await findRow(resource, Number(id), ctx, { includeDisabled: true });
   if (!('row' in kept)) return { status, body: kept };
   return { status, body: { data: (await present(resource, [kept.row], ctx))[0] } };
 };

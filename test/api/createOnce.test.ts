@@ -57,3 +57,16 @@ test('what was kept as it was answered is answered so', async () => {
   await office.db('idempotencyKeys').update({ body: JSON.stringify(body) });
   expect(await send()).toMatchObject({ status: 201, body });
 });
+
+test('who has become another’s meanwhile is not told of the row again', async () => {
+  const client = office.as('carrier');
+  const body = { isEmitted: true, num: '2026/1', value: 10, rawName: 'Cliente de paso SL', rawNif: 'B12345674' };
+  const send = () => client.post('/api/invoices', body, KEY);
+  const first = await send();
+  expect(first.status).toBe(201);
+  expect((await send()).body).toEqual(first.body);
+  await office.db('users').where({ id: office.ids.users.carrier }).update({ carrierId: office.ids.otherCarrier });
+  const again = await send();
+  expect(again.status).toBe(404);
+  expect(again.text).not.toContain('Cliente de paso');
+});
