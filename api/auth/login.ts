@@ -32,11 +32,22 @@ type Found = { id: number; username: string; password: string | null; hasSecondF
 /** Codes are counted apart from passwords, under what no name begins with: a new password forgets none of them. */
 const codeKey = (username: string): string => ` ${usernameKey(username)}`;
 
-/** Hashes the password anew when its hash is of an older cost; unless it was changed meanwhile. */
-const renewHash = async (db: Db, { id, password: stored }: Found, password: string): Promise<void> => {
-  if (!stored || !isDated(stored)) return;
+/** Hashes the password anew when its hash is of an older cost, unless it was changed meanwhile; answers what is stored. */
+const renewHash = async (db: Db, { id, password: stored }: Found, password: string): Promise<string | null> => {
+  if (!stored || !isDated(stored)) return stored;
   const hashed = await hashPassword(password);
-  await db('users').where({ id, password: stored }).update({ password: hashed });
+  return (await db('users').where({ id, password: stored }).update({ password: hashed })) ? hashed : stored;
+};
+
+/** Notes the login, as long as the account still asks for just what was proven: what ended its sessions didn't know of this one. */
+const noteLogin = async (
+  trx: Db,
+  { id, hasSecondFactor }: Found,
+  password: string | null,
+  now: Date,
+): Promise<void> => {
+  const asProven = trx('users').where({ id, password, hasSecondFactor });
+  if (!(await asProven.update({ lastLogin: now.toISOString() }))) throw new HttpError(401, 'errors.credentials');
 };
 
 /**
@@ -64,13 +75,13 @@ export const login = async (
   }
   if (found.hasSecondFactor) await attempt.withdrawn();
   if (found.hasSecondFactor && !code) throw new HttpError(401, 'errors.secondFactor', { account: found.id });
-  await renewHash(db, found, password);
+  const proven = await renewHash(db, found, password);
   const second = found.hasSecondFactor ? await beginAttempt(db, codeKey(username), client.address, now) : null;
   const entered = await transaction(db, async trx => {
     if (second && !(await takeCode(trx, found.id, code ?? '', now))) return null;
     await second?.succeeded(trx);
     await attempt.succeeded(trx);
-    await trx('users').where({ id: found.id }).update({ lastLogin: now.toISOString() });
+    await noteLogin(trx, found, proven, now);
     const token = await startSession(trx, found.id, now, client.userAgent);
     const account = await accountOf(trx, found.id);
     if (!account) throw new HttpError(401, 'errors.credentials');

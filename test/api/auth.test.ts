@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { SERVICES } from '#domain/resources';
+import { hashPassword } from '../../api/auth/passwords.ts';
 import { check, cookieOf, givePasswords, logIn, PASSWORD } from '../help/accounts.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 
@@ -99,6 +100,24 @@ describe('logging in', () => {
     expect((await logIn(office, 'admin')).status).toBe(200);
     expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await logIn(office, 'admin')).status).toBe(200);
+  });
+
+  test.each([
+    ['the password is changed', async () => ({ password: await hashPassword('otra-frase-muy-larga') })],
+    ['a second factor is turned on', async () => ({ hasSecondFactor: true })],
+  ])('lets nobody in for whom, while the password is verified, %s', async (_what, changed) => {
+    await givePasswords(office, 'admin');
+    const { admin: id } = office.ids.users;
+    const values = await changed();
+    let changing: Promise<number> | undefined;
+    office.db.on('query-response', (_rows: unknown, { sql }: { sql: string }) => {
+      if (/^select .*hasSecondFactor.* from .users/.test(sql))
+        changing ??= office.db('users').where({ id }).update(values).then(Number);
+    });
+    expect(await logIn(office, 'admin')).toMatchObject({ status: 401, body: { code: 'credentials' } });
+    expect(await changing).toBe(1);
+    // With what is so by then one comes in, or is asked for the code.
+    expect((await logIn(office, 'admin', 'otra-frase-muy-larga')).status).toBe('password' in values ? 200 : 401);
   });
 
   test('refuses a wrong name, a wrong password, and who may not come in, with one and the same answer', async () => {
