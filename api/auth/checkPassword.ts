@@ -17,4 +17,4 @@ export const checkPassword = async (db: Db, password: unknown, username: string)
 
 /** The same, and the hash to store. */
 export const checkedHash = async (db: Db, password: unknown, username: string): Promise<string> =>
-  hashPassword(await checkPassword(db, password, username));
+  hashPassword(await checkPassword(db, password, username), { isAwaited: db.isTransaction });

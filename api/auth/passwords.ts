@@ -18,8 +18,11 @@ const argon2 = () => import('@node-rs/argon2');
 /** Accents typed on another keyboard may come decomposed: the same password all the same. */
 const asBytes = (password: string): string => password.normalize('NFC');
 
-export const hashPassword = (password: string): Promise<string> =>
-  inLine(async () => (await argon2()).hash(asBytes(password), COST));
+const hash = async (password: string): Promise<string> => (await argon2()).hash(asBytes(password), COST);
+
+/** `isAwaited`: within a transaction, whose end others wait for. It goes before those in line; there are few of them at once. */
+export const hashPassword = (password: string, { isAwaited = false } = {}): Promise<string> =>
+  isAwaited ? hash(password) : inLine(() => hash(password));
 
 /** Whether the password is the account's; an account without one (null) never lets in, in the same time. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {

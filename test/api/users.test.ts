@@ -1,3 +1,4 @@
+import { verifyPassword } from '../../api/auth/passwords.ts';
 import { describe, expect, test } from 'vitest';
 import { givePasswords, logIn, PASSWORD } from '../help/accounts.ts';
 import type { Furniture } from '../help/furnish.ts';
@@ -155,6 +156,18 @@ describe('making an account', () => {
     expect((await create({ username: 'JOSÉ ñ' })).status).toBe(409);
     expect((await create({ username: 'Jose\u0301 Ñ' })).status).toBe(409);
     expect((await create({ username: 'Josè Ñ' })).status).toBe(201);
+  });
+
+  test('keeps others who write waiting for its own hash alone, not for those who log in', async () => {
+    expect((await create({ username: 'primera' })).status).toBe(201);
+    let verified = 0;
+    const line = Array.from({ length: 60 }, async () => {
+      await verifyPassword(null, 'no-es-de-nadie');
+      verified += 1;
+    });
+    expect((await create({})).status).toBe(201);
+    expect(verified).toBeLessThan(line.length / 2);
+    await Promise.all(line);
   });
 
   test('twice at once makes one', async () => {
