@@ -11,6 +11,7 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 import { ITEM_KINDS } from './itemKinds.ts';
 import type { Item } from './items.ts';
 import { linesOf } from './linesOf.ts';
+import { lineOf, MAX_LINE } from './paper/party.ts';
 import { isFixed, isIssued } from '#domain/invoiceRights';
 
 const itemLines = async (invoice: InvoiceRow, ctx: Ctx): Promise<InvoiceLine[]> => {
@@ -61,8 +62,8 @@ const writeIssuer = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
     invoiceId: invoice.id,
     name: carrierName(issuer),
     nif,
-    address1: [formatAddress(address, 'street'), address?.other].filter(Boolean).join(', ') || null,
-    address2: formatAddress(address, 'postal') || null,
+    address1: lineOf([formatAddress(address, 'street'), address?.other].filter(Boolean).join(', '), 2 * MAX_LINE),
+    address2: lineOf(formatAddress(address, 'postal')),
     registry,
     bankAccount,
     phone,

@@ -60,6 +60,16 @@ describe('the PDF of an issued invoice', () => {
       expect(text).toContain(datum);
   });
 
+  test('takes of an address as much as there is room for, and is marked as any other', async () => {
+    const long = Object.fromEntries(['street', 'houseNumber', 'other'].map(part => [part, part[0]?.repeat(250)]));
+    const place = { ...long, city: 'c'.repeat(100), county: 'd'.repeat(100), postalCode: '4'.repeat(50) };
+    for (const table of ['clients', 'settings']) await office.db(table).update({ address: JSON.stringify(place) });
+    const invoice = invoiceOf(await post(office.as('admin'), issued(office)));
+    expect(invoice).toMatchObject({ rawAddress1: `${'s'.repeat(249)}…` });
+    expect((await office.as('admin').put(`/api/invoices/${invoice.id}`, { status: 2 })).status).toBe(200);
+    expect((await ask(invoice.id)).status).toBe(200);
+  });
+
   test('is a PDF for reading in place, with its title and moment', async () => {
     const { id } = invoiceOf(await post(office.as('admin'), issued(office)));
     const { headers, bytes } = await ask(id);
