@@ -22,10 +22,13 @@ const findAccountant = (email: string, ctx: Ctx): Promise<Found | undefined> =>
     .orderBy([{ column: 'isActive', order: 'desc' }, { column: 'id' }])
     .first();
 
+/** As long as a user name may be; an e-mail may be longer. */
+const MAX_NAME = 100;
+
 /** The e-mail itself, or with a number when another account is called that. */
 const freeName = async (email: string, ctx: Ctx): Promise<string> => {
   for (let turn = 1; ; turn += 1) {
-    const name = turn === 1 ? email.toLowerCase() : `${email.toLowerCase().slice(0, 90)}-${turn}`;
+    const name = turn === 1 ? email.toLowerCase().slice(0, MAX_NAME) : `${email.toLowerCase().slice(0, 90)}-${turn}`;
     if (!(await withUsername(ctx.db('users').select('users.username'), name))) return name;
   }
 };

@@ -33,6 +33,13 @@ describe('inviting an accountant', () => {
     });
   });
 
+  test('takes an e-mail that is longer than a user name may be', async () => {
+    const email = `${'a'.repeat(110)}@example.com`;
+    const { accountantId } = (await invite({ email })).body.data as { accountantId: number };
+    const answer = await office.as('superUser').put(`/api/users/${accountantId}`, { isActive: false });
+    expect(answer).toMatchObject({ status: 200, body: { data: { username: email.slice(0, 100), email } } });
+  });
+
   test('links the account that the e-mail has, and tells it so', async () => {
     await givePasswords(office, 'otherAccountant');
     const answer = await invite({ email: 'CONTABLE2@example.com' }, 'admin');
