@@ -41,6 +41,7 @@ const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '037_fieldIndexes': () => import('./037_fieldIndexes.ts'),
   '038_corrections': () => import('./038_corrections.ts'),
   '039_ordersByText': () => import('./039_ordersByText.ts'),
+  '040_invoiceSeries': () => import('./040_invoiceSeries.ts'),
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

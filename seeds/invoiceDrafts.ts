@@ -2,7 +2,6 @@ import { type Address, formatAddress } from '#domain/address';
 import { addDays, daysBetween } from '#domain/dates';
 import { defaultDueDate, LEGAL_DUE_DAYS } from '#domain/invoiceDue';
 import type { InvoiceLine } from '#domain/invoiceLines';
-import type { InvoiceSeries } from '#domain/invoiceNumber';
 import { PAID, type PartyRole } from '#domain/invoices';
 import { type Tax, taxOf, taxPercentageOf } from '#domain/invoiceTax';
 import { invoiceTotals } from '#domain/invoiceTotals';
@@ -17,7 +16,7 @@ export type InvoiceDraft = {
   recipientRole: PartyRole;
   /** The supplier's own number; null when ours is given. */
   num: string | null;
-  series: InvoiceSeries;
+  series: string;
   value: number;
   tax: Tax;
   /** Everything else that is special about it. */

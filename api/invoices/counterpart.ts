@@ -15,10 +15,13 @@ export const checkCounterpart = (typed: Values): void => {
   if (Object.keys(errors).length) throw invalidKeys(errors);
 };
 
-/** 409 while the office's own data are missing: no paper with its name on it could be made. */
-export const checkCompany = async (ctx: Ctx): Promise<void> => {
-  const company: { name: string; nif: string } | undefined = await ctx.db('settings').first('name', 'nif');
+type Issuing = { name: string; nif: string; invoiceSeries: string | null };
+
+/** The office as it issues invoices; 409 while its own data are missing: no paper with its name on it could be made. */
+export const issuingCompany = async (ctx: Ctx): Promise<Issuing> => {
+  const company: Issuing | undefined = await ctx.db('settings').first('name', 'nif', 'invoiceSeries');
   if (!company?.name || !company.nif) throw new HttpError(409, 'errors.invoices.companyMissing');
+  return company;
 };
 
 /**
@@ -26,7 +29,6 @@ export const checkCompany = async (ctx: Ctx): Promise<void> => {
  * becomes of the client's row (RD 1619/2012). What was typed goes before.
  */
 export const issuedCounterpart = async (data: Values, ctx: Ctx): Promise<Values> => {
-  await checkCompany(ctx);
   const row: Company = data.clientId
     ? await ctx.db('clients').where({ id: data.clientId }).first('name', 'nif', 'address')
     : await ctx.db('carriers').where({ id: data.carrierId }).first('name', 'surname', 'nif', 'address');

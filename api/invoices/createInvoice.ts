@@ -8,7 +8,7 @@ import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
-import { checkCounterpart, issuedCounterpart, issuerKeyOf } from './counterpart.ts';
+import { checkCounterpart, issuedCounterpart, issuerKeyOf, issuingCompany } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { noteNumber, takeNumber } from './numbering.ts';
 import { selfBilled } from './selfBilling.ts';
@@ -88,14 +88,15 @@ export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => 
   const data: Values = { ...sent, ...own };
   const parties = await partiesOf(data, ctx);
   Object.assign(data, parties);
-  if (parties.issuerRole === 'admin') Object.assign(data, await issuedCounterpart(data, ctx));
+  const office = parties.issuerRole === 'admin' ? await issuingCompany(ctx) : null;
+  if (office) Object.assign(data, await issuedCounterpart(data, ctx));
   const typesValue = data.value !== 0;
   Object.assign(data, await prepareAmounts(draftOf(data), { typesValue, setsDue: true }, ctx));
 
   const issuerKey = issuerKeyOf(parties, data);
   const num = data.num as string;
   if ((data.isEmitted || data.isSelfBilled) && issuerKey) {
-    const series = { issuerKey, series: seriesOf(data), year: invoiceYear(data.date as string) };
+    const series = { issuerKey, series: seriesOf(data, office?.invoiceSeries), year: invoiceYear(data.date as string) };
     data.num = await takeNumber(series, num === UNNUMBERED ? null : num, ctx);
   } else if (issuerKey) await noteNumber(issuerKey, num, ctx);
   return { ...data, issuerKey, userId: ctx.user.id };

@@ -33,7 +33,8 @@ export const invoiceRoutes: Routes = (app, deps) => {
       const { role, carrierId } = ctx.user;
       const issuerKey = isAdminLevel(role) ? 'admin' : `carrier:${carrierId}`;
       const year = invoiceYear(date ? toRowDay(date) : dayOf(ctx.now));
-      return { data: await nextNumber({ issuerKey, series: series ?? '', year }, ctx) };
+      const office = isAdminLevel(role) ? await ctx.db('settings').first('invoiceSeries') : null;
+      return { data: await nextNumber({ issuerKey, series: series || (office?.invoiceSeries ?? ''), year }, ctx) };
     },
   );
 

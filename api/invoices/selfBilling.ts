@@ -4,7 +4,7 @@ import { invoiceParties } from '#domain/invoiceParties';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
-import { checkCompany } from './counterpart.ts';
+import { issuingCompany } from './counterpart.ts';
 
 /**
  * The parties of an invoice that the office draws up for a carrier: 422 unless both have agreed on it in writing by then
@@ -21,6 +21,6 @@ export const selfBilled = async (data: Values, ctx: Ctx): Promise<Parties & Valu
     .first('selfBillingSince');
   if (!isSelfBilledOn(carrier, data.date as string))
     throw invalidKeys({ isSelfBilled: 'errors.invoices.selfBillingAgreement' });
-  await checkCompany(ctx);
+  await issuingCompany(ctx);
   return { ...found, acceptance: 'pending' };
 };

@@ -1,5 +1,4 @@
-import { contactErrors } from '#domain/contact';
-import { settings } from '#domain/settings';
+import { settings, settingsErrors } from '#domain/settings';
 import type { Resource } from '../crud/resource.ts';
 import { filesOf } from '../files/fileRows.ts';
 import { keepPicture } from '../files/keepPicture.ts';
@@ -13,7 +12,7 @@ export const settingsResource: Resource = {
   scope: query => {
     query.whereRaw('1 = 0');
   },
-  rules: contactErrors,
+  rules: settingsErrors,
   // The newest picture is the logo.
   expand: async (rows, ctx) => {
     const files = await filesOf(

@@ -56,6 +56,7 @@ export const validation = {
 
   passwordCommon: 'Esa contraseña es demasiado fácil de adivinar',
 
+  invoiceSeries: 'De una a cinco letras mayúsculas, y ni R ni AF, que son de otras series',
   exclusiveFlags: 'Frigorífico y Lona no pueden marcarse a la vez',
 
   dueDateBeforeDate: 'El vencimiento no puede ser anterior a la fecha de la factura',

@@ -1,5 +1,4 @@
-import { contactErrors } from '#domain/contact';
-import { settings } from '#domain/settings';
+import { settings, settingsErrors } from '#domain/settings';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
 import { SettingsInputs } from './SettingsInputs.tsx';
 
@@ -8,7 +7,7 @@ export const SettingsEdit = () => (
   <EntityEdit
     entity={settings}
     form={SettingsInputs}
-    errors={contactErrors}
+    errors={settingsErrors}
     title="resources.settings.page.edit"
     redirect={false}
     remove={false}

@@ -45,6 +45,9 @@ export const SettingsInputs = () => (
           <Input source="bankAccount" />
         </Cell>
         <Cell md={7}>
+          <Input source="invoiceSeries" helperText="resources.settings.help.invoiceSeries" />
+        </Cell>
+        <Cell>
           <SelectChoice source="verifactuMode" helperText="resources.settings.help.verifactuMode" />
         </Cell>
       </Section>

@@ -18,6 +18,24 @@ describe('the number of an issued invoice', () => {
     expect((await create()).num).toBe('2026/3');
   });
 
+  test('has the letters that the office has chosen, counted apart from those without and from corrections', async () => {
+    const choose = (invoiceSeries: string | null) => office.as('admin').put('/api/settings/1', { invoiceSeries });
+    const first = await create();
+    expect((await choose('B')).status).toBe(200);
+    expect(await proposed()).toBe('B2026/1');
+    expect((await create()).num).toBe('B2026/1');
+    expect((await create({ num: 'B2026/2' })).num).toBe('B2026/2');
+    expect((await post(office.as('admin'), issued(office, { num: '2026/2' }))).status).toBe(422);
+    expect(await proposed('?series=R')).toBe('R2026/1');
+    expect((await create({ invoiceId: first.id, rawDescription: 'Precio acordado' })).num).toBe('R2026/1');
+    // A carrier's own stay as they were.
+    expect(await proposed('', 'carrier')).toBe('2026/1');
+    expect((await choose(null)).status).toBe(200);
+    expect((await create()).num).toBe('2026/2');
+    for (const taken of ['R', 'AF', 'b', 'B-1'])
+      expect((await choose(taken)).body.errors, taken).toHaveProperty('invoiceSeries');
+  });
+
   test('follows the year in Spain, not in Greenwich', async () => {
     await office
       .db('sessions')

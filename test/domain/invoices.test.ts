@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultDueDate, dueProblem } from '#domain/invoiceDue';
-import { invoiceNumber, invoiceNumberParts, invoiceYear } from '#domain/invoiceNumber';
+import { invoiceNumber, invoiceNumberParts, invoiceYear, isOwnSeries, seriesOf } from '#domain/invoiceNumber';
 import { cleanTax, isTaxOption, TAX_OPTIONS, type Tax, taxOf, taxPercentageOf, taxWarning } from '#domain/invoiceTax';
 import { invoiceTotals, taxEntries } from '#domain/invoiceTotals';
 import { invoiceErrors } from '#domain/invoices';
@@ -114,10 +114,31 @@ describe('numbers', () => {
     num => expect(invoiceNumberParts(num)).toBeNull(),
   );
 
+  test.each([
+    ['B', true],
+    ['VLC', true],
+    ['ABCDE', true],
+    ['ABCDEF', false],
+    ['R', false],
+    ['AF', false],
+    ['RA', true],
+    ['b', false],
+    ['B1', false],
+    ['Ñ', false],
+    ['', false],
+  ])('an office may number its own in a series %j: %j', (letters, isOwn) => expect(isOwnSeries(letters)).toBe(isOwn));
+
+  test.each([
+    [{}, null, ''],
+    [{}, 'B', 'B'],
+    [{ invoiceId: 7 }, 'B', 'R'],
+    [{ isSelfBilled: true }, 'B', 'AF'],
+  ])('%j of who has the series %j is in %j', (drawn, own, series) => expect(seriesOf(drawn, own)).toBe(series));
+
   test('are read as they are written', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('' as const, 'R' as const),
+        fc.constantFrom('', 'R', 'AF', 'B', 'VAL'),
         fc.integer({ min: 1900, max: 2199 }),
         fc.integer({ min: 1, max: 999_999_999 }),
         (series, year, n) => {

@@ -22,9 +22,9 @@ export const settings = {
   },
   choices: {
     verifactuMode: {
-      off: 'Desactivado: los registros se guardan y no se envían',
-      test: 'Pruebas: se envían al entorno de pruebas',
-      production: 'Producción: se envían a la Agencia Tributaria',
+      off: 'Desactivado',
+      test: 'Pruebas',
+      production: 'Producción',
     },
   },
   notifications: {
@@ -47,7 +47,9 @@ export const settings = {
       'Dirección https:// con la que se abre la aplicación desde fuera. Los enlaces de los correos usan la que fija quien instala el programa (PUBLIC_URL).',
     requiresSecondFactor:
       'Quien todavía no la tenga, tú también, tendrá que activarla en cuanto haga algo, antes de poder seguir.',
-    verifactuMode: 'El QR y la leyenda solo se imprimen cuando los registros se envían.',
+    invoiceSeries:
+      'De una a cinco mayúsculas que van delante del año: con B, la siguiente es B2026/1. Sirve si este año ya has numerado facturas con otro programa. Las rectificativas siguen en la serie R.',
+    verifactuMode: 'Solo se anota aquí: el programa todavía no envía registros de facturación ni imprime el QR.',
   },
   empty: 'Todavía no hay datos de la empresa',
   invite: 'Rellena los datos que aparecerán en las facturas.',

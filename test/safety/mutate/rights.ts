@@ -90,7 +90,7 @@ export const FIELDS: Partial<Record<ServiceName, Fields>> = {
     derived: 'carrier load route files',
   },
   settings: {
-    sent: 'name nif address phone email bankAccount registry publicUrl verifactuMode requiresSecondFactor',
+    sent: 'name nif address phone email bankAccount registry publicUrl invoiceSeries verifactuMode requiresSecondFactor',
     derived: 'logo',
   },
   invoiceRuns: {
