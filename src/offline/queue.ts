@@ -9,6 +9,9 @@ export const queue = sharedState<readonly QueueItem[]>([]);
 /** Written at every change: other tabs hear of it. */
 const CHANGED = 'portes.queue';
 
+/** What a full phone would not write. It holds while the page is open: what the server has is not sent again and again. */
+const unwritten = new Map<number, QueueItem>();
+
 /** Reads what waits for a user from the phone. */
 export const readQueue = async (userId: number): Promise<readonly QueueItem[]> => {
   const found = await onPhone(async db => {
@@ -16,7 +19,7 @@ export const readQueue = async (userId: number): Promise<readonly QueueItem[]> =
     const [values, ids] = await Promise.all([index.getAll(userId), index.getAllKeys(userId)]);
     return values.map((value, at) => ({ ...value, id: ids[at] ?? 0 }));
   });
-  return (found ?? []).sort((a, b) => a.id - b.id);
+  return (found ?? []).map(item => unwritten.get(item.id) ?? item).sort((a, b) => a.id - b.id);
 };
 
 const changed = async (userId: number): Promise<void> => {
@@ -46,21 +49,27 @@ export const enqueue = async (item: Queued): Promise<number | null> => {
 };
 
 /** Changes what still waits; what was taken out meanwhile stays out. */
-export const updateItem = async ({ id, ...item }: QueueItem): Promise<void> => {
-  await onPhone(async db => {
+export const updateItem = async (item: QueueItem): Promise<void> => {
+  const { id, ...value } = item;
+  const isWritten = await onPhone(async db => {
     const tx = db.transaction('queue', 'readwrite');
-    if ((await tx.store.getKey(id)) !== undefined) await tx.store.put(item, id);
+    if ((await tx.store.getKey(id)) !== undefined) await tx.store.put(value, id);
     await tx.done;
+    return true;
   });
+  if (isWritten) unwritten.delete(id);
+  else unwritten.set(id, item);
   await changed(item.userId);
 };
 
 export const removeItems = async (userId: number, ids: readonly number[]): Promise<void> => {
-  await onPhone(async db => {
+  const isWritten = await onPhone(async db => {
     const tx = db.transaction('queue', 'readwrite');
     await Promise.all(ids.map(id => tx.store.delete(id)));
     await tx.done;
+    return true;
   });
+  if (isWritten) for (const id of ids) unwritten.delete(id);
   await changed(userId);
 };
 

@@ -54,7 +54,9 @@ const sendAll = async (userId: number, skew: number): Promise<Turn> => {
     if (verdict === 'later') troubled.add(item.loadId);
     else if (verdict === 'sent') turn.sent.push(item);
     else turn.refused.push(item);
-    if (verdict === 'sent' || verdict === 'refused') await updateItem({ ...item, state: verdict, message });
+    // What is in has no need of its bytes: without them there may be room to write that it is.
+    if (verdict === 'sent') await updateItem({ ...item, state: verdict, files: [] });
+    if (verdict === 'refused') await updateItem({ ...item, state: verdict, message });
   }
   return turn;
 };

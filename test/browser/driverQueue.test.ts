@@ -1,0 +1,68 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayOf } from '#domain/dates';
+import { type ApiClient, apiClient } from './apiClient.ts';
+import { type DriverPhone, openPhone } from './driverPhone.ts';
+import { type DriverLoad, newLoad } from './newLoad.ts';
+import { serverPerFile } from './ownServer.ts';
+
+const own = serverPerFile();
+let office: ApiClient;
+beforeAll(async () => {
+  office = await apiClient(own.server.url, 'admin');
+});
+
+let load: DriverLoad;
+let phone: DriverPhone;
+/** What the phone has sent, by the end of its path. */
+let sent: string[];
+beforeEach(async () => {
+  load = await newLoad(office, dayOf(new Date()));
+  phone = await openPhone(own.browser, own.server.url, load);
+  sent = [];
+  phone.context.on('request', request => {
+    if (request.method() === 'POST') sent.push(request.url().split('/').at(-1) ?? '');
+  });
+});
+afterEach(() => phone.context.close());
+
+const papers = (): Promise<{ madeAt: string }[]> => office.get(`/documents?filter={"loadId":${load.id}}`);
+
+describe('a phone that has no room left when it sends', () => {
+  const fillUp = () =>
+    phone.page().evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('no room', 'QuotaExceededError');
+      };
+    });
+
+  test('sends a photo once, and forgets it', async () => {
+    await phone.loseCoverage();
+    await phone.photograph('CMR');
+    await phone.pending(1);
+    await fillUp();
+    await phone.findCoverage();
+    await phone.nothingPending();
+    await phone.card().getByRole('region', { name: 'Documentos' }).getByRole('listitem').waitFor();
+    await phone.page().reload();
+    await phone.button('He llegado al origen').waitFor();
+    await phone.nothingPending();
+    expect([sent, (await papers()).length]).toEqual([['files'], 1]);
+  });
+
+  test('sends what is refused once, and says why', async () => {
+    await phone.step('He llegado al origen');
+    await phone.nothingPending();
+    await phone.loseCoverage();
+    await phone.step('Mercancía cargada');
+    await phone.pending(1);
+    await office.post(`/loads/${load.id}/tracking`, { direction: 'back' });
+    await fillUp();
+    await phone.findCoverage();
+    const refused = phone.page().getByText('1 envío no admitido');
+    await refused.waitFor();
+    // The next turn sends what is done now, and that alone.
+    await phone.step('He llegado al origen');
+    await phone.button('Mercancía cargada').waitFor();
+    expect([sent, await refused.count()]).toEqual([['tracking', 'tracking', 'tracking'], 1]);
+  });
+});
