@@ -10,6 +10,8 @@ export type Queued = Unsent & {
   userId: number;
   routeId: number | null;
   key: string;
+  /** `at` by the server's clock, as it was first sent: with another moment the same `key` would be another request. */
+  madeAt?: string;
   /** `sent`: the server has it, but what is shown is older than that. */
   state: 'waiting' | 'refused' | 'sent';
   /** The server's sentence, of what it refused. */

@@ -12,13 +12,12 @@ const FILES_MS = 150_000;
 const filesOf = ({ files = [] }: QueueItem): File[] =>
   files.map(({ name, content }) => new File([content], name, { type: content.type }));
 
-const request = (item: QueueItem, skew: number): Promise<Response> => {
+const request = (item: QueueItem, madeAt: string): Promise<Response> => {
   const { loadId, key } = item;
   const headers = { 'idempotency-key': key };
-  const at = new Date(Date.parse(item.at) + skew).toISOString();
   if (item.kind === 'step')
     return fetchApi('POST', `/loads/${loadId}/tracking`, {
-      body: { direction: 'forward', step: stepKey(item.step), at },
+      body: { direction: 'forward', step: stepKey(item.step), at: madeAt },
       signal: AbortSignal.timeout(STEP_MS),
     });
   const signal = AbortSignal.timeout(FILES_MS);
@@ -26,21 +25,21 @@ const request = (item: QueueItem, skew: number): Promise<Response> => {
   if (item.kind === 'papers')
     return fetchApi('POST', `/loads/${loadId}/files`, {
       headers,
-      body: toFormData({ type: item.type, madeAt: at }, files),
+      body: toFormData({ type: item.type, madeAt }, files),
       signal,
     });
   // The route is the load's, on whichever it is by then.
-  const values = { loadId, comments: item.comments, madeAt: at };
+  const values = { loadId, comments: item.comments, madeAt };
   const body = files.length ? toFormData(values, files) : values;
   return fetchApi('POST', '/accountingRequests/CMRrequest', { headers, body, signal });
 };
 
 type Sent = { verdict: Verdict; message?: string };
 
-/** Sends one thing; `skew`: how far the phone's clock is behind the server's, in milliseconds. */
-export const sendItem = async (item: QueueItem, skew: number): Promise<Sent> => {
+/** Sends one thing; `madeAt`: when it was done by the server's clock (ISO), the same however often it is sent. */
+export const sendItem = async (item: QueueItem, madeAt: string): Promise<Sent> => {
   try {
-    await request(item, skew);
+    await request(item, madeAt);
     return { verdict: 'sent' };
   } catch (error) {
     if (isUnreachable(error)) return { verdict: 'unreachable' };

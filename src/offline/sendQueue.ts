@@ -39,15 +39,24 @@ const mayBegin = async (userId: number): Promise<number | null> => {
   }
 };
 
-/** Sends what waits in its order, each once; what is refused waits for its driver, what failed for the next turn. */
+/**
+ * Sends what waits in its order, each once; what is refused waits for its driver, what failed for the next turn. `skew`:
+ * how far the phone's clock is behind the server's, in milliseconds.
+ */
 const sendAll = async (userId: number, skew: number): Promise<Turn> => {
   const turn = { sent: [] as QueueItem[], refused: [] as QueueItem[] };
   const troubled = new Set<number>();
   const next = async () =>
     (await readQueue(userId)).find(({ state, loadId }) => state === 'waiting' && !troubled.has(loadId));
   for (let item = await next(); item && driverId() === userId; item = await next()) {
+    const { madeAt } = item;
+    if (madeAt === undefined) {
+      // Written before it is sent: the next turn, which measures the clocks anew, sends the very same.
+      await updateItem({ ...item, madeAt: new Date(Date.parse(item.at) + skew).toISOString() });
+      continue;
+    }
     const askedAt = performance.now();
-    const { verdict, message } = await sendItem(item, skew);
+    const { verdict, message } = await sendItem(item, madeAt);
     if (verdict === 'unreachable') coverageLost();
     else coverageFound(askedAt);
     if (verdict === 'unreachable' || verdict === 'login') break;

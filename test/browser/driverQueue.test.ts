@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayOf } from '#domain/dates';
+import { dayOf, HOUR } from '#domain/dates';
 import { type ApiClient, apiClient } from './apiClient.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
 import { serverPerFile } from './ownServer.ts';
+
+const MINUTE = 60_000;
 
 const own = serverPerFile();
 let office: ApiClient;
@@ -25,7 +27,9 @@ beforeEach(async () => {
 });
 afterEach(() => phone.context.close());
 
-const papers = (): Promise<{ madeAt: string }[]> => office.get(`/documents?filter={"loadId":${load.id}}`);
+type Made = { madeAt: string };
+const listOf = (resource: string): Promise<Made[]> => office.get(`/${resource}?filter={"loadId":${load.id}}`);
+const papers = () => listOf('documents');
 
 describe('a phone that has no room left when it sends', () => {
   const fillUp = () =>
@@ -64,5 +68,32 @@ describe('a phone that has no room left when it sends', () => {
     await phone.step('He llegado al origen');
     await phone.button('Mercancía cargada').waitFor();
     expect([sent, await refused.count()]).toEqual([['tracking', 'tracking', 'tracking'], 1]);
+  });
+});
+
+describe('on a phone whose clock is wrong', () => {
+  test.each([
+    ['a photo', 'documents', '**/files', () => phone.photograph('CMR')],
+    ['a request', 'accountingRequests', '**/CMRrequest', () => phone.askForCmr('Falta el original')],
+  ] as const)('%s whose answer got lost is sent again as it was, and is in', async (_what, resource, path, act) => {
+    const began = Date.now();
+    await phone.page().clock.setFixedTime(began + 3 * HOUR);
+    await phone.page().route(path, async route => {
+      await route.fetch();
+      await route.abort();
+    });
+    await act();
+    await expect.poll(() => listOf(resource)).toHaveLength(1);
+    await phone.pending(1);
+    // The page that sends it again knows no more than what is written on the phone, and has the right time.
+    await phone.openAnew();
+    await phone.page().clock.setFixedTime(Date.now());
+    const answer = phone.page().waitForResponse(path);
+    await phone.open();
+    expect((await answer).status()).toBe(201);
+    await phone.nothingPending();
+    const made = await listOf(resource);
+    expect(made).toHaveLength(1);
+    expect(Math.abs(Date.parse(made[0]?.madeAt ?? '') - began)).toBeLessThan(MINUTE);
   });
 });
