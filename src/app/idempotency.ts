@@ -1,24 +1,24 @@
-/** Creations whose answer never came, by what they said: the same again is the same creation (Design 4). */
-const unanswered = new Map<string, string>();
+import { verdictOfFailure } from './verdictOfFailure.ts';
+
+/** Creations of which nobody knows whether they were made, by what they said: the same again is the same one (Design 4). */
+const inDoubt = new Map<string, string>();
 
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
-const isUnanswered = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 0;
-
 /**
- * Runs a creation with an idempotency key. When the connection failed, nobody knows whether the row was made: a second
- * try with the same content goes out with the same key and can't make two.
+ * Runs a creation with an idempotency key. Only a refusal says for certain that no row was made: a connection that broke,
+ * a proxy, or a server in trouble does not. A second try with the same content goes out with the same key and can't make two.
  */
 export const createOnce = async <T>(content: string, create: (key: string) => Promise<T>): Promise<T> => {
-  const key = unanswered.get(content) ?? newKey();
+  const key = inDoubt.get(content) ?? newKey();
   try {
     const made = await create(key);
-    unanswered.delete(content);
+    inDoubt.delete(content);
     return made;
   } catch (error) {
-    if (isUnanswered(error)) unanswered.set(content, key);
-    else unanswered.delete(content);
+    if (verdictOfFailure(error) === 'refused') inDoubt.delete(content);
+    else inDoubt.set(content, key);
     throw error;
   }
 };

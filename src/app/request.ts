@@ -17,8 +17,14 @@ const dutyIn = (body: unknown): Duty | undefined =>
 /** Calls about who is logged in: that nobody is, is their answer, and no session that ended over a page. */
 const ASKS_WHO = /^\/auth\/(check|login|logout)\b/;
 
+/** For a connection that failed, or broke off in the middle of an answer; who gave up waiting hears of that instead. */
+const failConnection = (error: unknown): never => {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  throw new HttpError('errors.connection', 0);
+};
+
 export const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
+  const text = await response.text().catch(failConnection);
   if (!text) return null;
   try {
     return JSON.parse(text);
@@ -62,10 +68,7 @@ export const fetchApi = async (method: Method, path: string, options: Options = 
       ...headers,
     },
     body: isForm ? body : body && JSON.stringify(body),
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new HttpError('errors.connection', 0);
-  });
+  }).catch(failConnection);
   // 304 only comes to who sent a tag: callTagged.
   if (response.ok || response.status === 304) return response;
   const refusal = await readJson(response);

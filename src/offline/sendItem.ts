@@ -1,8 +1,8 @@
 import { stepKey } from '#domain/tracking';
-import { type Verdict, verdictOf } from '#domain/verdict';
+import type { Verdict } from '#domain/verdict';
 import { toFormData } from '../app/formData.ts';
-import { isUnreachable } from '../app/isUnreachable.ts';
 import { fetchApi } from '../app/request.ts';
+import { verdictOfFailure } from '../app/verdictOfFailure.ts';
 import type { QueueItem } from './queue.ts';
 
 const STEP_MS = 20_000;
@@ -42,8 +42,8 @@ export const sendItem = async (item: QueueItem, madeAt: string): Promise<Sent> =
     await request(item, madeAt);
     return { verdict: 'sent' };
   } catch (error) {
-    if (isUnreachable(error)) return { verdict: 'unreachable' };
-    if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') throw error;
-    return { verdict: verdictOf(error.status), message: error.message };
+    const verdict = verdictOfFailure(error);
+    if (!verdict || !(error instanceof Error)) throw error;
+    return { verdict, message: error.message };
   }
 };

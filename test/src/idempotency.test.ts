@@ -1,0 +1,78 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crudProvider } from '../../src/app/crudProvider.ts';
+
+type Ending = number | 'cut off' | 'broken off';
+
+const keys: unknown[] = [];
+const realFetch = globalThis.fetch;
+let ending: Ending = 201;
+let server: Server;
+
+const end = (response: ServerResponse): void => {
+  if (ending === 'cut off') return void response.destroy();
+  response.writeHead(ending === 'broken off' ? 201 : ending, { 'content-type': 'application/json' });
+  if (ending !== 'broken off') return void response.end(JSON.stringify({ data: { id: 1 } }));
+  response.write('{"data":', () => response.destroy());
+};
+
+/** An API that notes each creation's key and ends as it is told to. The browser's fetch knows where it is; here it has to be told. */
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    keys.push(request.headers['idempotency-key']);
+    request.resume().on('end', () => end(response));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  globalThis.fetch = (path, options) => realFetch(`http://127.0.0.1:${port}${path as string}`, options);
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+  server.close();
+});
+
+/** Makes the same row twice: whether the second try had the first one's key, and how the first one ended. */
+const tryTwice = async (first: Ending) => {
+  const create = () => crudProvider.create('invoices', { data: { num: `${first}` } });
+  keys.length = 0;
+  ending = first;
+  const failure: unknown = await create().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  ending = 201;
+  await create();
+  expect(keys).toHaveLength(2);
+  return { isSame: keys[0] === keys[1], failure };
+};
+
+test.each([
+  ['is never answered', 'cut off'],
+  ['is answered by half', 'broken off'],
+  ['is lost behind a proxy', 502],
+  ['is given up by a proxy', 504],
+  ['fails with the database gone at its end', 503],
+  ['fails by a fault', 500],
+  ['finds no room', 507],
+  ['is tried too often', 429],
+  ['finds the session over', 401],
+] as const)('a creation that %s is the same one the second time', async (_what, first) => {
+  expect((await tryTwice(first)).isSame).toBe(true);
+});
+
+test.each([
+  ['was made', 201],
+  ['was refused for what it says', 422],
+  ['was refused for what there is', 409],
+  ['was not allowed', 403],
+] as const)('a creation that %s is another one the second time', async (_what, first) => {
+  expect((await tryTwice(first)).isSame).toBe(false);
+});
+
+test.each(['cut off', 'broken off'] as const)(
+  'an answer that is %s is told as a connection that failed',
+  async first => {
+    expect((await tryTwice(first)).failure).toMatchObject({ status: 0, message: 'errors.connection' });
+  },
+);
