@@ -57,7 +57,7 @@ export const onlineProvider: Provider = {
     ),
   checkSetupToken: token => done('GET', `/setup/${encodeURIComponent(token)}`),
   setup: (token, account) => done('POST', `/setup/${encodeURIComponent(token)}`, { body: account }),
-  call: (method, path, body) => dataOf(method, path, { body }),
+  call: (method, path, body, signal) => dataOf(method, path, { body, signal }),
 };
 
 /** Every call of the application to its API (Spec 7); what a driver is answered is kept on the phone. */

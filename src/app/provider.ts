@@ -1,4 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { Method } from './request.ts';
 
 export type ListQuery = {
   filter: Record<string, unknown>;
@@ -58,5 +59,5 @@ export type Provider = DataProvider & {
   checkSetupToken: (token: string) => Promise<void>;
   setup: (token: string, account: NewAccount) => Promise<void>;
   /** Any other call of the API: `call('POST', '/routes/3/confirm', body)` answers what is under `data`. */
-  call: <T = RaRecord>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<T>;
+  call: <T = RaRecord>(method: Method, path: string, body?: object, signal?: AbortSignal) => Promise<T>;
 };

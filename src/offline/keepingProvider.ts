@@ -32,8 +32,8 @@ export const keepingProvider = (provider: Provider): Provider => ({
           provider.getOne(resource, { ...params, signal }),
         )
       : provider.getOne(resource, params),
-  call: (method, path, body) =>
+  call: (method, path, body, signal) =>
     method === 'GET'
-      ? answered(path, undefined, () => provider.call(method, path, body))
-      : provider.call(method, path, body),
+      ? answered(path, signal, within => provider.call(method, path, body, within))
+      : provider.call(method, path, body, signal),
 });

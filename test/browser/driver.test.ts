@@ -151,6 +151,18 @@ describe('without coverage', () => {
   });
 });
 
+test('on a line that carries nothing what was kept shows after a few seconds, the control document and the office too', async () => {
+  const call = phone.page().getByRole('link', { name: 'Llamar a la oficina' });
+  const warning = phone.page().getByText(/Falta el DeCA/);
+  await call.waitFor();
+  await warning.waitFor();
+  await phone.page().route(/contact$|decaState$/, () => {});
+  await phone.page().reload();
+  await call.waitFor();
+  await warning.waitFor();
+  await phone.page().unrouteAll();
+});
+
 test('two tabs at once send each thing once', async () => {
   let sent = 0;
   phone.context.on('request', request => {
