@@ -2,9 +2,8 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-ad
 import { newFilesOf } from '../ui/fileValue.ts';
 import { callTagged } from './callTagged.ts';
 import { changedValues, filledValues } from './changes.ts';
-import { toFormData } from './formData.ts';
-import { createOnce } from './idempotency.ts';
 import { listQuery } from './listQuery.ts';
+import { postOnce } from './postOnce.ts';
 import { callApi } from './request.ts';
 
 const MANY = 100;
@@ -13,7 +12,7 @@ const withoutFiles = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'url'));
 
 export const addFiles = async (resource: string, id: Identifier, files: readonly File[], values: object = {}) =>
-  (await callApi<RaRecord>('POST', `/${resource}/${id}/files`, { body: toFormData(values, files) })).data;
+  (await postOnce<RaRecord>(`/${resource}/${id}/files`, { values, files })).data;
 
 const list = (resource: string, query: string, signal?: AbortSignal) =>
   callTagged<RaRecord[]>(`/${resource}/${query}`, signal);
@@ -54,13 +53,7 @@ export const crudProvider = {
   create: (resource, { data }) => {
     const files = newFilesOf(data.url);
     const values = filledValues(withoutFiles(data));
-    const content = `${resource} ${JSON.stringify(values)} ${files.map(({ name, size }) => `${name} ${size}`).join()}`;
-    return createOnce(content, key =>
-      callApi('POST', `/${resource}`, {
-        headers: { 'idempotency-key': key },
-        body: files.length ? toFormData(values, files) : values,
-      }),
-    );
+    return postOnce(`/${resource}`, { values, files });
   },
   /** Only what changed goes out, with the version that it was changed from; new files follow by themselves. */
   update: async (resource, { id, data, previousData }) => {

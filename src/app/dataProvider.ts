@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import { checkResetToken, forgotPassword, resetPassword } from './account.ts';
 import { addFiles, crudProvider } from './crudProvider.ts';
-import { toFormData } from './formData.ts';
 import { listQuery } from './listQuery.ts';
 import type { Candidate, Provider } from './provider.ts';
 import { keepingProvider } from '../offline/keepingProvider.ts';
-import { callApi, fetchApi } from './request.ts';
+import { postOnce } from './postOnce.ts';
+import { callApi, fetchApi, type Method } from './request.ts';
 import { fileNameOf, saveFile } from './saveFile.ts';
 
 const dataOf = async <T = RaRecord>(...call: Parameters<typeof callApi>): Promise<T> =>
@@ -40,8 +40,8 @@ export const onlineProvider: Provider = {
     ),
   track: (loadId, direction, step = {}) =>
     dataOf('POST', `/loads/${loadId}/tracking`, { body: { direction, ...step } }),
-  cmrRequest: (values, files) =>
-    dataOf('POST', '/accountingRequests/CMRrequest', { body: files.length ? toFormData(values, files) : values }),
+  cmrRequest: async (values, files) =>
+    (await postOnce<RaRecord>('/accountingRequests/CMRrequest', { values, files })).data,
   exportList: (resource, { filter, sort }, format) =>
     download(`/${resource}/export${listQuery({ filter, sort })}&format=${format}`, `${resource}.${format}`),
   download,
@@ -57,7 +57,10 @@ export const onlineProvider: Provider = {
     ),
   checkSetupToken: token => done('GET', `/setup/${encodeURIComponent(token)}`),
   setup: (token, account) => done('POST', `/setup/${encodeURIComponent(token)}`, { body: account }),
-  call: (method, path, body, signal) => dataOf(method, path, { body, signal }),
+  call: async <T>(method: Method, path: string, body?: object, signal?: AbortSignal) =>
+    method === 'POST'
+      ? (await postOnce<T>(path, { values: body, signal })).data
+      : dataOf<T>(method, path, { body, signal }),
 };
 
 /** Every call of the application to its API (Spec 7); what a driver is answered is kept on the phone. */

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crudProvider } from '../../src/app/crudProvider.ts';
+import { onlineProvider } from '../../src/app/dataProvider.ts';
 
 type Ending = number | 'cut off' | 'broken off';
 
@@ -76,3 +77,22 @@ test.each(['cut off', 'broken off'] as const)(
     expect((await tryTwice(first)).failure).toMatchObject({ status: 0, message: 'errors.connection' });
   },
 );
+
+const FILE = new File(['%PDF-'], 'albarán.pdf', { type: 'application/pdf' });
+
+test.each([
+  ['orders put on a route', () => onlineProvider.call('POST', '/loads/assign', { routeId: 1, loadIds: [2] })],
+  ['several payments', () => onlineProvider.call('POST', '/payments/many', { ids: [1, 2] })],
+  ['a file for the bank', () => onlineProvider.call('POST', '/sepaFiles', { invoiceIds: [1] })],
+  ['a CMR that is asked for', () => onlineProvider.cmrRequest({ loadId: 3 }, [FILE])],
+  ['files that are added', () => onlineProvider.addFiles('loads', 3, [FILE])],
+] as const)('%s are the same the second time when the answer was cut off', async (_what, send) => {
+  keys.length = 0;
+  ending = 'cut off';
+  await expect(send()).rejects.toMatchObject({ status: 0 });
+  ending = 201;
+  await send();
+  await send();
+  expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
