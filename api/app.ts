@@ -13,6 +13,7 @@ import type { Db } from './db.ts';
 import { docsRoutes } from './docs.ts';
 import { inFairTurns } from './fairTurns.ts';
 import { createRounds, HEARING_MS, WORKING_MS } from './rounds.ts';
+import { MAX_FORM_TEXT } from './files/formText.ts';
 import { healthRoutes } from './health.ts';
 import { HttpError } from './HttpError.ts';
 import { answerErrors } from './http.ts';
@@ -52,7 +53,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
       fileSize: MAX_FILE_BYTES,
       files: MAX_FILES,
       fields: MAX_FORM_FIELDS,
-      fieldSize: MAX_BODY,
+      fieldSize: MAX_FORM_TEXT,
       headerPairs: 100,
     },
   });

@@ -1,4 +1,4 @@
-import type { MultipartFile } from '@fastify/multipart';
+import type { MultipartFields, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/documents';
 import type { Entity } from '#domain/entity';
@@ -7,7 +7,8 @@ import type { Ctx } from '../world.ts';
 import { coerceFields } from './coerceFields.ts';
 import { nestFields } from './formFields.ts';
 import { discardFiles } from './fileRows.ts';
-import { type ReceivedFile, receiveFile, refuseFile } from './receive.ts';
+import { limitText, MAX_FORM_TEXT } from './formText.ts';
+import { fileTooLarge, type ReceivedFile, receiveFile, refuseFile } from './receive.ts';
 
 export type ReadBody = {
   body: Record<string, unknown>;
@@ -16,8 +17,8 @@ export type ReadBody = {
   discard: () => Promise<void>;
 };
 
-/** A form can't be larger than its files and some text; what says that it is isn't even begun. */
-const MAX_FORM = MAX_FILES * MAX_FILE_BYTES + 4 * 1024 * 1024;
+/** A form can't be larger than its files and its text; what says that it is isn't even begun. */
+const MAX_FORM = MAX_FILES * MAX_FILE_BYTES + MAX_FORM_TEXT;
 const FILE_KEY = /^url(\[\d{0,3}\])?$/;
 
 /** A file input that was left empty: a part without name and content. */
@@ -39,8 +40,7 @@ type Raised = { code?: unknown; syscall?: unknown };
 const refusalOf = (error: unknown): unknown => {
   if (error instanceof HttpError || !(error instanceof Error)) return error;
   const { code, syscall } = error as Raised;
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return refuseFile(413, 'errors.files.tooLarge', { max: MAX_FILE_BYTES / 1024 / 1024 });
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge();
   if (code === 'FST_FILES_LIMIT') return refuseFile(413, 'errors.files.tooMany', { max: MAX_FILES });
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return new HttpError(413, 'errors.tooLarge');
   return syscall === undefined ? new HttpError(400, 'errors.files.incomplete') : error;
@@ -48,13 +48,20 @@ const refusalOf = (error: unknown): unknown => {
 
 const readForm = async (request: FastifyRequest, files: ReceivedFile[], ctx: Ctx) => {
   const fields: [string, string][] = [];
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      const file = await receive(part, ctx);
-      if (file) files.push(file);
-    } else if (part.valueTruncated || part.fieldnameTruncated) throw new HttpError(413, 'errors.tooLarge');
-    else if (typeof part.value === 'string') fields.push([part.fieldname, part.value]);
-    else throw badRequest('errors.malformed');
+  let soFar: MultipartFields = {};
+  const endLimit = limitText(request.raw, () => soFar);
+  try {
+    for await (const part of request.parts()) {
+      soFar = part.fields;
+      if (part.type === 'file') {
+        const file = await receive(part, ctx);
+        if (file) files.push(file);
+      } else if (part.valueTruncated || part.fieldnameTruncated) throw new HttpError(413, 'errors.tooLarge');
+      else if (typeof part.value === 'string') fields.push([part.fieldname, part.value]);
+      else throw badRequest('errors.malformed');
+    }
+  } finally {
+    endLimit();
   }
   return nestFields(fields);
 };

@@ -23,6 +23,10 @@ const MEGABYTE = 1024 * 1024;
 export const refuseFile = (status: number, key: string, args?: Record<string, number>): HttpError =>
   new HttpError(status, key, { args, fields: { url: { key, args } } });
 
+/** One that is larger than any may be. */
+export const fileTooLarge = (): HttpError =>
+  refuseFile(413, 'errors.files.tooLarge', { max: MAX_FILE_BYTES / MEGABYTE });
+
 /** The type of a file that was written to the disk; 415 for one that isn't kept, 413 for a picture beyond all measure. */
 const checkedType = async (head: Buffer, path: string): Promise<FileType> => {
   const type = await fileTypeOf(head);
@@ -36,7 +40,7 @@ const checkedType = async (head: Buffer, path: string): Promise<FileType> => {
 export const receiveFile = (part: MultipartFile, ctx: Ctx): Promise<ReceivedFile> =>
   withTemporary(ctx.config.dataDir, async path => {
     const { size, sha256, head } = await writeTemporary(part.file, path);
-    if (part.file.truncated) throw refuseFile(413, 'errors.files.tooLarge', { max: MAX_FILE_BYTES / MEGABYTE });
+    if (part.file.truncated) throw fileTooLarge();
     const type = await checkedType(head, path);
     const name = `${randomName()}.${extensionsOf(type)[0]}`;
     await ctx.world.files.put(name, path);

@@ -145,6 +145,16 @@ describe('a form that nobody’s browser sends', () => {
   test.each([
     ['with 501 fields', Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`f${n}`, 'x'])), 413],
     ['with a text of more than a megabyte', { comments: 'x'.repeat(1024 * 1024 + 1) }, 413],
+    [
+      'with texts of more than a megabyte in all',
+      Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`f${n}`, 'x'.repeat(100_000)])),
+      413,
+    ],
+    [
+      'with names of more than a megabyte in all',
+      Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`f${n}${'x'.repeat(60_000)}`, 'x'])),
+      413,
+    ],
     ['with names that are too deep', { 'a[b][c][d][e][f]': 'x' }, 400],
     ['with a name a thousand levels deep', { [`a${'[b]'.repeat(1_000)}`]: 'x' }, 400],
     ['with an index beyond all lists', { 'loads[4294967294]': '1' }, 400],

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '../../api/auth/session.ts';
 import { sweepFiles } from '../../api/files/sweep.ts';
@@ -24,10 +25,17 @@ const told = (): Promise<string[]> =>
 
 describe('over the wire', () => {
   const temporary = () => readdir(join(office.config.dataDir, 'tmp'));
-  const raw = async (body: Buffer, length: number, until: RegExp | null): Promise<string> => {
+  const open = async (length: string) => {
     const address = await office.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => office.app.listeningOrigin);
     const cookie = await startSession(office.db, office.ids.users.admin, office.world.now(), 'test');
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.write(
+      `POST /api/documents HTTP/1.1\r\nHost: x\r\nCookie: session=${cookie}\r\nContent-Type: ${FORM}\r\n${length}\r\n\r\n`,
+    );
+    return socket;
+  };
+  const raw = async (body: Buffer, length: number, until: RegExp | null): Promise<string> => {
+    const socket = await open(`Content-Length: ${length}`);
     let answer = '';
     socket.on('data', chunk => {
       answer += chunk.toString('latin1');
@@ -36,9 +44,6 @@ describe('over the wire', () => {
       socket.on('close', () => resolve());
     });
     socket.on('error', () => socket.destroy());
-    socket.write(
-      `POST /api/documents HTTP/1.1\r\nHost: x\r\nCookie: session=${cookie}\r\nContent-Type: ${FORM}\r\nContent-Length: ${length}\r\n\r\n`,
-    );
     socket.write(body);
     await expect.poll(() => (until ? until.test(answer) : true), { timeout: 10_000 }).toBe(true);
     if (!until) await expect.poll(async () => (await temporary()).length, { timeout: 10_000 }).toBe(1);
@@ -63,6 +68,49 @@ describe('over the wire', () => {
     expect(await raw(form, form.length, /413 [\s\S]*20 MB/)).toContain('413');
     expect(await raw(Buffer.alloc(0), 300 * 1024 * 1024, /413/)).toContain('413');
     expect(await temporary()).toEqual([]);
+  });
+
+  /** A form that doesn't say how long it is, sent piece by piece; what is answered to it so far. */
+  const openForm = async () => {
+    const socket = await open('Transfer-Encoding: chunked');
+    let answer = '';
+    socket.on('data', chunk => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('error', () => socket.destroy());
+    const send = (piece: Buffer) =>
+      socket.write(Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]));
+    return { send, answer: () => answer, close: () => socket.destroy() };
+  };
+  const text = formOf([{ name: 'comments', value: 'x'.repeat(20_000) }], '');
+
+  test.each([
+    ['texts', text, text],
+    ['one text', text.subarray(0, 1_000), Buffer.alloc(20_000, 'x')],
+    ['parts that are no fields', text, Buffer.from(text.toString().replace('form-data', 'other'))],
+    ['texts after a file', formOf([file(PNG)], ''), text],
+  ])('who goes on and on with %s is stopped at a megabyte', async (_what, head, again) => {
+    const form = await openForm();
+    form.send(head);
+    let sent = 0;
+    for (; sent < 400 && !form.answer(); sent += 1) {
+      form.send(again);
+      await wait(2);
+    }
+    expect(form.answer()).toMatch(/^HTTP\/1.1 413 /);
+    expect(sent * 20_000).toBeLessThan(4_000_000);
+    form.close();
+    await expect.poll(temporary).toEqual([]);
+  });
+
+  test('files may come to many megabytes without saying so before', async () => {
+    const form = await openForm();
+    const large = file(Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]));
+    const values = { type: 'other', carrierId: String(office.ids.carrier) };
+    form.send(formOf([...Object.entries(values).map(([name, value]) => ({ name, value })), large, large, large]));
+    form.send(Buffer.alloc(0));
+    await expect.poll(form.answer, { timeout: 10_000 }).toMatch(/^HTTP\/1.1 201 /);
+    form.close();
   });
 });
 
