@@ -27,7 +27,8 @@ export const beginAttempt = async (db: Db, name: string, address: string, now: D
   const since = new Date(now.getTime() - KNOWN_FOR).toISOString();
   const isKnown = await db('attempts').where({ subject: known }).where('at', '>', since).first('id');
   const anywhere = `name:${name}`;
-  const here = `name:${name}@${address}`;
+  // Of a kind of its own: a name may be another one's with an address behind it.
+  const here = `here:${name}@${address}`;
   const [own, failed, underWay] = [isKnown ? here : anywhere, `failed:${address}`, `trying:${address}`];
 
   const ids = await addAttempts(db, [own, underWay], now);

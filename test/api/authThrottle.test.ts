@@ -108,6 +108,21 @@ describe('coming in', () => {
     expect(statuses(await guess(11, 'admin')).at(-1)).toBe(429);
   });
 
+  test('as somebody called like the account and its address washes no guess away', async () => {
+    await office.db('users').where({ id: office.ids.users.carrier }).update({ username: 'admin@10.0.0.1' });
+    expect((await logIn(office, 'admin')).status).toBe(200);
+    expect(statuses(await guess(9, 'admin'))).toEqual(Array(9).fill(401));
+    expect((await logIn(office, 'admin@10.0.0.1')).status).toBe(200);
+    expect(statuses(await guess(2, 'admin'))).toEqual([401, 429]);
+  });
+
+  test('is not stopped by guesses at a name that is called like the account and its address', async () => {
+    expect((await logIn(office, 'admin', PASSWORD, '10.0.0.9')).status).toBe(200);
+    const strangers = await guess(11, 'admin@10.0.0.9', turn => `10.0.7.${turn}`);
+    expect(strangers.at(-1)?.status).toBe(429);
+    expect((await logIn(office, 'admin', PASSWORD, '10.0.0.9')).status).toBe(200);
+  });
+
   test('many at once from one address is no guessing', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => logIn(office, 'admin')),
