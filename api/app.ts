@@ -20,6 +20,7 @@ import { answerErrors } from './http.ts';
 import { httpServer } from './httpServer.ts';
 import { loggerOptions } from './log.ts';
 import { newApp } from './newApp.ts';
+import { readJsonBodies } from './parseJson.ts';
 import { resources } from './resources.ts';
 import { safeHeaders } from './safeHeaders.ts';
 import { hangUpOnSlowBodies } from './slowBodies.ts';
@@ -45,6 +46,8 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   app.decorateRequest('user', null);
   app.decorateRequest('owing', null);
   hangUpOnSlowBodies(app);
+
+  readJsonBodies(app);
 
   await safeHeaders(app, config);
   await app.register(cookie);

@@ -1,6 +1,7 @@
 import { readableFields } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
 import { badRequest } from '../HttpError.ts';
+import { parseJson } from '../parseJson.ts';
 import type { User } from '../world.ts';
 import type { Resource, Values } from './resource.ts';
 
@@ -15,10 +16,10 @@ export type ListParams = {
   filter: Values;
 };
 
-const parseJson = (text: unknown, name: string): unknown => {
+const readJson = (text: unknown, name: string): unknown => {
   if (typeof text !== 'string') throw badRequest('errors.malformedParameter', { name });
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw badRequest('errors.malformedParameter', { name });
   }
@@ -35,7 +36,7 @@ export const checkReadable = (resource: Resource, user: User, field: string): vo
 const readSort = (resource: Resource, user: User, text: unknown): ListParams['sort'] => {
   const [field, direction] = resource.defaultSort;
   if (text === undefined) return { field, direction };
-  const value = parseJson(text, 'sort');
+  const value = readJson(text, 'sort');
   if (!Array.isArray(value) || value.length !== 2 || typeof value[0] !== 'string')
     throw badRequest('errors.malformedParameter', { name: 'sort' });
   const order = String(value[1]).toLowerCase();
@@ -49,7 +50,7 @@ const readSort = (resource: Resource, user: User, text: unknown): ListParams['so
 
 const readRange = (text: unknown, fallback: number): Pick<ListParams, 'offset' | 'limit'> => {
   if (text === undefined) return { offset: 0, limit: fallback };
-  const value = parseJson(text, 'range');
+  const value = readJson(text, 'range');
   const isPair =
     Array.isArray(value) && value.length === 2 && value.every(each => Number.isSafeInteger(each) && each >= 0);
   if (!isPair || value[1] < value[0] || value[0] > MAX_OFFSET) throw badRequest('errors.badRange');
@@ -58,7 +59,7 @@ const readRange = (text: unknown, fallback: number): Pick<ListParams, 'offset' |
 
 const readFilter = (text: unknown): Values => {
   if (text === undefined) return {};
-  const value = parseJson(text, 'filter');
+  const value = readJson(text, 'filter');
   if (!value || typeof value !== 'object' || Array.isArray(value))
     throw badRequest('errors.malformedParameter', { name: 'filter' });
   return value as Values;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Entity } from '#domain/entity';
 import { inputSchema } from '#domain/schemas';
+import { parseJson } from '../parseJson.ts';
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
@@ -10,7 +11,7 @@ const filled = (schema: z.ZodType): z.ZodType =>
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return text;
   }

@@ -4,6 +4,7 @@ import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';
 import type { Routes } from '../crud/ctx.ts';
 import { badRequest, notFound } from '../HttpError.ts';
+import { parseJson } from '../parseJson.ts';
 
 type RoleRecord = { id: Role; name: string; read: string[]; write: string[] };
 
@@ -23,7 +24,7 @@ const wanted = (query: unknown): readonly RoleRecord[] => {
   if (filter === undefined) return RECORDS;
   let ids: unknown;
   try {
-    ({ id: ids } = JSON.parse(filter) as { id?: unknown });
+    ({ id: ids } = parseJson(filter) as { id?: unknown });
   } catch {
     throw badRequest('errors.malformedParameter', { name: 'filter' });
   }

@@ -6,6 +6,7 @@ import { routeRefusals } from './refusals/routes.ts';
 /** What the API alone answers, by its `code`: pages are told these sentences, and don't bring them along. */
 export const refusals = {
   malformed: 'La petición no es correcta.',
+  tooDeep: 'La petición tiene demasiados niveles de listas y objetos, unos dentro de otros: usa %{max} como máximo.',
   malformedParameter: 'El parámetro «%{name}» no es correcto.',
   unknownParameter: 'Parámetro desconocido: %{name}.',
   malformedMany: 'La petición debe llevar «ids», una lista de identificadores, y «data», un objeto.',

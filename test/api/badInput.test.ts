@@ -5,6 +5,7 @@ import { can } from '#domain/permissions';
 import { storeEveryRow } from '../help/everyRow.ts';
 import { type Answer } from '../help/office.ts';
 import { officePerFile } from '../help/ownOffice.ts';
+import { formOf, sendForm } from '../help/upload.ts';
 
 const office = officePerFile();
 
@@ -172,6 +173,49 @@ describe.each(NAMES)('asking for %s', name => {
       { ids: [1], data: {}, more: 1 },
     ])
       expectRefused(await office.as('superUser').put(`/api/${name}/many`, body));
+  });
+});
+
+describe('JSON that is too deep', () => {
+  const nested = (open: string, close: string, levels: number) => `${open.repeat(levels)}${close.repeat(levels)}`;
+  const send = (method: 'POST' | 'PUT', url: string, payload: string, headers: Record<string, string> = {}) =>
+    office.as('superUser').send({ method, url, payload, headers: { 'content-type': 'application/json', ...headers } });
+
+  test.each([
+    ['lists', nested('[', ']', 200_000)],
+    ['lists without end', '['.repeat(200_000)],
+    ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['as little as one level too much', nested('[', ']', 20)],
+  ])('is refused wherever it is sent: %s', async (_what, value) => {
+    const payload = `{"comments":${value}}`;
+    const begin = performance.now();
+    for (const answer of [
+      await send('POST', '/api/accountingRequests', payload),
+      await send('POST', '/api/accountingRequests', payload, { 'idempotency-key': `k${payload.length}` }),
+      await send('PUT', '/api/carriers/1', payload),
+      await send('PUT', '/api/loads/many', `{"ids":[1],"data":${payload}}`),
+      await send('POST', '/api/auth/login', payload),
+      await send('POST', '/api/imports/loads', `{"columns":[null],"rows":${value}}`),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toMatch(/demasiados niveles/);
+    }
+    expect(performance.now() - begin).toBeLessThan(2_000);
+  });
+
+  test('is refused in the address and in a form’s field too', async () => {
+    const filter = encodeURIComponent(`{"id":${nested('[', ']', 1_000)}}`);
+    for (const name of ['loads', 'roles'])
+      expectRefused(await office.as('superUser').get(`/api/${name}?filter=${filter}`));
+    const form = formOf([{ name: 'loadIds', value: nested('[', ']', 200_000) }]);
+    expectRefused(await sendForm(office.as('superUser'), '/api/invoices', form, { 'idempotency-key': 'form' }));
+  });
+
+  test('is none because of what is in its texts', async () => {
+    const comments = `"\\" ${nested('[{', '}]', 50)}`;
+    const answer = await office.as('superUser').post('/api/accountingRequests', { comments });
+    expect(answer.body.errors).toBeDefined();
+    expect(answer.body.errors).not.toHaveProperty('comments');
   });
 });
 
