@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { carrierName } from '#domain/carriers';
 import { EMAIL_PATTERN } from '#domain/characters';
 import { allow } from '../auth/guard.ts';
-import { throttle } from '../auth/attempts.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
@@ -15,9 +14,7 @@ import { carriersResource } from '../carriers/index.ts';
 import { clientsResource } from '../clients/index.ts';
 import { accountantFor } from './accountantAccount.ts';
 import { announceAppointment } from './announceAppointment.ts';
-
-/** Letters one account may have sent to accountants in fifteen minutes. */
-const MAX_INVITATIONS = 20;
+import { countInvitation } from './countInvitation.ts';
 
 const email = z.string().trim().max(128).regex(EMAIL_PATTERN);
 
@@ -61,7 +58,7 @@ export const inviteAccountantRoutes: Routes = (app, deps) => {
         const ctx = ctxOf(deps, request);
         await findRow(resource, idOf(request), ctx);
         const to = accountantEmail(request.body);
-        await throttle(deps.db, `invite:${ctx.user.id}`, MAX_INVITATIONS, ctx.now);
+        await countInvitation(ctx);
         return { data: await inTransaction(ctx, inside => invite(resource, idOf(request), to, inside)) };
       },
     );

@@ -3,14 +3,22 @@ import { allow } from '../auth/guard.ts';
 import { ctxOf, type Deps } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
+import { findRow } from '../crud/read.ts';
 import { parseBody } from '../parseBody.ts';
 import type { UserRow } from '../users/accountRules.ts';
-import { inTransaction } from '../world.ts';
+import { countInvitation } from '../users/countInvitation.ts';
+import { type Ctx, inTransaction } from '../world.ts';
 import { changeDriver, createDriver, driverBody } from './driverAccess.ts';
-import type { Driver } from './drivers.ts';
+import { type Driver, driverOf } from './drivers.ts';
 import { vehiclesResource } from './index.ts';
 
 const shown = ({ id, username, email, isActive }: UserRow): Driver => ({ id, username, email, isActive });
+
+/** Only who gets an account is written to; that somebody has one, or that the vehicle isn't there, is said as ever. */
+const countLetter = async (vehicleId: number, ctx: Ctx): Promise<void> => {
+  await findRow(vehiclesResource, vehicleId, ctx);
+  if (!(await driverOf(ctx, vehicleId))) await countInvitation(ctx);
+};
 
 /** POST and PUT /api/vehicles/{id}/driver: who may change the vehicle gives and takes its driver's access. */
 export const driverRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -22,13 +30,17 @@ export const driverRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   app.post(path, documentedAs('Crear el acceso del conductor'), async (request, reply) => {
     const body = parseBody(driverBody, request.body);
-    const driver = await inTransaction(ctxOf(deps, request), inside => createDriver(idOf(request), body, inside));
+    const ctx = ctxOf(deps, request);
+    await countLetter(idOf(request), ctx);
+    const driver = await inTransaction(ctx, inside => createDriver(idOf(request), body, inside));
     return reply.code(201).send({ data: shown(driver) });
   });
 
   app.put(path, documentedAs('Cambiar el acceso del conductor'), async request => {
     const body = parseBody(driverBody, request.body);
-    const driver = await inTransaction(ctxOf(deps, request), inside => changeDriver(idOf(request), body, inside));
+    const ctx = ctxOf(deps, request);
+    await countLetter(idOf(request), ctx);
+    const driver = await inTransaction(ctx, inside => changeDriver(idOf(request), body, inside));
     return { data: shown(driver) };
   });
 };

@@ -78,6 +78,52 @@ describe('giving a driver access', () => {
   });
 });
 
+describe('writing to drivers', () => {
+  const SIZES = { tonnage: 12, long: 7.2, width: 2.4, height: 2.5 };
+  /** So many more lorries, by their ids. */
+  const buyTractors = async (count: number): Promise<number[]> => {
+    const ids: number[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const number = `${2000 + n}BBB`;
+      const tractor = { number, carrierId: office.ids.carrier, hasTraction: true, type: 'rigid', ...SIZES };
+      const answer = await office.as('carrier').post('/api/vehicles', tractor);
+      ids.push((answer.body.data as { id: number }).id);
+    }
+    return ids;
+  };
+  const to = { email: 'victima@otro.test' };
+
+  test.each(['post', 'put'] as const)('is stopped after twenty letters in a quarter of an hour: %s', async method => {
+    const [last, ...tractors] = await buyTractors(21);
+    for (const id of tractors) expect((await office.as('carrier')[method](path(id), to)).status).toBeLessThan(300);
+    const stopped = await office.as('carrier')[method](path(last), to);
+    expect(stopped.status).toBe(429);
+    expect(stopped.body.message).toBe('Demasiados intentos. Espera unos minutos y vuelve a probar.');
+    expect(await mailsOf(office)).toHaveLength(20);
+    expect((await office.as('admin')[method](path(last), to)).status).toBeLessThan(300);
+  });
+
+  test('goes on after that time: a haulier with forty lorries is done the same morning', async () => {
+    const tractors = await buyTractors(40);
+    for (const [n, id] of tractors.entries()) {
+      if (n === 20) office.setNow(new Date(office.world.now().getTime() + 15 * 60_000 + 1_000).toISOString());
+      expect((await office.as('carrier').post(path(id), {})).status).toBe(201);
+    }
+  });
+
+  test('is counted together with letters to accountants', async () => {
+    for (let n = 0; n < 20; n += 1)
+      await office.as('carrier').post(`/api/carriers/invite-accountant/${office.ids.carrier}`, to);
+    expect((await give(to)).status).toBe(429);
+  });
+
+  test('does not count what writes to nobody: another password, shutting out, letting in', async () => {
+    await give();
+    for (let n = 0; n < 25; n += 1) expect((await change({ isActive: n % 2 > 0 })).status).toBe(200);
+    expect(await mailsOf(office)).toHaveLength(1);
+  });
+});
+
 describe('changing a driver’s access', () => {
   const open = async () => {
     await give({ password: PASSWORD });
