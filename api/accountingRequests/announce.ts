@@ -37,15 +37,25 @@ const routeOf = async ({ routeId, vehicleId }: AccountingRequestRow, { db }: Ctx
   return route?.id ?? null;
 };
 
+/** The driver who asked; nobody once the vehicle is another company's, and so is who drives it. */
+const driverWhoAsked = async (
+  { carrierId, vehicleId }: AccountingRequestRow,
+  { db }: Ctx,
+): Promise<Recipient | null> => {
+  const vehicle: unknown = vehicleId && (await db('vehicles').where({ id: vehicleId, carrierId }).first('id'));
+  return vehicleId && vehicle ? { type: 'driver', vehicleId } : null;
+};
+
 /** Tells who asked what was answered: the driver of its CMR, the carrier of its accountant. */
 export const announceAnswer = async (request: AccountingRequestRow, ctx: Ctx): Promise<void> => {
-  const { kind, status, carrierId, vehicleId } = request;
+  const { kind, status, carrierId } = request;
   const isAccepted = status === 'accepted';
-  if (kind === 'cmr' && vehicleId)
+  const driver = kind === 'cmr' ? await driverWhoAsked(request, ctx) : null;
+  if (driver)
     await raiseAlert(ctx, {
       kind: isAccepted ? 'cmrAccepted' : 'cmrRejected',
       args: { load: loadLabel({ id: request.loadId ?? '' }) },
-      to: { type: 'driver', vehicleId },
+      to: driver,
       about: { resource: 'routes', id: await routeOf(request, ctx) },
     });
   if (kind === 'accountant' && carrierId)

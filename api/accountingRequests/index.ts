@@ -5,6 +5,7 @@ import { filesOf, keepFiles } from '../files/fileRows.ts';
 import { forbidden, HttpError, invalidKeys } from '../HttpError.ts';
 import { momentOf } from '../momentOf.ts';
 import { scopeOfRoutes } from '../routes/scope.ts';
+import { ofDriversCarrier } from '../vehicles/ofDriversCarrier.ts';
 import type { Ctx } from '../world.ts';
 import { announceAnswer, announceRequest } from './announce.ts';
 import { prepareAccountant, prepareCmr } from './prepare.ts';
@@ -27,7 +28,12 @@ export const accountingRequestsResource: Resource = {
   searchLinks: [{ by: 'carrierId', table: 'carriers' }],
   scope: (query, user) => {
     if (user.role === 'carrier') query.where('accountingRequests.carrierId', user.carrierId);
-    else query.where('accountingRequests.vehicleId', user.vehicleId);
+    else
+      ofDriversCarrier(
+        query.where('accountingRequests.vehicleId', user.vehicleId),
+        'accountingRequests.carrierId',
+        user,
+      );
   },
   links: [
     {

@@ -55,6 +55,17 @@ const toldOf = async ({ kinds, about, of, all }: ToTakeBack, ctx: Ctx): Promise<
   return all ? rows : [...new Map(rows.toReversed().map(row => [row.recipient, row])).values()];
 };
 
+/** Withdraws all that a recipient was told: whoever is called so from now on is somebody else. */
+export const takeBackAll = async ({ type, ...ids }: Recipient, ctx: Ctx): Promise<void> => {
+  const found: Values[] = await ctx
+    .db('alerts')
+    .where({ recipientType: type, disabled: false, ...ids })
+    .orderBy('id')
+    .forUpdate();
+  for (const each of found)
+    await updateRow(alertsTable, decodeRow(alertsTable.entity, each), { disabled: true }, ctx, 'remove');
+};
+
 /**
  * What was told and isn't so: the alert is withdrawn, and where it was read already a correction takes its place.
  * Part of the transaction that takes the event itself back.

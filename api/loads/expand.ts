@@ -3,6 +3,7 @@ import { byIds } from '../crud/byIds.ts';
 import { rowToWire } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
+import { ofDriversCarrier } from '../vehicles/ofDriversCarrier.ts';
 import type { Ctx } from '../world.ts';
 import { trackingOf } from './trackingOf.ts';
 
@@ -40,8 +41,8 @@ type CmrRequest = { loadId: number; status: string; createdAt: string };
 
 /** The last CMR that was asked for from a driver's vehicle, by load: drivers have no list of what they asked for. */
 const cmrRequestsOf = async (ids: number[], { db, user }: Ctx): Promise<Map<number, Omit<CmrRequest, 'loadId'>>> => {
-  const found: CmrRequest[] = await db('accountingRequests')
-    .where({ kind: 'cmr', vehicleId: user.vehicleId, disabled: false })
+  const asked = db('accountingRequests').where({ kind: 'cmr', vehicleId: user.vehicleId, disabled: false });
+  const found: CmrRequest[] = await ofDriversCarrier(asked, 'accountingRequests.carrierId', user)
     .whereIn('loadId', ids)
     .orderBy('id')
     .select('loadId', 'status', 'createdAt');

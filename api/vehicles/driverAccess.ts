@@ -6,13 +6,14 @@ import { checkedHash } from '../auth/checkPassword.ts';
 import { INVITATION_HOURS, newPasswordLink } from '../auth/passwordLinks.ts';
 import { logSecurity } from '../auth/securityLog.ts';
 import { endSessionsOf } from '../auth/session.ts';
+import { usernameKey } from '../auth/usernames.ts';
 import { findRow } from '../crud/read.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { insertRow, updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
 import { companyName } from '../mails/companyName.ts';
 import { queueMail } from '../mails/queueMail.ts';
-import { freeUsername, type UserRow } from '../users/accountRules.ts';
+import { freeUsername, isFreeUsername, type UserRow } from '../users/accountRules.ts';
 import { usersResource } from '../users/index.ts';
 import type { Ctx } from '../world.ts';
 import { driverOf } from './drivers.ts';
@@ -59,6 +60,14 @@ const mailAccess = async (driver: UserRow, plate: string, hasPassword: boolean, 
   });
 };
 
+/** The plate, with a number where an earlier driver is called so: a name is one account's for ever. */
+const plateAsName = async (plate: string, ctx: Ctx): Promise<string> => {
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? plate : `${plate}-${n}`;
+    if (await isFreeUsername(name, ctx)) return name;
+  }
+};
+
 /** "Acceso del conductor": makes the account of a traction vehicle's driver, one at most (Design 3). 404, 409, 422. */
 export const createDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx): Promise<UserRow> => {
   const vehicle = await findRow(vehiclesResource, vehicleId, ctx, { lock: true });
@@ -66,7 +75,9 @@ export const createDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx
   if (!vehicle.hasTraction) throw new HttpError(409, 'errors.vehicles.driverNeedsTraction');
   if (await driverOf(ctx, vehicleId)) throw new HttpError(409, 'errors.vehicles.driverExists');
   const plate = String(vehicle.number);
-  const username = await freeUsername(body.username || plate, null, ctx);
+  const wanted = body.username || plate;
+  const isPlate = usernameKey(wanted) === usernameKey(plate);
+  const username = isPlate ? await plateAsName(plate, ctx) : await freeUsername(wanted, null, ctx);
   const row = await insertRow(
     usersResource,
     {

@@ -4,6 +4,7 @@ import type { Change, Resource, Row, Values } from '../crud/resource.ts';
 import { HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { driverOf, withDrivers } from './drivers.ts';
+import { handOver } from './handOver.ts';
 import { importSheet } from '../imports/importSheet.ts';
 
 /** Whether it is confirmed for a route, or on its way. */
@@ -56,5 +57,8 @@ export const vehiclesResource: Resource = {
   defaults: ({ user }) => (user.carrierId === null ? {} : { carrierId: user.carrierId }),
   rules: vehicleErrors,
   beforeSave,
+  afterSave: async ({ row, previous, ctx }) => {
+    if (previous && row.carrierId !== previous.carrierId) await handOver(row.id, ctx);
+  },
   beforeRemove,
 };

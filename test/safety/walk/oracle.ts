@@ -28,7 +28,8 @@ const seesOutside = (who: Who, table: string, row: Row | undefined, world: World
       return role === 'carrier' ? row.carrierId === who.carrierId : role === 'driver' && row.id === who.vehicleId;
     case 'routes':
       if (role === 'carrier') return row.carrierId === who.carrierId;
-      return role === 'driver' && row.tractionVehicleId === who.vehicleId && DRIVEN.includes(String(row.status));
+      if (role !== 'driver' || row.tractionVehicleId !== who.vehicleId) return false;
+      return DRIVEN.includes(String(row.status)) && row.carrierId === haulierOf(who, world);
     case 'loads':
       return role === 'client' ? row.clientId === who.clientId : sees('routes', row.routeId);
     case 'invoices':
@@ -55,7 +56,7 @@ const seesOutside = (who: Who, table: string, row: Row | undefined, world: World
     case 'accountingRequests':
       return role === 'carrier'
         ? row.carrierId === who.carrierId
-        : role === 'driver' && row.vehicleId === who.vehicleId;
+        : role === 'driver' && row.vehicleId === who.vehicleId && row.carrierId === haulierOf(who, world);
     case 'alerts':
       if (row.recipientType !== role) return false;
       if (role === 'carrier') return row.carrierId === who.carrierId;

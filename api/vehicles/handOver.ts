@@ -1,0 +1,19 @@
+import { takeBackAll } from '../alerts/takeBack.ts';
+import { endSessionsOf } from '../auth/session.ts';
+import { updateRow } from '../crud/write.ts';
+import { usersResource } from '../users/index.ts';
+import type { Ctx } from '../world.ts';
+import { driverOf } from './drivers.ts';
+
+/**
+ * A vehicle that goes to another carrier leaves behind who drove it, and what that one was told: the new company makes an
+ * account of its own.
+ */
+export const handOver = async (vehicleId: number, ctx: Ctx): Promise<void> => {
+  const driver = await driverOf(ctx, vehicleId);
+  if (driver) {
+    await updateRow(usersResource, driver, { isActive: false, disabled: true }, ctx, 'remove');
+    await endSessionsOf(ctx.db, driver.id);
+  }
+  await takeBackAll({ type: 'driver', vehicleId }, ctx);
+};
