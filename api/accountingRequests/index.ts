@@ -4,6 +4,7 @@ import type { Resource, Row, Values } from '../crud/resource.ts';
 import { filesOf, keepFiles } from '../files/fileRows.ts';
 import { forbidden, HttpError, invalidKeys } from '../HttpError.ts';
 import { momentOf } from '../momentOf.ts';
+import { routesTold } from '../poolOfRoutes/routesTold.ts';
 import { scopeOfRoutes } from '../routes/scope.ts';
 import { ofDriversCarrier } from '../vehicles/ofDriversCarrier.ts';
 import type { Ctx } from '../world.ts';
@@ -51,10 +52,11 @@ export const accountingRequestsResource: Resource = {
       rows.map(row => row.id),
       ctx,
     );
-    const told = await loadsTold(rows, ctx);
+    const [loads, routes] = [await loadsTold(rows, ctx), await routesTold(rows, ctx)];
     return rows.map(row => ({
       ...row,
-      load: told.has(row.loadId as number) ? row.load : null,
+      load: loads.has(row.loadId as number) ? row.load : null,
+      route: routes.has(row.routeId as number) ? row.route : null,
       files: files.get(row.id) ?? [],
     }));
   },

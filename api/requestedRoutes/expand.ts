@@ -6,6 +6,7 @@ import { byIds } from '../crud/byIds.ts';
 import { decodeRow } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
+import { routesTold } from '../poolOfRoutes/routesTold.ts';
 import type { Ctx } from '../world.ts';
 import type { RequestRow } from './RequestRow.ts';
 
@@ -34,9 +35,16 @@ const neededBy = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<numb
   return new Map(decoded.map(row => [row.id as number, row.neededVehicle as NeededVehicle | null]));
 };
 
-/** Adds, for the office, how many of the applicant's active vehicles fit what the route asks for: two queries a page. */
+/**
+ * Adds, for the office, how many of the applicant's active vehicles fit what the route asks for: two queries a page. An
+ * applicant is told of the route while it sees it.
+ */
 export const expandRequests = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
-  if (!rows.length || !isAdminLevel(ctx.user.role)) return rows;
+  if (!rows.length) return rows;
+  if (!isAdminLevel(ctx.user.role)) {
+    const told = await routesTold(rows, ctx);
+    return rows.map(row => ({ ...row, route: told.has(row.routeId as number) ? row.route : null }));
+  }
   const requests = rows as RequestRow[];
   const owned = await vehiclesOf([...new Set(requests.map(request => request.carrierId))], ctx);
   const needed = await neededBy([...new Set(requests.map(request => request.routeId))], ctx);

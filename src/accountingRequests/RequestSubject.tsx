@@ -4,7 +4,7 @@ import { loadLabel } from '#domain/loads';
 import { routeLabel } from '#domain/routes';
 import { RefLink } from '../ui/RefLink.tsx';
 
-/** What a request for a CMR is about: the load, and the route that it is on. */
+/** What a request for a CMR is about: the load, and the route that it is on; who doesn't see them any more finds no link. */
 export const RequestSubject = () => {
   const request = useRecordContext();
   const loadId = request?.loadId;
@@ -12,12 +12,12 @@ export const RequestSubject = () => {
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {loadId && (
-        <RefLink resource="loads" id={loadId}>
+        <RefLink resource="loads" id={request.load?.id}>
           {loadLabel({ id: loadId })}
         </RefLink>
       )}
       {routeId && (
-        <RefLink resource="routes" id={routeId}>
+        <RefLink resource="routes" id={request.route?.id}>
           {routeLabel({ id: routeId })}
         </RefLink>
       )}

@@ -88,14 +88,16 @@ describe('a driver asks for a CMR', () => {
     expect(await titles('admin')).toEqual(['Nueva petición de CMR']);
   });
 
-  test('and its carrier is told nothing more of the load once that is another’s', async () => {
+  test('and its carrier is told nothing more of the load and the route once they are another’s', async () => {
     const { id } = (await askCmr('driver', { loadId })).body.data as Request;
     const told = async (account: Account) =>
-      ((await office.as(account).get(`/api/accountingRequests/${id}`)).body.data as { load: object | null }).load;
-    expect(await told('carrier')).toMatchObject({ id: loadId });
+      (await office.as(account).get(`/api/accountingRequests/${id}`)).body.data as Request;
+    const whole = { loadId, load: { id: loadId }, routeId, route: { id: routeId, status: 'assigned' } };
+    for (const account of ['carrier', 'driver', 'admin'] as const) expect(await told(account)).toMatchObject(whole);
     await office.db('routes').where({ id: routeId }).update({ carrierId: office.ids.otherCarrier });
-    expect(await told('carrier')).toBeNull();
-    expect(await told('admin')).toMatchObject({ id: loadId });
+    for (const account of ['carrier', 'driver'] as const)
+      expect(await told(account)).toMatchObject({ loadId, load: null, routeId, route: null });
+    expect(await told('admin')).toMatchObject(whole);
   });
 
   test('with files, that the office and the carrier may open, and more as long as it waits', async () => {

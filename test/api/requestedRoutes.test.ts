@@ -42,6 +42,34 @@ test('the office is shown who asks, and how many of the vehicles fit', async () 
   expect((await office.as('carrier').get(`/api/requestedRoutes/${id}`)).body.data).not.toHaveProperty('fitting');
 });
 
+describe('who asked', () => {
+  const routeTold = async (id: number, account: Applicant | 'admin' = 'carrier') =>
+    ((await office.as(account).get(`/api/requestedRoutes/${id}`)).body.data as { route: object | null }).route;
+
+  test('is told of the route while it is in the pool, and again once it is its own', async () => {
+    const routeId = await publish();
+    const id = await ask('carrier', routeId);
+    expect(await routeTold(id)).toMatchObject({ id: routeId, status: 'public' });
+    await putRoute(office, routeId, { status: 'requested' });
+    expect(await routeTold(id)).toBeNull();
+    await answerTo(id, 'accepted');
+    expect(await routeTold(id)).toMatchObject({ id: routeId, status: 'draft' });
+  });
+
+  test('is told nothing more of it once it is another’s', async () => {
+    const routeId = await publish();
+    const [lost, won] = [await ask('carrier', routeId), await ask('otherCarrier', routeId)];
+    await answerTo(won, 'accepted');
+    await putRoute(office, routeId, { startDate: '2026/11/25', endDate: '2026/11/26' });
+    expect(await routeTold(lost)).toBeNull();
+    expect((await office.as('carrier').get('/api/requestedRoutes')).body.data).toMatchObject([
+      { id: lost, routeId, route: null, status: 'rejected' },
+    ]);
+    for (const account of ['otherCarrier', 'admin'] as const)
+      expect(await routeTold(won, account)).toMatchObject({ id: routeId, status: 'draft' });
+  });
+});
+
 describe('a request that is answered', () => {
   test('with no is rejected alone; the route stays in the pool', async () => {
     const routeId = await publish();
