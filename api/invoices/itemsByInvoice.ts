@@ -1,5 +1,5 @@
 import { type ItemKind, itemKindBetween } from '#domain/invoiceParties';
-import { hiddenFields } from '#domain/permissions';
+import { can, hiddenFields } from '#domain/permissions';
 import type { Role } from '#domain/roles';
 import { decodeRow, rowToWire } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
@@ -16,8 +16,13 @@ const DETAILS = {
   routes: ['status', 'clientRef', 'startDate', 'endDate'],
 };
 
-/** Accountants don't read loads or routes themselves: they see the amounts that make up the invoice. */
-const isShown = (kind: ItemKind, name: string, role: Role): boolean => !hiddenFields(role, kind).has(name);
+/** Who doesn't read loads or routes themselves, as accountants, is told the amounts that make up the invoice (Design 3). */
+const columnsOf = (kind: ItemKind, isPage: boolean, role: Role): string[] => {
+  const details = isPage && can(role, 'read', kind) ? DETAILS[kind] : [];
+  const hidden = hiddenFields(role, kind);
+  const told = [...COLUMNS[kind], ...details].filter(name => !hidden.has(name));
+  return ['id', ...told].map(name => `${kind}.${name}`);
+};
 
 type Item = Values & { id: number; ofInvoice: number };
 
@@ -33,8 +38,7 @@ export const itemsByInvoice = async (
   } = ITEM_KINDS[kind];
   const isPage = invoices.length === 1;
   const ofKind = invoices.filter(invoice => itemKindBetween(invoice) === kind);
-  const names = [...COLUMNS[kind], ...(isPage ? DETAILS[kind] : [])];
-  const columns = ['id', ...names.filter(name => isShown(kind, name, ctx.user.role))].map(name => `${kind}.${name}`);
+  const columns = columnsOf(kind, isPage, ctx.user.role);
   const live = ofKind.filter(invoice => !invoice.disabled).map(invoice => invoice.id);
   const removed = ofKind.filter(invoice => invoice.disabled).map(invoice => invoice.id);
   const found: Item[] = live.length
@@ -54,7 +58,7 @@ export const itemsByInvoice = async (
     : [];
   const all = [...found, ...freed];
   const legs =
-    kind === 'routes' && isPage
+    kind === 'routes' && isPage && can(ctx.user.role, 'read', 'loads')
       ? await loadsByRoute(
           all.map(({ id }) => id),
           ctx,

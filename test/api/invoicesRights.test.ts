@@ -135,6 +135,22 @@ describe('how an invoice looks from each side', () => {
     expect((await shown('accountant', sale)).participant).toBeNull();
   });
 
+  test('an accountant is told of loads and routes the amounts that make up an invoice, and where from and to only on its paper', async () => {
+    const { client, users } = office.ids;
+    await office.db('clients').where({ id: client }).update({ accountantId: users.accountant });
+    const [routeId] = fromCarrier.routeIds;
+    await addLoads(office, [7], { routeId });
+    expect((await shown('accountant', fromCarrier)).routes).toEqual([{ id: routeId, price: 300 }]);
+    expect((await shown('accountant', toClient)).loads).toEqual([{ id: toClient.loadIds[0], price: 500 }]);
+    expect((await shown('carrier', fromCarrier)).routes).toMatchObject([
+      { status: 'finished', loads: [{ origin: { city: 'Valencia' }, destination: { city: 'Madrid' } }] },
+    ]);
+    expect((await shown('client', toClient)).loads).toMatchObject([
+      { status: 'delivered', origin: { city: 'Valencia' } },
+    ]);
+    await office.db('clients').where({ id: client }).update({ accountantId: null });
+  });
+
   test('the client sees its loads’ prices, and nobody the loads of another', async () => {
     expect((await shown('client', toClient)).loads).toMatchObject([{ price: 500 }]);
     expect(await shown('carrier', fromCarrier)).toMatchObject({ routes: [{ price: 300 }], loads: [] });

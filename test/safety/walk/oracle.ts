@@ -98,8 +98,7 @@ const COUNTERPART = ['rawName', 'rawNif', 'rawAddress1', 'rawAddress2', 'rawDesc
 /** What papers of a transport, and who drives it, say of the client. */
 const CALLED = ['name', 'alias', 'nif', 'phone', 'address'];
 
-/** What an invoice's lines say of what it is for. */
-const BILLED = ['price', 'clientRef', 'origin', 'destination', 'intermediateStops', 'goodsNature'];
+/** What a load or a route adds to an invoice is told with it. */
 const isBilled = (who: Who, row: Row | undefined, world: World): boolean =>
   row?.invoiceId != null && seesOutside(who, 'invoices', world.row('invoices', row.invoiceId), world);
 
@@ -144,15 +143,11 @@ const toldOutside = (who: Who, table: string, column: string, id: number, world:
         return (row !== undefined && haulierOf(who, world) === haulierOf(row, world)) || appoints(who, id, world);
       return role === 'client' && appoints(who, id, world);
     case 'routes':
-      if (role === 'accountant') return BILLED.includes(column) && isBilled(who, row, world);
+      if (role === 'accountant') return column === 'price' && isBilled(who, row, world);
       return sees && !(column === 'price' && role === 'driver');
     case 'loads':
-      // An invoice lists what it is for; who pays for a load is told nothing of the route, nor the haulier of its price.
-      if (role === 'accountant')
-        return (
-          BILLED.includes(column) &&
-          (isBilled(who, row, world) || (column !== 'price' && isBilled(who, world.row('routes', row?.routeId), world)))
-        );
+      // Who pays for a load is told nothing of the route, nor the haulier of its price.
+      if (role === 'accountant') return column === 'price' && isBilled(who, row, world);
       if (column === 'price') return sees && role === 'client';
       return sees && !(column === 'routeRef' && role === 'client');
     case 'invoices':
