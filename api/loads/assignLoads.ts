@@ -14,8 +14,7 @@ import type { RouteRow } from '../routes/RouteRow.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 import { lockLoads } from '../routes/lockPlanning.ts';
-import { type LeftRoute, leaveRoute, statusOn, touchRoute } from './assignment.ts';
-import { loadsOfRoute } from './loadsOfRoute.ts';
+import { type LeftRoute, leaveRoute, nextPosition, statusOn, touchRoute } from './assignment.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { loadsTable } from './table.ts';
 
@@ -75,10 +74,7 @@ const openRoute = (route: RouteRow | undefined, id: number): RouteRow => {
 };
 
 const putOn = async (route: RouteRow, loads: LoadRow[], ctx: Ctx): Promise<void> => {
-  const present = await loadsOfRoute(route.id, ctx);
-  if (present.length + loads.length > MAX_ROUTE_LOADS)
-    throw new HttpError(409, 'errors.routes.tooManyLoads', { args: { max: MAX_ROUTE_LOADS } });
-  const first = Math.max(-1, ...present.map(load => load.position ?? 0)) + 1;
+  const first = await nextPosition(route.id, loads.length, ctx);
   for (const [index, load] of loads.entries()) {
     const place = { routeId: route.id, position: first + index, status: statusOn(route.status) };
     await updateRow(loadsTable, load, place, ctx);

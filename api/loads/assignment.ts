@@ -1,5 +1,5 @@
 import { moveRefusal } from '#domain/planning';
-import { isAssignedLike, routeLabel, type RouteStatus } from '#domain/routes';
+import { isAssignedLike, MAX_ROUTE_LOADS, routeLabel, type RouteStatus } from '#domain/routes';
 import { loadLabel } from '#domain/loads';
 import { isStarted } from '#domain/tracking';
 import { decodeRow } from '../crud/codec.ts';
@@ -26,9 +26,12 @@ export const touchRoute = async (id: number, ctx: Ctx): Promise<void> => {
   await announceRouteChange(decodeRow(routesTable.entity, row) as RouteRow, ctx);
 };
 
-const nextPosition = async (routeId: number, ctx: Ctx): Promise<number> => {
-  const found: { last: number | null }[] = await ctx.db('loads').where({ routeId }).max({ last: 'position' });
-  return (found[0]?.last ?? -1) + 1;
+/** The place behind all that a route carries; 409 when as many as are coming would be more than one holds. */
+export const nextPosition = async (routeId: number, coming: number, ctx: Ctx): Promise<number> => {
+  const carried: (number | null)[] = await ctx.db('loads').where({ routeId, disabled: false }).pluck('position');
+  if (carried.length + coming > MAX_ROUTE_LOADS)
+    throw new HttpError(409, 'errors.routes.tooManyLoads', { args: { max: MAX_ROUTE_LOADS } });
+  return Math.max(-1, ...carried.map(position => position ?? 0)) + 1;
 };
 
 /** A route that loads were taken from, as they left it. */
@@ -70,8 +73,9 @@ const leave = async (load: LoadRow, ctx: Ctx): Promise<void> => {
 };
 
 /**
- * Columns that put a load on a route, or off any when null. Refuses once the transport has begun, and a route that is
- * finished or invoiced, be it the one it leaves or the one it comes to. Runs in the transaction that writes them.
+ * Columns that put a load on a route, or off any when null. Refuses once the transport has begun, a route that is
+ * finished or invoiced, be it the one it leaves or the one it comes to, and one that is full. Runs in the transaction
+ * that writes them.
  */
 export const placeOnRoute = async (routeId: number | null, previous: LoadRow | null, ctx: Ctx): Promise<Values> => {
   if (previous) await leave(previous, ctx);
@@ -81,8 +85,9 @@ export const placeOnRoute = async (routeId: number | null, previous: LoadRow | n
     throw new HttpError(409, 'errors.routes.disabled', { args: { route: routeLabel({ id: routeId }) } });
   if (route.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
   if (route.status === 'finished') throw new HttpError(409, 'errors.routes.finished');
+  const position = await nextPosition(routeId, 1, ctx);
   await touchRoute(routeId, ctx);
-  return { routeId, position: await nextPosition(routeId, ctx), status: statusOn(route.status) };
+  return { routeId, position, status: statusOn(route.status) };
 };
 
 /** 409 that names the load, and the route it is on; beside the list of loads in the form of a route. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from '../help/invariants.ts';
+import { addLoads } from '../help/invoicing.ts';
 import type { Answer } from '../help/office.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { addLoad, addRoute, loadBody, putRoute, readRoute, rowOf } from '../help/rows.ts';
@@ -76,6 +77,42 @@ describe('a load that is on a route', () => {
     expect(carried).toEqual({ first: [], second: [], [on]: [load] });
     expect(await office.db('routes').select('id')).toHaveLength(2);
     expect(await violations(office.db)).toEqual([]);
+  });
+});
+
+describe('a route that carries as many loads as it may', () => {
+  const ways: [name: string, go: (load: number, route: number) => Promise<Answer>][] = [
+    ['the load with it', (load, route) => admin().put(`/api/loads/${load}`, { routeId: route })],
+    [
+      'several loads with it',
+      (load, route) => admin().put('/api/loads/many', { ids: [load], data: { routeId: route } }),
+    ],
+    ['a new load with it', (_load, route) => admin().post('/api/loads', loadBody(office, { routeId: route }))],
+    [
+      'the load dragged to it',
+      (load, route) => admin().post('/api/loads/assign', { loads: [{ id: load, routeId: null }], route }),
+    ],
+  ];
+  test.each(ways)('takes no more by %s, and can be saved as before', async (_name, go) => {
+    const route = await addRoute(office);
+    await addLoads(office, Array(100).fill(1), { routeId: route, status: 'not-assigned' });
+    const { status, body } = await go(await addLoad(office), route);
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringContaining('Una carga puede tener 100 pedidos como máximo.'),
+    ]);
+    const { loadIds } = await readRoute(office, route);
+    expect(loadIds).toHaveLength(100);
+    expect((await putRoute(office, route, { loadIds: loadIds.toReversed() })).status).toBe(200);
+  });
+
+  test('takes one where another has left', async () => {
+    const route = await addRoute(office);
+    const [first = 0] = await addLoads(office, Array(100).fill(1), { routeId: route, status: 'not-assigned' });
+    const load = await addLoad(office);
+    expect((await admin().put(`/api/loads/${first}`, { routeId: null })).status).toBe(200);
+    expect((await admin().put(`/api/loads/${load}`, { routeId: route })).status).toBe(200);
+    expect((await readRoute(office, route)).loadIds).toHaveLength(100);
   });
 });
 
