@@ -50,6 +50,17 @@ const confirmed = (previous: RouteRow | null, next: RouteRow): Values => {
   return { status, isPublic: false };
 };
 
+/**
+ * What the office asks for by status and switch together. A switch that was turned has the last word (Spec 4); as it was
+ * before it isn't in `data`, and the status says what becomes of the route. Nobody can ask for the road and the pool.
+ */
+const wishOf = ({ status, isPublic }: Values): Status | null => {
+  const wanted = (status ?? null) as Status | null;
+  if (isPublic === true && wanted === CONFIRMED) throw invalidKeys({ isPublic: 'errors.routes.confirmedNotPublic' });
+  if (isPublic === true && (!wanted || OFFICE_CHOICES.includes(wanted))) return 'public';
+  return isPublic === false && wanted === 'public' ? 'draft' : wanted;
+};
+
 const byOffice = (previous: RouteRow | null, next: RouteRow, wanted: Status): Values => {
   if (!OFFICE_CHOICES.includes(wanted)) refuseStatus(previous?.status ?? 'draft', wanted);
   if (wanted === CONFIRMED) return confirmed(previous, next);
@@ -73,8 +84,8 @@ export const statusChange = async (
   data: Values,
   ctx: Ctx,
 ): Promise<Values> => {
-  const wanted = data.status as Status | null | undefined;
-  if (previous && wanted && !isAdminLevel(ctx.user.role)) return byCarrier(previous, wanted, ctx);
+  if (previous && data.status && !isAdminLevel(ctx.user.role)) return byCarrier(previous, data.status as Status, ctx);
+  const wanted = wishOf(data);
   const asked = wanted && wanted !== previous?.status ? byOffice(previous, next, wanted) : {};
   const status = 'status' in asked ? (asked.status as RouteStatus) : (previous?.status ?? null);
   const isPublic = 'isPublic' in asked ? asked.isPublic === true : (data.isPublic ?? previous?.isPublic) === true;

@@ -2,19 +2,11 @@ import { routes } from '#domain/routes';
 import { EntityCreate } from '../ui/EntityCreate.tsx';
 import { routeFormErrors } from './routeFormErrors.ts';
 import { RouteInputs } from './RouteInputs.tsx';
-import { sentRoute } from './sentRoute.ts';
 
 const NEW = { status: 'draft' };
 
 export const RouteCreate = () => (
-  <EntityCreate
-    entity={routes}
-    form={RouteInputs}
-    defaults={NEW}
-    errors={routeFormErrors}
-    transform={sentRoute}
-    redirect={openRoute}
-  />
+  <EntityCreate entity={routes} form={RouteInputs} defaults={NEW} errors={routeFormErrors} redirect={openRoute} />
 );
 
 /** To the new route itself, where it is published, confirmed and gets its papers. */

@@ -14,7 +14,6 @@ import { RouteInputs } from './RouteInputs.tsx';
 import { RoutePapers } from './RoutePapers.tsx';
 import { RouteStatus } from './RouteStatus.tsx';
 import type { RouteView } from './RouteView.ts';
-import { sentRoute } from './sentRoute.ts';
 
 const refusal = (route: RaRecord, { role }: Viewer) =>
   routeEditRefusal({ ...route, status: route.status, loadCount: route.loads.length }, role);
@@ -32,7 +31,6 @@ export const RouteEdit = () => {
       badge={<RouteStatus />}
       actions={<Actions />}
       errors={routeFormErrors}
-      transform={sentRoute}
       locked={refusal}
       redirect={false}
       remove={<RemoveRoute />}

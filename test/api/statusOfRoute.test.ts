@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from '../help/invariants.ts';
 import { officePerTest } from '../help/ownOffice.ts';
-import { addConfirmed, addLoad, putRoute, readRoute, rowOf } from '../help/rows.ts';
+import { addConfirmed, addLoad, addRoute, putRoute, readRoute, rowOf } from '../help/rows.ts';
 
 const office = officePerTest();
 
@@ -36,6 +36,59 @@ describe('a route of two loads', () => {
     expect((await office.as('admin').put(`/api/loads/${two}`, { routeId: null })).status).toBe(200);
     expect(await statusOf(id)).toBe('finished');
     expect(await violations(office.db)).toEqual([]);
+  });
+});
+
+describe('isPublic that comes with a status', () => {
+  const IN_POOL = { status: 'public', isPublic: true };
+  const OUT_OF_IT = { status: 'draft', isPublic: false };
+  const staffed = () => ({ carrierId: office.ids.carrier, tractionVehicleId: office.ids.tractor });
+  const publish = async () => addRoute(office, { isPublic: true, loadIds: [await addLoad(office)] });
+
+  test.each([
+    [{ status: 'draft', isPublic: true }, IN_POOL],
+    [{ status: 'requested', isPublic: true }, IN_POOL],
+    [{ status: 'public', isPublic: true }, IN_POOL],
+    [{ status: 'public', isPublic: false }, OUT_OF_IT],
+    [{ status: 'draft', isPublic: false }, OUT_OF_IT],
+  ])('of a new route has the last word: %j', async (body, stored) => {
+    expect(
+      await readRoute(office, await addRoute(office, { ...body, loadIds: [await addLoad(office)] })),
+    ).toMatchObject(stored);
+  });
+
+  test('puts a route back into the pool while the office decides', async () => {
+    const id = await publish();
+    await office.as('carrier').post('/api/requestedRoutes', { routeId: id });
+    expect((await putRoute(office, id, { status: 'requested' })).status).toBe(200);
+    expect((await putRoute(office, id, { status: 'draft', isPublic: true })).body.data).toMatchObject(IN_POOL);
+  });
+
+  test.each([
+    ['a draft', () => addLoad(office).then(load => addRoute(office, { loadIds: [load] }))],
+    ['a confirmed one', () => addLoad(office).then(load => addConfirmed(office, [load]))],
+  ])('can’t be confirmed with it: %s', async (_name, add) => {
+    const id = await add();
+    const before = await readRoute(office, id);
+    const answer = await putRoute(office, id, { ...staffed(), status: 'confirmed', isPublic: true });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { isPublic: 'Una carga confirmada no puede estar en la bolsa: publícala o confírmala, una de las dos cosas.' },
+    ]);
+    expect(await readRoute(office, id)).toEqual(before);
+    const loadIds = [await addLoad(office)];
+    const created = { ...staffed(), loadIds, status: 'confirmed', isPublic: true };
+    expect((await office.as('admin').post('/api/routes', created)).status).toBe(422);
+  });
+
+  test('as it was shown is no wish: who sends a public route back whole says by the status what becomes of it', async () => {
+    const [one, two] = [await publish(), await publish()];
+    const whole = async (id: number, more: object) =>
+      putRoute(office, id, { ...(await readRoute(office, id)), ...more });
+    expect((await whole(one, { status: 'draft' })).body.data).toMatchObject(OUT_OF_IT);
+    expect((await whole(one, { status: 'public' })).body.data).toMatchObject(IN_POOL);
+    const confirmed = await whole(two, { ...staffed(), status: 'confirmed' });
+    expect(confirmed.body.data).toMatchObject({ status: 'assigned', isPublic: false });
   });
 });
 

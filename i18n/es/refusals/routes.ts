@@ -17,6 +17,8 @@ export const routeRefusals = {
     notTraction: 'El vehículo elegido no es tractor.',
     towNotAllowed: 'Ese vehículo tractor no puede llevar ese remolque.',
     loadAtOrigin: 'No se puede volver a borrador: ya hay un pedido en origen o más adelante.',
+    confirmedNotPublic:
+      'Una carga confirmada no puede estar en la bolsa: publícala o confírmala, una de las dos cosas.',
     statusNotAllowed: 'No puedes poner la carga en ese estado.',
     statusOrder: 'La carga no puede pasar de «%{from}» a «%{to}».',
     staffRemoved: 'El transportista o el vehículo elegido ya no está disponible. Elige otro para confirmar la carga.',
