@@ -89,7 +89,7 @@ export const statusChange = async (
   const asked = wanted && wanted !== previous?.status ? byOffice(previous, next, wanted) : {};
   const status = 'status' in asked ? (asked.status as RouteStatus) : (previous?.status ?? null);
   const isPublic = 'isPublic' in asked ? asked.isPublic === true : (data.isPublic ?? previous?.isPublic) === true;
-  const saved = savedRouteStatus({ status, isPublic });
+  const saved = savedRouteStatus({ status, isPublic, carrierId: next.carrierId });
   if (previous && isAssignedLike(previous.status) && !isAssignedLike(saved)) {
     if ((await loadsOfRoute(previous.id, ctx)).some(isStarted)) throw new HttpError(409, 'errors.routes.loadAtOrigin');
   }

@@ -76,11 +76,16 @@ export const routes = entity({
   ],
 });
 
-/** Status on saving: none → draft; isPublic → public; not public any more while public → draft (Spec 4). */
-export const savedRouteStatus = (route: { status?: RouteStatus | null; isPublic?: boolean | null }): RouteStatus => {
+type Saved = { status?: RouteStatus | null; isPublic?: boolean | null; carrierId?: number | null };
+
+/**
+ * Status on saving: none → draft; isPublic → public; not public any more while public → draft (Spec 4). Given to a carrier
+ * while the office decides among those who asked: draft, as when one of them is accepted (Design 6).
+ */
+export const savedRouteStatus = (route: Saved): RouteStatus => {
   if (route.isPublic) return 'public';
   if (!route.status || route.status === 'public') return 'draft';
-  return route.status;
+  return route.status === 'requested' && route.carrierId ? 'draft' : route.status;
 };
 
 export const isAssignedLike = (status: string | null | undefined): boolean =>

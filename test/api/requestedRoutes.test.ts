@@ -112,6 +112,17 @@ describe('a route that carriers wait for', () => {
     ]);
   });
 
+  test('given by hand while the office decides is a draft, as by accepting, and not its carrier’s to change yet', async () => {
+    const routeId = await publish();
+    const id = await ask('carrier', routeId);
+    await putRoute(office, routeId, { status: 'requested' });
+    const given = await putRoute(office, routeId, { carrierId: office.ids.carrier });
+    expect(given.body.data).toMatchObject({ status: 'draft', isPublic: false, carrierId: office.ids.carrier });
+    expect((await rowOf(office, 'requestedRoutes', id)).status).toBe('accepted');
+    const own = await putRoute(office, routeId, { tractionVehicleId: office.ids.tractor }, 'carrier');
+    expect([own.status, own.body.code]).toEqual([409, 'routes.draft']);
+  });
+
   test('and is removed tells them', async () => {
     const routeId = await publish();
     const id = await ask('carrier', routeId);

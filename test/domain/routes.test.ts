@@ -21,8 +21,17 @@ describe('the status on saving', () => {
     ['public that is not public any more reverts to draft', 'public', false, 'draft'],
     ['assigned stays', 'assigned', false, 'assigned'],
     ['finished stays', 'finished', null, 'finished'],
+    ['requested stays', 'requested', false, 'requested'],
   ] as const)('%s', (_sentence, status, isPublic, saved) => {
     expect(savedRouteStatus({ status, isPublic })).toBe(saved);
+  });
+
+  test.each([
+    ['requested', 'draft'],
+    ['draft', 'draft'],
+    ['assigned', 'assigned'],
+  ] as const)('with a carrier there is nothing left to decide: %s becomes %s', (status, saved) => {
+    expect(savedRouteStatus({ status, carrierId: 1 })).toBe(saved);
   });
 });
 
