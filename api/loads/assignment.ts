@@ -123,12 +123,12 @@ export const setLoadsOfRoute = async (route: RouteRow, ids: readonly number[], c
   }
 };
 
-/** After the route's status changed: confirmed, its loads are assigned; back to draft or public, they are not. */
+/**
+ * After the route's status changed: confirmed, its loads are assigned; back to draft or public, they are not, which
+ * statusChange has refused of those that have begun or are invoiced.
+ */
 export const settleLoads = async (route: RouteRow, ctx: Ctx): Promise<void> => {
   const wanted = statusOn(route.status);
-  for (const load of await loadsOfRoute(route.id, ctx)) {
-    if (isStarted(load)) {
-      if (wanted === 'not-assigned') throw new HttpError(409, 'errors.routes.loadAtOrigin');
-    } else if (load.status !== wanted) await updateRow(loadsTable, load, { status: wanted }, ctx);
-  }
+  for (const load of await loadsOfRoute(route.id, ctx))
+    if (!isStarted(load) && load.status !== wanted) await updateRow(loadsTable, load, { status: wanted }, ctx);
 };

@@ -1,3 +1,4 @@
+import { loadLabel } from '#domain/loads';
 import {
   CONFIRMED,
   confirmErrors,
@@ -74,9 +75,17 @@ const byOffice = (previous: RouteRow | null, next: RouteRow, wanted: Status): Va
   return { status: 'draft', isPublic: false };
 };
 
+/** Off the road its loads are assigned to nobody: neither one that has begun nor one that is invoiced can be (Design 5). */
+const checkMayLeaveRoad = async ({ id }: RouteRow, ctx: Ctx): Promise<void> => {
+  const loads = await loadsOfRoute(id, ctx);
+  if (loads.some(isStarted)) throw new HttpError(409, 'errors.routes.loadAtOrigin');
+  const invoiced = loads.filter(load => load.invoiceId).map(loadLabel);
+  if (invoiced.length) throw new HttpError(409, 'errors.routes.loadInvoiced', { args: { loads: invoiced.join(', ') } });
+};
+
 /**
  * The columns that a change of status or of isPublic comes to; nothing when neither changes. Leaving the road (back to
- * draft, or into the pool) is refused once a load is at its origin.
+ * draft, or into the pool) is refused once a load is at its origin or invoiced.
  */
 export const statusChange = async (
   previous: RouteRow | null,
@@ -90,9 +99,7 @@ export const statusChange = async (
   const status = 'status' in asked ? (asked.status as RouteStatus) : (previous?.status ?? null);
   const isPublic = 'isPublic' in asked ? asked.isPublic === true : (data.isPublic ?? previous?.isPublic) === true;
   const saved = savedRouteStatus({ status, isPublic, carrierId: next.carrierId });
-  if (previous && isAssignedLike(previous.status) && !isAssignedLike(saved)) {
-    if ((await loadsOfRoute(previous.id, ctx)).some(isStarted)) throw new HttpError(409, 'errors.routes.loadAtOrigin');
-  }
+  if (previous && isAssignedLike(previous.status) && !isAssignedLike(saved)) await checkMayLeaveRoad(previous, ctx);
   const isOffered = POOL_FIELDS.some(field => field in data);
   const faults = saved === 'public' && isOffered ? publicErrors(next) : {};
   if (Object.keys(faults).length) throw invalidKeys(faults);

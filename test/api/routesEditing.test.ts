@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { violations } from '../help/invariants.ts';
 import { addRoutes, invoiceOf, issued, post, received } from '../help/invoicing.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { type Account, addConfirmed, addLoad, addRoute, putRoute, readRoute, rowOf } from '../help/rows.ts';
@@ -25,6 +26,25 @@ describe('a route is blocked from editing', () => {
       expect([account, answer.status, answer.body.code]).toEqual([account, 409, 'routes.invoiced']);
     }
     expect((await office.as('admin').delete(`/api/routes/${id}`)).status).toBe(409);
+  });
+
+  test('as far as leaving the road goes, once one of its loads is invoiced', async () => {
+    const [billed, other] = [await addLoad(office), await addLoad(office)];
+    const id = await addConfirmed(office, [billed, other]);
+    invoiceOf(await post(office.as('admin'), issued(office, { loadIds: [billed], value: undefined })));
+    const sentence = `La carga tiene que seguir confirmada: ya hay factura de P. ${billed}. Para cambiarla, anula antes la factura.`;
+    for (const body of [
+      { status: 'draft' },
+      { status: 'draft', carrierId: null },
+      { status: 'public', carrierId: null },
+      { isPublic: true, carrierId: null },
+    ]) {
+      const answer = await put(id, body);
+      expect([body, answer.status, answer.body.message]).toEqual([body, 409, sentence]);
+    }
+    expect((await readRoute(office, id)).status).toBe('assigned');
+    expect((await put(id, { loadIds: [billed] })).status).toBe(200);
+    expect(await violations(office.db)).toEqual([]);
   });
 
   test('as a draft for its carrier, not for the office', async () => {

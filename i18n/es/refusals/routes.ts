@@ -17,6 +17,8 @@ export const routeRefusals = {
     notTraction: 'El vehículo elegido no es tractor.',
     towNotAllowed: 'Ese vehículo tractor no puede llevar ese remolque.',
     loadAtOrigin: 'No se puede volver a borrador: ya hay un pedido en origen o más adelante.',
+    loadInvoiced:
+      'La carga tiene que seguir confirmada: ya hay factura de %{loads}. Para cambiarla, anula antes la factura.',
     confirmedNotPublic:
       'Una carga confirmada no puede estar en la bolsa: publícala o confírmala, una de las dos cosas.',
     statusNotAllowed: 'No puedes poner la carga en ese estado.',
