@@ -9,12 +9,19 @@ import { announceRequest } from './announceRequest.ts';
 import type { RequestRow } from './RequestRow.ts';
 import { settleRequests } from './settleRequests.ts';
 
+/** Why a route can't be given to who asked for it, as a message key; null when it can be. */
+const givingRefusal = (route: RouteRow): string | null => {
+  if (route.disabled) return 'errors.requests.routeRemoved';
+  if (route.carrierId) return 'errors.requests.routeTaken';
+  return route.status === 'public' || route.status === 'requested' ? null : 'errors.requests.outOfPool';
+};
+
 /** The route goes to who asked, leaves the pool and becomes a draft for the office to confirm (Design 6). */
 const giveRoute = async (request: RequestRow, ctx: Ctx): Promise<void> => {
   const row: Values = await ctx.db('routes').where({ id: request.routeId }).forUpdate().first();
   const route = decodeRow(routesTable.entity, row) as RouteRow;
-  if (route.carrierId || route.disabled || (route.status !== 'public' && route.status !== 'requested'))
-    throw new HttpError(409, 'errors.requests.routeTaken');
+  const refusal = givingRefusal(route);
+  if (refusal) throw new HttpError(409, refusal);
   const carrier: unknown = await ctx.db('carriers').where({ id: request.carrierId, disabled: false }).first('id');
   if (!carrier) throw new HttpError(409, 'errors.carriers.disabled');
   await updateRow(routesTable, route, { carrierId: request.carrierId, isPublic: false, status: 'draft' }, ctx);

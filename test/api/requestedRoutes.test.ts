@@ -89,6 +89,40 @@ describe('a request that is answered', () => {
     expect(await readRoute(office, routeId)).toMatchObject({ status: 'draft', carrierId: office.ids.carrier });
   });
 
+  test.each([
+    [
+      'is out of the pool',
+      { status: 'draft', isPublic: false },
+      'La carga ya no está en la bolsa: publícala de nuevo para aceptar esta solicitud, o recházala.',
+    ],
+    [
+      'has a carrier',
+      { status: 'draft', isPublic: false, carrierId: 2 },
+      'La carga ya tiene transportista: cámbialo en la carga, o rechaza esta solicitud.',
+    ],
+    [
+      'is removed',
+      { status: 'draft', isPublic: false, disabled: true },
+      'La carga está eliminada: restáurala y publícala de nuevo para aceptar esta solicitud, o recházala.',
+    ],
+  ])('with yes when the route %s is told so, and what can be done', async (_state, columns, sentence) => {
+    const routeId = await publish();
+    const id = await ask('carrier', routeId);
+    await office.db('routes').where({ id: routeId }).update(columns);
+    const answer = await answerTo(id, 'accepted');
+    expect([answer.status, answer.body.message]).toEqual([409, sentence]);
+    expect((await answerTo(id, 'rejected')).status).toBe(200);
+  });
+
+  test('with yes once the route is back in the pool gives it away', async () => {
+    const routeId = await publish();
+    const id = await ask('carrier', routeId);
+    await putRoute(office, routeId, { status: 'draft' });
+    expect((await answerTo(id, 'accepted')).status).toBe(409);
+    await putRoute(office, routeId, { status: 'public' });
+    expect((await answerTo(id, 'accepted')).status).toBe(200);
+  });
+
   test('with yes gives nothing to a carrier that was removed meanwhile', async () => {
     const routeId = await publish();
     const id = await ask('carrier', routeId);
