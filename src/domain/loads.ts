@@ -107,18 +107,21 @@ type Checked = {
   intermediateStops?: readonly Stop[] | null;
 };
 
-/** A day is not before the pickup; a stop's not before one that was served already, or it would come before it. */
+/**
+ * A day is not before the pickup; a stop's not before one that was served already, or it would come before it. One that
+ * still lacks its day or place is left out (Spec 5), so that nothing is wrong with the rest of it.
+ */
 const stopErrors = ({ intermediateStops, pickupDate }: Checked): Record<string, string> => {
   const errors: Record<string, string> = {};
   const stops = intermediateStops ?? [];
   const served = toRowDay(stops.findLast(isReached)?.deliveryDate ?? '');
   for (const [index, each] of stops.entries()) {
+    if (missingOfStop(each).length) continue;
     const at = `intermediateStops.${index}`;
     const day = toRowDay(each.deliveryDate ?? '');
     if (day && pickupDate && daysBetween(pickupDate, day) < 0) errors[`${at}.deliveryDate`] = 'validation.dateOrder';
     else if (day && day < served && !isReached(each)) errors[`${at}.deliveryDate`] = 'validation.servedStop';
-    if (each.destination && !each.destination.city && missingOfStop(each).length === 0)
-      errors[`${at}.destination.city`] = 'validation.required';
+    if (each.destination && !each.destination.city) errors[`${at}.destination.city`] = 'validation.required';
   }
   return errors;
 };

@@ -22,8 +22,9 @@ export type Stop = z.output<ReturnType<typeof stop>>;
 
 export const MAX_STOPS = 20;
 
-/** Anything typed of a place that says where it is. */
-const isPlace = (found: Place | null | undefined): boolean => !!found && !!(found.city || found.street || found.name);
+/** Anything of a place that says where it is: what was typed, or which of the client's locations it is. */
+const isPlace = (found: Place | null | undefined): boolean =>
+  !!found && !!(found.city || found.street || found.name || found.id);
 
 /** What a stop still lacks to be kept (Spec 5): its day, its place; nothing when it is whole. */
 export const missingOfStop = (

@@ -49,6 +49,23 @@ describe('a load’s stops', () => {
     expect((await read(id)).intermediateStops[0]?.statusTimestamps).toBeNull();
   });
 
+  test('that lack their day or place are left out, whatever their day; with a place that is not whole it is asked for', async () => {
+    const early = '2026/11/01';
+    const incomplete = [
+      { deliveryDate: early },
+      { destination: { city: 'Soria' } },
+      { deliveryDate: early, destination: {} },
+    ];
+    const id = await addLoad(office, { intermediateStops: [...incomplete, LUGO] });
+    expect(cities(await read(id))).toEqual(['Lugo']);
+    const answer = await put(id, {
+      intermediateStops: [{ deliveryDate: '2026/11/24', destination: { id: office.ids.location } }],
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ 'intermediateStops.0.destination.city': 'Campo obligatorio' });
+    expect(cities(await read(id))).toEqual(['Lugo']);
+  });
+
   test('that name a location of the client get its address, and no other’s', async () => {
     const stops = [{ deliveryDate: '2026/11/23', destinationId: office.ids.location }];
     const id = await addLoad(office, { intermediateStops: stops });

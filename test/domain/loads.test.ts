@@ -63,7 +63,10 @@ describe('the days of a load', () => {
     const errors = loadErrors({
       pickupDate: '2026/11/20',
       deliveryDate: '2026-11-19',
-      intermediateStops: [{ deliveryDate: '2026/11/20' }, { deliveryDate: '2026/11/18' }],
+      intermediateStops: ['2026/11/20', '2026/11/18'].map(deliveryDate => ({
+        deliveryDate,
+        destination: { city: 'Soria' },
+      })),
     });
     expect(Object.keys(errors).sort()).toEqual(['deliveryDate', 'intermediateStops.1.deliveryDate']);
   });

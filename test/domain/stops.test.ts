@@ -49,6 +49,7 @@ describe('intermediate stops', () => {
     ['with a day alone', { deliveryDate: '2026/11/23' }, ['place']],
     ['with a place alone', { destination: { street: 'Calle Mayor' } }, ['day']],
     ['with one of the client’s locations', { deliveryDate: '2026/11/23', destinationId: 4 }, []],
+    ['with one of them as its place', { deliveryDate: '2026/11/23', destination: { id: 4 } }, []],
     ['with both', stop('Soria', '2026/11/23'), []],
   ])('%s say what they lack', (_sentence, each, missing) => {
     expect(missingOfStop(each)).toEqual(missing);
@@ -59,9 +60,18 @@ describe('intermediate stops', () => {
       intermediateStops: [
         { deliveryDate: '2026/11/23', destination: { street: 'Calle Mayor' } },
         { deliveryDate: null, destination: { street: 'Calle Mayor' } },
+        { deliveryDate: '2026/11/23', destination: { id: 4 } },
       ],
     });
-    expect(errors).toEqual({ 'intermediateStops.0.destination.city': 'validation.required' });
+    expect(errors).toEqual({
+      'intermediateStops.0.destination.city': 'validation.required',
+      'intermediateStops.2.destination.city': 'validation.required',
+    });
+  });
+
+  test('that are left out may say any day', () => {
+    const stops = [served('Soria', '2026-11-23'), { deliveryDate: '2026/11/22' }, { deliveryDate: '2026/11/18' }];
+    expect(loadErrors({ pickupDate: '2026/11/20', intermediateStops: stops })).toEqual({});
   });
 
   test('to come are not before one that was served', () => {
