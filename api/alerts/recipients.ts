@@ -1,5 +1,5 @@
-import type { RecipientType } from '#domain/alerts';
-import { HttpError } from '../HttpError.ts';
+import { clearedTargets, type RecipientType } from '#domain/alerts';
+import { HttpError, invalidKeys } from '../HttpError.ts';
 import type { Change, Values } from '../crud/resource.ts';
 import { insertRow } from '../crud/write.ts';
 import type { Ctx } from '../world.ts';
@@ -27,13 +27,24 @@ const everyone = async (role: string, column: string, ctx: Ctx): Promise<number[
   return found.map(row => Number(row[column]));
 };
 
+/** An account of another role would never be shown what is for accountants. */
+const checkAccountant = async (id: unknown, ctx: Ctx): Promise<void> => {
+  const found: unknown = await ctx
+    .db('users')
+    .where({ id: Number(id), role: 'accountant' })
+    .first('id');
+  if (!found) throw invalidKeys({ userId: 'errors.carriers.accountantRole' });
+};
+
 /**
  * An alert for nobody in particular is for everyone of its type. Each gets a row, so that what one has read stays unread
- * for the rest; the row that the call makes is the last one's.
+ * for the rest; the row that the call makes is the last one's. One that changes hands leaves those it was for.
  */
 export const addressAlert = async ({ data, previous, ctx }: Change): Promise<Values> => {
+  if (data.userId) await checkAccountant(data.userId, ctx);
+  if (previous) return 'recipientType' in data ? { ...data, ...clearedTargets(data) } : data;
   const source = sourceOf(data.recipientType);
-  if (previous || !source || data[source.field] != null) return data;
+  if (!source || data[source.field] != null) return data;
   const ids = await everyone(String(data.recipientType), source.column, ctx);
   const last = ids.pop();
   if (last === undefined) throw new HttpError(409, 'errors.alerts.nobody');

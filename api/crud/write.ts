@@ -17,14 +17,15 @@ import { searchTextOf } from './search.ts';
 const WRITE_ONLY = new Set(['password']);
 
 /** Checks the whole entity by its schema and the rules shared with the form; throws 422 with a message per field. */
-export const checkEntity = (resource: Resource, given: Values): Values => {
+export const checkEntity = (resource: Resource, given: Values, before?: Values): Values => {
   const values = asStored(resource.entity, given);
   const parsed = inputSchema(resource.entity).safeParse(values, { reportInput: true });
   const problems: Problems = parsed.success ? {} : problemsOf(parsed.error);
   // The rules count on the types of the schema, so what it refused is not shown to them.
   const refused = new Set(Object.keys(problems).map(path => path.split('.')[0]));
   const sound = Object.fromEntries(Object.entries(values).filter(([name]) => !refused.has(name)));
-  for (const [field, found] of Object.entries(resource.rules?.(sound) ?? {})) problems[field] ??= asProblem(found);
+  for (const [field, found] of Object.entries(resource.rules?.(sound, before) ?? {}))
+    problems[field] ??= asProblem(found);
   if (!parsed.success || Object.keys(problems).length) throw invalid(problems);
   return parsed.data;
 };
@@ -143,7 +144,7 @@ export const updateOne = async (resource: Resource, id: number, body: unknown, c
   const before = rowToWire(resource.entity, previous);
   const kept = Object.keys(resource.entity.inputFields).filter(name => !WRITE_ONLY.has(name));
   const merged = { ...Object.fromEntries(kept.map(name => [name, before[name]])), ...sent };
-  const checked = checkEntity(resource, merged);
+  const checked = checkEntity(resource, merged, before);
   const data = wireToRow(resource.entity, Object.fromEntries(fields.map(name => [name, checked[name] ?? null])));
   await checkReferences(resource, data, ctx);
   const prepared = resource.beforeSave ? await resource.beforeSave({ data, previous, ctx }) : data;

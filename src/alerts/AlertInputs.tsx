@@ -32,6 +32,7 @@ export const AlertInputs = () => {
             key={field}
             source={field}
             filter={field === 'userId' ? ACCOUNTANTS : undefined}
+            isRequired={!!record?.id}
             helperText={record?.id ? undefined : 'resources.alerts.help.recipient'}
           />
         </Cell>

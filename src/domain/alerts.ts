@@ -54,11 +54,25 @@ export const ownRecipient = (viewer: Viewer): string => {
 };
 
 const TARGETS = ['carrierId', 'clientId', 'userId', 'vehicleId'] as const;
-type Addressed = { recipientType?: RecipientType | null } & Partial<Record<(typeof TARGETS)[number], number | null>>;
+type Addressed = { id?: number; recipientType?: RecipientType | null } & Partial<
+  Record<(typeof TARGETS)[number], number | null>
+>;
 
-/** An alert is for the kind of recipient that it says, and for no other besides. */
-export const alertErrors = (alert: Addressed): Record<string, string> => {
-  const own = alert.recipientType ? RECIPIENT_FIELDS[alert.recipientType] : null;
-  const others = TARGETS.filter(field => field !== own && alert[field] != null);
-  return Object.fromEntries(others.map(field => [field, 'validation.choice']));
+const ownTarget = ({ recipientType }: Addressed) => (recipientType ? RECIPIENT_FIELDS[recipientType] : null);
+
+/** An alert that becomes one for another kind of recipient is no more for whom it was: what is written of that. */
+export const clearedTargets = (alert: Addressed): Partial<Record<(typeof TARGETS)[number], null>> =>
+  Object.fromEntries(TARGETS.filter(field => field !== ownTarget(alert)).map(field => [field, null]));
+
+/**
+ * An alert is for the kind of recipient that it says, and for no other besides; whom it was for before doesn't count. Only
+ * a new one is for everyone of its kind: one that changes hands says to whom.
+ */
+export const alertErrors = (alert: Addressed, before: Addressed = {}): Record<string, string> => {
+  const own = ownTarget(alert);
+  const isChanged = (field: keyof Addressed) => (alert[field] ?? null) !== (before[field] ?? null);
+  const others = TARGETS.filter(field => field !== own && alert[field] != null && isChanged(field));
+  const errors = Object.fromEntries(others.map(field => [field, 'validation.choice']));
+  const changesHands = before.id !== undefined && (isChanged('recipientType') || (own !== null && isChanged(own)));
+  return changesHands && own && alert[own] == null ? { ...errors, [own]: 'validation.required' } : errors;
 };

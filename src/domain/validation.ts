@@ -79,8 +79,11 @@ export const problemsOf = (error: z.ZodError): Problems => {
   return problems;
 };
 
-/** A rule across fields of an entity, such as loadErrors: message keys by field, or keys with what they are filled with. */
-export type CrossRule<T> = (values: T) => Record<string, string | Problem>;
+/**
+ * A rule across fields of an entity, such as loadErrors: message keys by field, or keys with what they are filled with.
+ * `before` is the row that is changed.
+ */
+export type CrossRule<T> = (values: T, before?: T) => Record<string, string | Problem>;
 
 export const asProblem = (found: string | Problem): Problem => (typeof found === 'string' ? { key: found } : found);
 

@@ -48,6 +48,46 @@ test('a recipient of another type is refused', async () => {
   expect((await send(body)).body.errors).toHaveProperty('clientId');
 });
 
+describe('an alert that changes hands', () => {
+  const put = (id: number, body: object) => office.as('superUser').put(`/api/alerts/${id}`, body);
+  const sent = async (body: object) =>
+    ((await send({ title: 'Aviso', ...body }, 'superUser')).body.data as { id: number }).id;
+  const toCarrier = () => sent({ recipientType: 'carrier', carrierId: office.ids.carrier });
+
+  test('says to whom: to a kind of recipient alone it is refused, and stays where it was', async () => {
+    const id = await toCarrier();
+    for (const [body, field] of [
+      [{ recipientType: 'client' }, 'clientId'],
+      [{ recipientType: 'accountant' }, 'userId'],
+      [{ recipientType: 'driver' }, 'vehicleId'],
+      [{ carrierId: null }, 'carrierId'],
+    ] as const) {
+      const answer = await put(id, body);
+      expect([answer.status, answer.body.errors]).toEqual([422, { [field]: 'Campo obligatorio' }]);
+    }
+    expect((await put(await sent({ recipientType: 'admin' }), { recipientType: 'carrier' })).status).toBe(422);
+    expect(await titlesOf('carrier')).toEqual(['Aviso']);
+  });
+
+  test('is read by the new recipient alone, whether or not the old one is sent along', async () => {
+    const id = await toCarrier();
+    const shown = (await office.as('superUser').get(`/api/alerts/${id}`)).body.data as object;
+    const whole = { ...shown, recipientType: 'client', clientId: office.ids.client };
+    expect((await put(id, whole)).body.data).toMatchObject({ carrierId: null, clientId: office.ids.client });
+    expect(await titlesOf('carrier')).toEqual([]);
+    expect(await titlesOf('client')).toEqual(['Aviso']);
+    expect((await put(id, { recipientType: 'admin' })).body.data).toMatchObject({ clientId: null, recipient: 'admin' });
+    expect(await titlesOf('admin')).toEqual(['Aviso']);
+  });
+
+  test('goes to no account but an accountant’s', async () => {
+    const to = { recipientType: 'accountant', userId: office.ids.users.carrier };
+    const sentence = { userId: 'Ese usuario no es contable.' };
+    expect((await put(await toCarrier(), to)).body.errors).toEqual(sentence);
+    expect((await send({ title: 'Aviso', ...to })).body.errors).toEqual(sentence);
+  });
+});
+
 test('sorted by what is read, the newest of the unread come first', async () => {
   for (const title of ['a', 'b', 'c']) await send({ title, recipientType: 'admin' });
   const [newest] = await alertsOf('admin');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { alertDays } from '#domain/alertDays';
 import { type AlertKind, isUrgent } from '#domain/alertKinds';
 import { alertPath } from '#domain/alertPath';
-import { ownRecipient } from '#domain/alerts';
+import { alertErrors, clearedTargets, ownRecipient } from '#domain/alerts';
 import type { ResourceName } from '#domain/resources';
 import type { Role } from '#domain/roles';
 import { ago } from '../../src/ui/ago.ts';
@@ -43,6 +43,46 @@ test.each<[Role, string]>([
   ['driver', 'driver:4'],
 ])('the alerts of %s are those for %s', (role, recipient) => {
   expect(ownRecipient({ id: 1, role, carrierId: 2, clientId: 3, vehicleId: 4 })).toBe(recipient);
+});
+
+describe('whom an alert is for', () => {
+  const CARRIERS = { id: 7, recipientType: 'carrier', carrierId: 2 } as const;
+  const OFFICES = { id: 8, recipientType: 'admin' } as const;
+  test.each<[string, Parameters<typeof alertErrors>, Record<string, string>]>([
+    ['of a new one may be everyone of a kind', [{ recipientType: 'carrier' }], {}],
+    ['is of its own kind', [{ recipientType: 'carrier', clientId: 3 }], { clientId: 'validation.choice' }],
+    ['stays when something else changes', [CARRIERS, CARRIERS], {}],
+    ['may become another', [{ ...CARRIERS, carrierId: 5 }, CARRIERS], {}],
+    ['may become the office', [{ ...CARRIERS, recipientType: 'admin' }, CARRIERS], {}],
+    [
+      'is said when it becomes another kind',
+      [{ ...OFFICES, recipientType: 'carrier' }, OFFICES],
+      { carrierId: 'validation.required' },
+    ],
+    ['isn’t taken away', [{ ...CARRIERS, carrierId: null }, CARRIERS], { carrierId: 'validation.required' }],
+    [
+      'isn’t whom it was for',
+      [{ ...CARRIERS, recipientType: 'client' }, CARRIERS],
+      { clientId: 'validation.required' },
+    ],
+    ['isn’t one of another kind', [{ ...CARRIERS, clientId: 3 }, CARRIERS], { clientId: 'validation.choice' }],
+    [
+      'may have been nobody, and is still read',
+      [
+        { id: 9, recipientType: 'client' },
+        { id: 9, recipientType: 'client' },
+      ],
+      {},
+    ],
+  ])('%s', (_sentence, given, errors) => expect(alertErrors(...given)).toEqual(errors));
+
+  test('is no more whom it was for before', () => {
+    expect(clearedTargets({ recipientType: 'client', clientId: 3 })).toEqual({
+      carrierId: null,
+      userId: null,
+      vehicleId: null,
+    });
+  });
 });
 
 test.each<[AlertKind | null, boolean]>([
