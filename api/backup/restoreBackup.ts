@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { backup as texts } from '../../i18n/es/backup.ts';
 import { migrationSource } from '../../migrations/index.ts';
 import type { Config } from '../config.ts';
@@ -29,13 +29,28 @@ const withDatabase = async <T>(config: Pick<Config, 'databaseUrl' | 'dataDir'>, 
   }
 };
 
-/** Nothing that is there is ever written over: whoever means to, moves it away first. */
+/** What SQLite leaves beside a database that wasn't closed, and takes for part of whichever is opened there next. */
+const BESIDE = ['-journal', '-shm', '-wal'];
+
+/** The database of a folder and what is left beside it or of an earlier one, as far as it is there. */
+const filesThere = async (dataDir: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const ending of ['', ...BESIDE]) {
+    const path = databaseFile(dataDir) + ending;
+    if (await isThere(path)) found.push(basename(path));
+  }
+  return found;
+};
+
+/** Nothing that is there is ever written over, or has another put beside it: whoever means to, moves it away first. */
 const refuseUnlessEmpty = async (config: Config): Promise<void> => {
   if (config.databaseUrl) {
     const tables = await withDatabase(config, rowCounts);
     if (Object.keys(tables).length) throw new BackupError(texts.databaseNotEmpty);
-  } else if (await isThere(databaseFile(config.dataDir)))
-    throw new BackupError(texts.folderNotEmpty(databaseFile(config.dataDir)));
+    return;
+  }
+  const there = await filesThere(config.dataDir);
+  if (there.length) throw new BackupError(texts.folderNotEmpty(config.dataDir, there));
 };
 
 const refuseIfOther = async ({ engine, migration }: Manifest, config: Config): Promise<void> => {

@@ -29,8 +29,8 @@ export const backup = {
       'La copia es de PostgreSQL. Pon en DATABASE_URL la dirección de una base de datos vacía para recuperarla.',
   },
   databaseNotEmpty: 'La base de datos de DATABASE_URL no está vacía. Recupera la copia en una base nueva.',
-  folderNotEmpty: (file: string) =>
-    `Ya hay una base de datos en ${file}. Recupera la copia en otra carpeta con DATA_DIR, o mueve antes esa base de datos con sus archivos.`,
+  folderNotEmpty: (folder: string, files: readonly string[]) =>
+    `Ya hay una base de datos, o lo que queda de una, en ${folder}: ${files.join(', ')}. Recupera la copia en otra carpeta con DATA_DIR, o mueve antes todos esos archivos juntos a otro sitio, con la carpeta files si la hay.`,
   countsDiffer: (tables: string) =>
     `Tras recuperar la copia no coinciden las filas de ${tables}. No la uses y avisa a soporte.`,
   noProgram: (program: string) =>

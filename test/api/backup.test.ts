@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '../../api/backup/makeBackup.ts';
@@ -12,6 +12,7 @@ import { ENGINE, emptyPlace } from '../help/database.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { pictureOf } from '../help/pictures.ts';
 import { addLoad } from '../help/rows.ts';
+import { runNode } from '../help/serverProcess.ts';
 import { file, upload } from '../help/upload.ts';
 
 const office = officePerTest();
@@ -95,6 +96,16 @@ describe('a backup', () => {
   });
 });
 
+/** A process that writes to a database of SQLite and is killed before it has closed it. */
+const killWriting = async (path: string): Promise<void> => {
+  const program = `import Database from 'better-sqlite3';
+    const db = new Database(process.argv[1]);
+    db.pragma('journal_mode = WAL');
+    db.exec('delete from knex_migrations');
+    process.kill(process.pid, 'SIGKILL');`;
+  expect(await runNode(['--input-type=module', '-e', program, path], {}).ended).toBe('SIGKILL');
+};
+
 describe('nothing is restored', () => {
   test.each(['manifest.json', 'files', 'SHA256SUMS', 'database'])('from a backup whose %s is damaged', async what => {
     await addDocument(1);
@@ -112,6 +123,21 @@ describe('nothing is restored', () => {
     const { folder } = await backUp();
     await restore(folder);
     await expect(restore(folder)).rejects.toThrow(/no está vacía|Ya hay una base de datos/);
+  });
+
+  test.runIf(ENGINE === 'sqlite')('beside what a server that was killed has left, and then all of it', async () => {
+    const { folder } = await backUp();
+    await restore(folder);
+    await killWriting(join(place.dataDir, 'portes.db'));
+    const left = (await readdir(place.dataDir)).filter(name => name.startsWith('portes.db-'));
+    expect(left).toContain('portes.db-wal');
+    const away = await mkdtemp(join(place.dataDir, 'away-'));
+    const move = (name: string) => rename(join(place.dataDir, name), join(away, name));
+    await move('portes.db');
+    await expect(restore(folder)).rejects.toThrow(left.sort().join(', '));
+    await Promise.all(left.map(move));
+    await restore(folder);
+    expect(await restored(contentsOf)).toEqual(await contentsOf(office.db));
   });
 
   test('from a folder that is no backup, from another engine or from a newer version', async () => {
