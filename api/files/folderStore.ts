@@ -7,14 +7,19 @@ import { storeFault } from './storeFault.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Files of a folder and when they were last written; none when the folder isn't there yet. */
+const nullIfMissing = (error: unknown): null => {
+  if (!isMissing(error)) throw error;
+  return null;
+};
+
+/**
+ * Files of a folder and when they were last written; none when the folder isn't there yet. One that another process was
+ * quicker to remove is passed over: whoever lists has to hear of all the others.
+ */
 export async function* filesIn(folder: string): AsyncIterable<{ name: string; at: Date }> {
-  try {
-    for await (const entry of await opendir(folder))
-      if (entry.isFile()) yield { name: entry.name, at: (await stat(join(folder, entry.name))).mtime };
-  } catch (error) {
-    // Also when another process was quicker to remove one: the next sweep sees the rest.
-    if (!isMissing(error)) throw error;
+  for await (const entry of (await opendir(folder).catch(nullIfMissing)) ?? []) {
+    const found = entry.isFile() ? await stat(join(folder, entry.name)).catch(nullIfMissing) : null;
+    if (found) yield { name: entry.name, at: found.mtime };
   }
 }
 

@@ -221,3 +221,17 @@ test('a folder lists its files alone', async () => {
   await mkdir(join(folder, 'files', 'otra'));
   expect(await namesIn(store)).toEqual([name]);
 });
+
+test('a file that goes while a folder is listed takes none of the others with it', async () => {
+  const store = folderStore(folder);
+  for (let count = 0; count < 5; count += 1) await put(store, 'a');
+  const before: string[] = [];
+  for await (const { name } of store.list()) before.push(name);
+  const listed: string[] = [];
+  for await (const { name } of store.list()) {
+    if (!listed.length) await store.remove(before[1] ?? '');
+    listed.push(name);
+  }
+  expect(listed.sort()).toEqual(await namesIn(store));
+  expect(listed).toHaveLength(4);
+});
