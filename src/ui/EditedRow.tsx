@@ -71,6 +71,7 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
         errors={props.errors}
         record={base}
         onSubmit={onSubmit}
+        stays={props.redirect === false}
         draft={refusal === null ? draft : undefined}
         onRestored={() => setIsRestoring(false)}
       >

@@ -1,5 +1,5 @@
 import { Form, type RaRecord } from 'react-admin';
-import { type BaseSyntheticEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, useMemo } from 'react';
 import { validating } from './formCheck.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { type FormRules, formProblems } from './formProblems.ts';
@@ -7,6 +7,7 @@ import { FormScopeProvider } from './formScope.ts';
 import { KeptDraft } from './KeptDraft.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import type { FormDraft } from './useDraft.ts';
+import { useSendOnce } from './useSendOnce.ts';
 import { useViewer } from './viewer.tsx';
 
 export type Values = Record<string, unknown>;
@@ -17,6 +18,8 @@ type Props = FormRules & {
   defaults?: Values;
   record?: Partial<RaRecord>;
   onSubmit: Submit;
+  /** Saved, it stays on the screen to be saved again. */
+  stays?: boolean;
   /** Over another form, which asks before typed changes are lost: a router has one that asks. */
   inDialog?: boolean;
   /** Keeps what is typed over a reload. */
@@ -36,7 +39,7 @@ const KEEP_TYPED = { keepDirtyValues: true };
  */
 export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, children, ...rest }: Props) => {
   const { role } = useViewer();
-  const { inDialog, draft, onRestored } = rest;
+  const { stays, inDialog, draft, onRestored } = rest;
   // Defaults and a draft are put into fields that are there.
   const mayComeLater = isRow(record) && !draft?.kept;
   const scope = useMemo(() => ({ entity, verb, mayComeLater }), [entity, verb, mayComeLater]);
@@ -45,17 +48,7 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
     Object.fromEntries(
       Object.entries(entity.renamed(values)).map(([path, name]) => [path, `resources.${entity.name}.fields.${name}`]),
     );
-  const isSending = useRef(false);
-  // Whoever presses twice, by mouse or keys, saves once.
-  const sendOnce: Submit = async (values, event) => {
-    if (isSending.current) return undefined;
-    isSending.current = true;
-    try {
-      return await onSubmit(values, event);
-    } finally {
-      isSending.current = false;
-    }
-  };
+  const sendOnce = useSendOnce(onSubmit, { stays });
   return (
     <FormScopeProvider value={scope}>
       <Form

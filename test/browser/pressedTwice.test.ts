@@ -1,0 +1,98 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { letIn, newVisitor, type Visitor } from './chromium.ts';
+import { add, read } from './ownRoutes.ts';
+import { serverPerFile } from './ownServer.ts';
+import { fill } from './person.ts';
+
+const own = serverPerFile();
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  visitor = await newVisitor(own.browser, own.server.url);
+  page = visitor.page;
+  await letIn(page, 'admin');
+});
+
+/** Presses twice within the same moment, and on and on for as long as the button is there: also between an answer and what is drawn of it. */
+const pressOnAndOn = (button: Locator): Promise<void> =>
+  button.evaluate(pressed => {
+    if (!(pressed instanceof HTMLElement)) throw new Error('nothing to be pressed');
+    const press = () => {
+      pressed.click();
+      if (pressed.isConnected) setTimeout(press, 50);
+    };
+    pressed.click();
+    press();
+  });
+
+/** What was sent with a method to an address of the API. */
+const sentTo = (path: string, method = 'POST'): string[] => {
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.method() === method && new URL(request.url()).pathname === path) sent.push(request.postData() ?? '');
+  });
+  return sent;
+};
+
+const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true });
+
+/** The page that comes next takes its time. */
+const slowPages = () =>
+  page.route('**/assets/*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, 500));
+    await route.continue();
+  });
+
+test('a form that was sent makes one row, though it is pressed until the next page is there', async () => {
+  const name = `Dos veces ${Date.now()}`;
+  const sent = sentTo('/api/clients');
+  await page.goto('/app/admin/clients/new');
+  for (const [label, text] of Object.entries({ Nombre: name, Alias: name, NIF: 'B12345674' }))
+    await fill(page, label, text);
+  await slowPages();
+  await pressOnAndOn(button('Guardar'));
+  await page.waitForURL(/clients\/\d+$/);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.unroute('**/assets/*.js');
+  expect(sent).toHaveLength(1);
+});
+
+test('an invoice is issued once, though it is pressed until it is there', async () => {
+  const { id } = await add(page.request, 'invoices', { isEmitted: true, clientId: 1, value: 321.5 });
+  const sent = sentTo('/api/invoices');
+  await page.goto(`/app/admin/invoices/${id}`);
+  await button('Crear factura rectificativa').click();
+  await fill(page, 'Base imponible', '100');
+  await button('Continuar').click();
+  await fill(page, 'Concepto', 'Descuento pactado');
+  await slowPages();
+  await pressOnAndOn(button('Guardar'));
+  await page.waitForURL(/invoices\/\d+$/);
+  await button('Guardar').waitFor();
+  await page.unroute('**/assets/*.js');
+  expect(sent).toHaveLength(1);
+});
+
+test('a refused form may be sent again, and one that stays be saved again', async () => {
+  const { id } = await add(page.request, 'clients', { name: 'Otra vez, S.L.', alias: 'Otra vez', nif: 'B12345674' });
+  const sent = sentTo(`/api/clients/${id}`, 'PUT');
+  await page.goto(`/app/admin/clients/${id}`);
+  const refuse = (route: Route) => route.fulfill({ status: 422, json: { message: 'Ahora no.' } });
+  let refusals = 1;
+  await page.route(`**/api/clients/${id}`, route =>
+    route.request().method() === 'PUT' && refusals-- > 0 ? refuse(route) : route.continue(),
+  );
+  for (const [alias, said] of [
+    ['Uno', 'Ahora no.'],
+    ['Dos', 'ha sido modificado'],
+    ['Tres', 'ha sido modificado'],
+  ] as const) {
+    await fill(page, 'Alias', alias);
+    await button('Guardar').click();
+    await page.getByText(said).last().waitFor();
+    await expect.poll(() => button('Guardar').isDisabled()).toBe(alias !== 'Uno');
+  }
+  expect(sent).toHaveLength(3);
+  expect(await read(page.request, `clients/${id}`)).toMatchObject({ alias: 'Tres' });
+});
