@@ -1,20 +1,22 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import SearchIcon from '@mui/icons-material/Search';
 import { AppBar, Box, Drawer, IconButton, Toolbar } from '@mui/material';
-import { useLocation, useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { MouseEvent } from 'react';
 import { AlertsBell } from './AlertsBell.tsx';
 import { Brand } from './Brand.tsx';
 import { NavContent } from './NavContent.tsx';
 import { EXPANDED } from './SideBar.tsx';
+import { usePhoneMenu } from './usePhoneMenu.ts';
 import { useQuickOpen } from './useQuickOpen.ts';
 
 /** On a phone the navigation comes out of a hamburger (Spec 2) and goes away when something was chosen. */
 export const MobileBar = () => {
   const translate = useTranslate();
-  const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === pathname;
+  const { isOpen, toggle, close } = usePhoneMenu();
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close();
+  };
   const quickOpen = useQuickOpen();
   return (
     <>
@@ -28,9 +30,9 @@ export const MobileBar = () => {
         <Toolbar variant="dense" sx={{ gap: 1 }}>
           <IconButton
             edge="start"
-            aria-label={translate(open ? 'app.nav.closeMenu' : 'app.nav.openMenu')}
-            aria-expanded={open}
-            onClick={() => setOpenAt(open ? null : pathname)}
+            aria-label={translate(isOpen ? 'app.nav.closeMenu' : 'app.nav.openMenu')}
+            aria-expanded={isOpen}
+            onClick={toggle}
           >
             <MenuIcon />
           </IconButton>
@@ -45,8 +47,8 @@ export const MobileBar = () => {
           </Box>
         </Toolbar>
       </AppBar>
-      <Drawer open={open} onClose={() => setOpenAt(null)} slotProps={{ paper: { sx: { width: EXPANDED, border: 0 } } }}>
-        <Box sx={{ height: '100%' }}>
+      <Drawer open={isOpen} onClose={close} slotProps={{ paper: { sx: { width: EXPANDED, border: 0 } } }}>
+        <Box sx={{ height: '100%' }} onClick={closeOnLink}>
           <NavContent expanded />
         </Box>
       </Drawer>
