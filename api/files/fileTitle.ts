@@ -3,6 +3,7 @@ import { extensionsOf, type FileType } from './fileType.ts';
 import { trimSigns } from '#domain/trimSigns';
 
 const MAX_TITLE = 250;
+const MAX_TOLD = 100;
 
 const timestamp = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
@@ -24,6 +25,10 @@ const withoutTricks = (name: string): string =>
       .replace(/\s+/g, ' '),
     '. ',
   );
+
+/** How a refused file is named to its sender, who chose it among others. */
+export const refusedName = (original: string | undefined, now: Date): string =>
+  (withoutTricks(original ?? '') || stampOf(now)).slice(0, MAX_TOLD).toWellFormed();
 
 /**
  * The label of a file: its own name made harmless, with the ending of what it really is, so that a picture named

@@ -18,7 +18,7 @@ const filesOf = (fields: MultipartFields): MultipartFile[] =>
  * none: counted where it arrives, since its parser reads ahead while a file goes to the store. The parser is told as of
  * a connection that fails, so that whatever is being read ends. Answers what ends the counting.
  */
-export const limitText = (raw: IncomingMessage, fieldsSoFar: () => MultipartFields): (() => void) => {
+export const limitText = (raw: IncomingMessage, fieldsSoFar: () => MultipartFields, now: Date): (() => void) => {
   let bytes = 0;
   let next = MAX_FORM_TEXT;
   const look = () => {
@@ -28,8 +28,8 @@ export const limitText = (raw: IncomingMessage, fieldsSoFar: () => MultipartFiel
     next = Math.max(allowed, bytes + STEP);
     if (bytes <= allowed) return;
     end();
-    const isLargeFile = files.some(({ file }) => file.truncated);
-    raw.emit('error', isLargeFile ? fileTooLarge() : new HttpError(413, 'errors.tooLarge'));
+    const large = files.find(({ file }) => file.truncated);
+    raw.emit('error', large ? fileTooLarge(large, now) : new HttpError(413, 'errors.tooLarge'));
   };
   const count = ({ length }: Buffer) => {
     bytes += length;

@@ -8,7 +8,7 @@ import { coerceFields } from './coerceFields.ts';
 import { nestFields } from './formFields.ts';
 import { discardFiles } from './fileRows.ts';
 import { limitText, MAX_FORM_TEXT } from './formText.ts';
-import { fileTooLarge, type ReceivedFile, receiveFile, refuseFile } from './receive.ts';
+import { type ReceivedFile, receiveFile, refuseFile } from './receive.ts';
 
 export type ReadBody = {
   body: Record<string, unknown>;
@@ -34,22 +34,23 @@ const receive = async (part: MultipartFile, ctx: Ctx): Promise<ReceivedFile | nu
   }
 };
 
-type Raised = { code?: unknown; syscall?: unknown };
+type Raised = { code?: string; syscall?: unknown };
+
+const TOO_LARGE = ['FST_REQ_FILE_TOO_LARGE', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT'];
 
 /** What the parser throws, in our words; a fault of the disk stays what it is. */
 const refusalOf = (error: unknown): unknown => {
   if (error instanceof HttpError || !(error instanceof Error)) return error;
   const { code, syscall } = error as Raised;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge();
   if (code === 'FST_FILES_LIMIT') return refuseFile(413, 'errors.files.tooMany', { max: MAX_FILES });
-  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return new HttpError(413, 'errors.tooLarge');
+  if (code && TOO_LARGE.includes(code)) return new HttpError(413, 'errors.tooLarge');
   return syscall === undefined ? new HttpError(400, 'errors.files.incomplete') : error;
 };
 
 const readForm = async (request: FastifyRequest, files: ReceivedFile[], ctx: Ctx) => {
   const fields: [string, string][] = [];
   let soFar: MultipartFields = {};
-  const endLimit = limitText(request.raw, () => soFar);
+  const endLimit = limitText(request.raw, () => soFar, ctx.now);
   try {
     for await (const part of request.parts()) {
       soFar = part.fields;

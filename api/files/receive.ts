@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { MAX_FILE_BYTES } from '#domain/documents';
 import { HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
-import { fileTitle } from './fileTitle.ts';
+import { fileTitle, refusedName } from './fileTitle.ts';
 import { extensionsOf, type FileType, fileTypeOf } from './fileType.ts';
 import { hasTooManyPixels, MAX_MEGAPIXELS } from './pictures.ts';
 import { isReducible } from './storedName.ts';
@@ -20,19 +20,19 @@ export type ReceivedFile = {
 const MEGABYTE = 1024 * 1024;
 
 /** `key`: one of `errors.files`; the same sentence answers the request and stands under `url`. */
-export const refuseFile = (status: number, key: string, args?: Record<string, number>): HttpError =>
+export const refuseFile = (status: number, key: string, args?: Record<string, string | number>): HttpError =>
   new HttpError(status, key, { args, fields: { url: { key, args } } });
 
 /** One that is larger than any may be. */
-export const fileTooLarge = (): HttpError =>
-  refuseFile(413, 'errors.files.tooLarge', { max: MAX_FILE_BYTES / MEGABYTE });
+export const fileTooLarge = ({ filename }: MultipartFile, now: Date): HttpError =>
+  refuseFile(413, 'errors.files.tooLarge', { name: refusedName(filename, now), max: MAX_FILE_BYTES / MEGABYTE });
 
 /** The type of a file that was written to the disk; 415 for one that isn't kept, 413 for a picture beyond all measure. */
-const checkedType = async (head: Buffer, path: string): Promise<FileType> => {
+const checkedType = async (head: Buffer, path: string, name: string): Promise<FileType> => {
   const type = await fileTypeOf(head);
-  if (!type) throw refuseFile(415, 'errors.files.unsupportedType');
+  if (!type) throw refuseFile(415, 'errors.files.unsupportedType', { name });
   if (isReducible({ type }) && (await hasTooManyPixels(path)))
-    throw refuseFile(413, 'errors.files.tooManyPixels', { max: MAX_MEGAPIXELS });
+    throw refuseFile(413, 'errors.files.tooManyPixels', { name, max: MAX_MEGAPIXELS });
   return type;
 };
 
@@ -40,8 +40,8 @@ const checkedType = async (head: Buffer, path: string): Promise<FileType> => {
 export const receiveFile = (part: MultipartFile, ctx: Ctx): Promise<ReceivedFile> =>
   withTemporary(ctx.config.dataDir, async path => {
     const { size, sha256, head } = await writeTemporary(part.file, path);
-    if (part.file.truncated) throw fileTooLarge();
-    const type = await checkedType(head, path);
+    if (part.file.truncated) throw fileTooLarge(part, ctx.now);
+    const type = await checkedType(head, path, refusedName(part.filename, ctx.now));
     const name = `${randomName()}.${extensionsOf(type)[0]}`;
     await ctx.world.files.put(name, path);
     return { name, title: fileTitle(part.filename, type, ctx.now), type, size, sha256 };

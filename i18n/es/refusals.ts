@@ -45,13 +45,13 @@ export const refusals = {
   },
   alerts: { nobody: 'No hay ningún usuario activo de ese tipo a quien avisar.' },
   files: {
-    tooLarge: 'El archivo supera los %{max} MB.',
+    tooLarge: '«%{name}» supera los %{max} MB.',
     tooMany: 'Máximo %{max} archivos cada vez.',
     notPicture: 'La imagen debe ser JPEG, PNG o WebP.',
     notPrintable: 'El logotipo se imprime: debe ser JPEG o PNG.',
-    unsupportedType: 'Solo se admiten imágenes (JPEG, PNG, WebP, HEIC) y PDF.',
+    unsupportedType: '«%{name}» no se admite: solo imágenes (JPEG, PNG, WebP, HEIC) y PDF.',
     incomplete: 'La subida se ha interrumpido. Inténtalo de nuevo.',
-    tooManyPixels: 'La imagen tiene más de %{max} megapíxeles. Redúcela y vuelve a subirla.',
+    tooManyPixels: '«%{name}» tiene más de %{max} megapíxeles. Redúcela y vuelve a subirla.',
     store:
       'Ahora no se pueden guardar ni abrir archivos. Inténtalo de nuevo en unos minutos y, si sigue igual, avisa al equipo de soporte.',
   },

@@ -20,9 +20,26 @@ export const failureOf = (error: unknown): Failure => {
 /** Whether it is this row that can't be had: another may well be. */
 export const isOfTheRow = (error: unknown): boolean => [400, 403, 404, 409].includes(failureOf(error).status);
 
-/** The server's sentences about a refusal: what is wrong as a whole, and in each field. */
+const isSentence = (text: string): boolean => /[.!?…]$/.test(text);
+const asSentence = (text: string): string => (isSentence(text) ? text : `${text}.`);
+
+/** The server's sentences about a refusal, each once: what is wrong as a whole, and in each field. */
 export const sentencesOf = ({ message, errors = {} }: Failure, translate: TranslateFunction): string =>
-  [message, ...Object.values(errors)]
-    .filter(Boolean)
-    .map(text => translate(text, { _: text }))
+  [...new Set([message, ...Object.values(errors)].filter(Boolean).map(text => translate(text, { _: text })))].join(' ');
+
+/**
+ * The same for who may not see the fields: each is named. Of what is said as a whole and of a field, a sentence needs no
+ * name of a field, and anything less does.
+ */
+export const explanationOf = (
+  { message, errors = {} }: Failure,
+  translate: TranslateFunction,
+  nameOf: (field: string) => string,
+): string => {
+  const said = translate(message, { _: message });
+  const whole = isSentence(said) || !Object.values(errors).includes(said) ? said : '';
+  const parts = Object.entries(errors).filter(([, text]) => text !== whole);
+  return [...(whole ? [whole] : []), ...parts.map(([field, text]) => `${nameOf(field)}: ${text}`)]
+    .map(asSentence)
     .join(' ');
+};

@@ -7,3 +7,6 @@ export const recordArgs = (record: object | null | undefined): Args =>
       (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
     ),
   );
+
+/** A notice of a row that has nothing yet to be called by, as an invoice before it has its number. */
+export const withoutBlanks = (notice: string): string => notice.replace(/ ?%\{\w+\}/g, '');

@@ -2,9 +2,9 @@ import { type Identifier, type RaRecord, useDataProvider, useNotify, useTranslat
 import { useQueryClient } from '@tanstack/react-query';
 import type { Provider } from '../app/provider.ts';
 import type { Submit, Values } from './EntityForm.tsx';
-import { type Failure, failureOf } from './failure.ts';
+import { explanationOf, type Failure, failureOf } from './failure.ts';
 import { ALONG } from './formProblems.ts';
-import { recordArgs } from './recordArgs.ts';
+import { recordArgs, withoutBlanks } from './recordArgs.ts';
 
 type Options = {
   resource: string;
@@ -42,13 +42,8 @@ export const useSave = ({ resource, previous, writable, transform, onSaved, onCo
   };
 
   /** What is wrong, also of fields that the form doesn't show. */
-  const explain = ({ message, errors = {} }: Failure): string =>
-    [
-      translate(message, { _: message }),
-      ...Object.entries(errors).map(
-        ([field, text]) => `${translate(`resources.${resource}.fields.${field}`)}: ${text}.`,
-      ),
-    ].join(' ');
+  const explain = (failure: Failure): string =>
+    explanationOf(failure, translate, field => translate(`resources.${resource}.fields.${field}`));
 
   return async values => {
     try {
@@ -63,7 +58,7 @@ export const useSave = ({ resource, previous, writable, transform, onSaved, onCo
       const failure = failureOf(error);
       if (failure.code === 'conflict' && isRow(failure.current)) onConflict?.(failure.current);
       const args = { smart_count: 1, ...recordArgs(previous), ...recordArgs(values) };
-      const serverError = `${translate(`${notices}.${verb}Error`, args)}. ${explain(failure)}`;
+      const serverError = `${withoutBlanks(translate(`${notices}.${verb}Error`, args))}. ${explain(failure)}`;
       return { ...failure.errors, root: { serverError } };
     }
   };

@@ -88,9 +88,9 @@ describe('files that come with a creation', () => {
     const large = Buffer.concat([PDF, Buffer.alloc(20 * 1024 * 1024 - PDF.length)]);
     expect((await send([file(large)])).status).toBe(201);
     before = await counted();
-    const answer = await send([file(PNG), file(Buffer.concat([large, Buffer.alloc(1)]))]);
+    const answer = await send([file(PNG), file(Buffer.concat([large, Buffer.alloc(1)]), 'Póliza larga.pdf')]);
     await expectNothingLeft(answer, 413);
-    expect(answer.body.message).toBe('El archivo supera los 20 MB.');
+    expect(answer.body.message).toBe('«Póliza larga.pdf» supera los 20 MB.');
   });
 
   test('may be ten, not eleven', async () => {
@@ -114,9 +114,11 @@ describe('nothing is left, neither row nor file, of', () => {
     ['a text', Buffer.from('hola')],
     ['nothing at all', Buffer.alloc(0)],
   ])('%s, whatever it is called', async (_, content) => {
-    const answer = await send([file(PNG), file(content, 'foto.png')]);
+    const answer = await send([file(PNG, 'reverso.png'), file(content, '../<b>foto.png')]);
     await expectNothingLeft(answer, 415);
-    expect(answer.body.errors).toEqual({ url: 'Solo se admiten imágenes (JPEG, PNG, WebP, HEIC) y PDF.' });
+    expect(answer.body.errors).toEqual({
+      url: '«_b_foto.png» no se admite: solo imágenes (JPEG, PNG, WebP, HEIC) y PDF.',
+    });
   });
 
   const parts = (): Part[] => [

@@ -51,7 +51,7 @@ describe('a picture with more pixels than any may have is refused by what it say
     await expectNothingLeft(answer, answer.status);
     expect(performance.now() - begin).toBeLessThan(2_000);
     expect(answer.status).toBe(413);
-    expect(answer.body.errors?.url).toBe('La imagen tiene más de 100 megapíxeles. Redúcela y vuelve a subirla.');
+    expect(answer.body.errors?.url).toBe('«foto.png» tiene más de 100 megapíxeles. Redúcela y vuelve a subirla.');
   });
 });
 
