@@ -32,7 +32,9 @@ export const DecimalInput = ({
 }: DecimalInputProps) => {
   const access = useField(source);
   const { field, fieldState, id } = useInput({ source, format: value => value, parse: value => value, ...rest });
-  const [typing, setTyping] = useState<string | null>(null);
+  const [typing, setTyping] = useState<{ text: string; value: unknown } | null>(null);
+  // What something else puts in the field is shown in place of what was typed.
+  const typed = typing && typing.value === field.value ? typing.text : null;
   if (access.hidden) return null;
   return (
     <TextField
@@ -40,13 +42,16 @@ export const DecimalInput = ({
       name={field.name}
       inputRef={field.ref}
       fullWidth
-      value={typing ?? showDecimal(field.value, decimals)}
+      value={typed ?? showDecimal(field.value, decimals)}
       onChange={event => {
-        setTyping(event.target.value);
-        field.onChange(parseDecimal(event.target.value));
+        const text = event.target.value;
+        const value = parseDecimal(text);
+        setTyping({ text, value });
+        field.onChange(value);
       }}
       onBlur={() => {
-        setTyping(null);
+        // Rounded, what is wrong with it couldn't be seen.
+        if (!fieldState.invalid) setTyping(null);
         field.onBlur();
       }}
       label={label === false ? undefined : <FieldTitle label={label} source={source} isRequired={access.required} />}

@@ -57,6 +57,22 @@ test.each([
   },
 );
 
+test('a number that is wrong is shown as it was typed, so that one sees why', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  await page.goto('/app/admin/routes/new');
+  const leave = async (price: string) => {
+    await fill(page, 'Precio', price);
+    await field(page, 'Comentarios').focus();
+    return field(page, 'Precio').inputValue();
+  };
+  expect(await leave('1234,5')).toBe('1.234,50');
+  expect(await leave('1.234,567')).toBe('1.234,567');
+  await page.getByText('Máximo 2 decimales').waitFor();
+  expect(await leave('1.234,56')).toBe('1.234,56');
+  await context.close();
+});
+
 test('a new row has all its parts at once: what it is prefilled with goes into fields that are there', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
   await letIn(page, 'admin');
