@@ -1,7 +1,8 @@
-import { BooleanInput, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isAssignedLike } from '#domain/routes';
 import { useField } from '../ui/formScope.ts';
+import { SwitchInput } from '../ui/SwitchInput.tsx';
 import type { RouteView } from './RouteView.ts';
 
 /** Publishing forces the status, and leaving the pool reverts it to draft (Spec 4). */
@@ -17,7 +18,7 @@ export const PublishSwitch = () => {
     setValue('status', isPublic ? 'public' : before, { shouldDirty: true });
   };
   return (
-    <BooleanInput
+    <SwitchInput
       source="isPublic"
       helperText="resources.routes.help.isPublic"
       disabled={disabled || isTaken}

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { BooleanInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { REQUIREMENTS, type Requirement, withExclusiveFlags } from '#domain/requirements';
 import { useField } from './formScope.ts';
+import { SwitchInput } from './SwitchInput.tsx';
 
 type Props = {
   /** Field names, the requirements of a vehicle by themselves. */
@@ -41,7 +41,7 @@ const Flag = ({ name, prefix, independent }: FlagProps) => {
         setValue(prefix ? `${prefix}.${other}` : other, after[other], { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <BooleanInput
+    <SwitchInput
       source={source}
       label={`resources.${resource}.fields.${source}`}
       disabled={disabled}

@@ -1,10 +1,11 @@
-import { BooleanInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { DecimalInput } from './DecimalInput.tsx';
 import { useField } from './formScope.ts';
 import { IdentifierInput } from './IdentifierInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { ReferencePick } from './ReferencePick.tsx';
 import { SelectChoice } from './SelectChoice.tsx';
+import { SwitchInput } from './SwitchInput.tsx';
 
 type Props = {
   source: string;
@@ -40,7 +41,7 @@ export const Input = ({ source, unit, multiline, type, ...rest }: Props) => {
     case 'money':
       return <MoneyInput source={source} {...rest} />;
     case 'boolean':
-      return <BooleanInput source={source} {...rest} disabled={disabled} />;
+      return <SwitchInput source={source} {...rest} disabled={disabled} />;
     case 'day':
       // The calendar is as large as half of the other inputs together: forms with days bring it themselves.
       throw new Error(`${source} is a day: <DayInput>`);

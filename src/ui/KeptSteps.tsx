@@ -5,7 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Values } from './EntityForm.tsx';
 import { newFilesOf } from './fileValue.ts';
 import { clearSteps, writePlace, writeStep } from './stepStore.ts';
-import type { WizardStep } from './Wizard.tsx';
+import type { WizardStep } from './wizardStep.ts';
 
 type Props = {
   /** Which form these steps are of: the address that it was opened at, in this tab. */

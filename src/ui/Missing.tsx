@@ -5,11 +5,17 @@ import { useLabels, useWrong } from './formCheck.ts';
 /** More would fill a phone. */
 const MOST_NAMES = 4;
 
+type Props = {
+  paths: readonly string[];
+  /** Before they are led to: brings them on the page. */
+  onPress?: () => void;
+};
+
 /**
  * Names the fields that hold a form back, and leads there: pressed, each says what is wrong with it, and the first has the
  * focus. Enter presses it where nothing can be saved yet (`data-missing`, formKeys.ts).
  */
-export const Missing = ({ paths }: { paths: readonly string[] }) => {
+export const Missing = ({ paths, onPress }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const labels = useLabels();
@@ -32,7 +38,10 @@ export const Missing = ({ paths }: { paths: readonly string[] }) => {
           color="inherit"
           underline="hover"
           data-missing
-          onClick={event => event.currentTarget.closest('form')?.requestSubmit()}
+          onClick={event => {
+            onPress?.();
+            event.currentTarget.closest('form')?.requestSubmit();
+          }}
           sx={{ font: 'inherit', textAlign: 'inherit' }}
         >
           {translate(names.length ? 'app.action.missing' : 'app.action.missingSome', { fields })}

@@ -1,28 +1,19 @@
 import { Box, Step, StepLabel, Stepper } from '@mui/material';
 import { useLocation, useTranslate } from 'react-admin';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { EntityForm, type Submit, type Values } from './EntityForm.tsx';
 import { onStepKey } from './formKeys.ts';
 import type { FormRules } from './formProblems.ts';
 import { KeptSteps } from './KeptSteps.tsx';
 import { readPlace, readStep } from './stepStore.ts';
 import { WizardBar } from './WizardBar.tsx';
-
-export type WizardStep = {
-  /** A key of i18n or a text. */
-  title: string;
-  /** The fields it asks for: those that hold back Continue, and that lead back to it when the server refuses them. */
-  fields: readonly string[];
-  form: ComponentType;
-};
+import { stepOf, type WizardStep } from './wizardStep.ts';
 
 type Props = Pick<FormRules, 'entity' | 'errors'> & {
   steps: readonly WizardStep[];
   defaults: Values;
   onSubmit: Submit;
 };
-
-const topOf = (path: string): string => path.split('.')[0] ?? path;
 
 /**
  * A new row in several steps (Spec 2): back or cancel, and a Continue that waits until its step is valid. What was typed
@@ -38,9 +29,7 @@ export const Wizard = ({ entity, errors, steps, defaults, onSubmit }: Props) => 
   const [current, setCurrent] = useState(Math.min(kept.place?.step ?? 0, steps.length - 1));
   const submit: Submit = async values => {
     const refusal = await onSubmit(values);
-    const refused = Object.keys(refusal ?? {}).map(topOf);
-    const step = steps.findIndex(({ fields }) => fields.some(field => refused.includes(field)));
-    if (step >= 0) setCurrent(step);
+    setCurrent(stepOf(steps, Object.keys(refusal ?? {})) ?? current);
     return refusal;
   };
   const rules: FormRules = { entity, errors, verb: 'create' };

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useWrong } from './formCheck.ts';
 import { Missing } from './Missing.tsx';
 import { Save } from './Save.tsx';
-import type { WizardStep } from './Wizard.tsx';
+import { stepOf, type WizardStep } from './wizardStep.ts';
 
 type Props = {
   steps: readonly WizardStep[];
@@ -15,7 +15,8 @@ type Props = {
 export const WizardBar = ({ steps, current, onStep }: Props) => {
   const translate = useTranslate();
   const isLast = current === steps.length - 1;
-  const wrong = useWrong().filter(path => isLast || steps[current]?.fields.includes(path.split('.')[0] ?? path));
+  const all = useWrong();
+  const wrong = isLast ? all : all.filter(path => stepOf(steps, [path]) === current);
   const go = (step: number) => {
     onStep(step);
     window.scrollTo({ top: 0 });
@@ -43,7 +44,7 @@ export const WizardBar = ({ steps, current, onStep }: Props) => {
       <Box
         sx={{ flex: 1, minWidth: 0, textAlign: 'right', order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 0 } }}
       >
-        <Missing paths={wrong} />
+        <Missing paths={wrong} onPress={() => onStep(stepOf(steps, wrong) ?? current)} />
       </Box>
       {isLast ? (
         <Save untouched sx={{ ml: 'auto' }} />

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
-const WRONG = '[aria-invalid=true]:not([aria-hidden=true], :disabled)';
+/** What is no input of its own, as files are, says `data-wrong` instead. */
+const WRONG = '[aria-invalid=true]:not([aria-hidden=true], :disabled), [data-wrong]';
 const WITHIN = 'input:not([aria-hidden=true]), [role=spinbutton], button';
 
 /**

@@ -5,7 +5,7 @@ import { silentPdf, supplierPdf } from '../help/supplierPdf.ts';
 import { barriers } from './barriers.ts';
 import { DESKTOP, newVisitor, PASSWORD, PHONE, openSession, type Visitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
-import { choose, field, fill, saved } from './person.ts';
+import { choose, field, fill, isFocused, saved } from './person.ts';
 
 const PAPER = fileURLToPath(new URL('./factura.pdf', import.meta.url));
 
@@ -204,6 +204,21 @@ describe('an invoice from its paper', () => {
     }
     await fill(page, 'Número', 'A mano');
     expect(await field(page, 'Número').inputValue()).toBe('A mano');
+  });
+
+  test('whose photo a reload lost is led back to it, in the step before', async () => {
+    const phone = await enter('transportista', PHONE);
+    await start(/foto o PDF/, phone);
+    await attach(await silentPdf(), phone);
+    await fill(phone, 'Número', 'T-0');
+    await fill(phone, 'Base imponible', '50,5');
+    await button('Continuar', phone).click();
+    await fill(phone, 'Nombre', 'Gasolinera del puerto');
+    await phone.reload();
+    await button('Falta o hay que corregir: Foto o PDF', phone).click();
+    await expect.poll(() => isFocused(button(/^Añadir/, phone))).toBe(true);
+    await phone.getByText('Sube una foto o PDF para poder crear la factura.').nth(1).waitFor();
+    expect(await field(phone, 'Número').inputValue()).toBe('T-0');
   });
 
   test('is a carrier’s expense from a photo on a phone, also when the connection comes back late', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { PHONE } from './chromium.ts';
 import { add, addRoute, change, read } from './ownRoutes.ts';
-import { choose, fill } from './person.ts';
+import { choose, fill, isFocused } from './person.ts';
 import { loadsShown, openDesk, openRoute, saveRoute } from './routeDesk.ts';
 
 const PAPER = fileURLToPath(new URL('./factura.pdf', import.meta.url));
@@ -55,6 +55,21 @@ describe('the office', () => {
     await confirmIn(office, 'Volver a borrador');
     await office.getByRole('main').getByText('Borrador').first().waitFor();
     expect(await read(request, `routes/${id}`)).toMatchObject({ loads: [{ status: 'not-assigned' }] });
+  });
+
+  test('is led to the switch that publishes what a carrier has now', async () => {
+    const { office, request } = desk;
+    const { id } = await addRoute(request, { isPublic: true, loadIds: await desk.loads(['Madrid']) });
+    await openRoute(office, id);
+    await choose(
+      office.getByRole('region', { name: 'Transportista y vehículos' }),
+      'Transportista',
+      'Transportes Segunda',
+    );
+    await office.getByRole('button', { name: 'Falta o hay que corregir: Publicar en la bolsa de cargas' }).click();
+    await expect
+      .poll(() => isFocused(office.getByRole('switch', { name: 'Publicar en la bolsa de cargas' })))
+      .toBe(true);
   });
 
   test('sees who asks for a route and with what before it gives it away', async () => {
