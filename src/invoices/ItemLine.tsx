@@ -6,6 +6,7 @@ import { formatEuros } from '#domain/figures';
 import { routeLabel } from '#domain/routes';
 import { DayField } from '../ui/DayField.tsx';
 import { RefLink } from '../ui/RefLink.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Row } from '../ui/row.ts';
 import { deliveryOf, type ItemKind } from './itemKind.ts';
 import type { Pick } from './picks.ts';
@@ -21,11 +22,16 @@ type Props = {
   isOff?: boolean;
 };
 
+const NARROW = { display: { sm: 'none' } };
+const WIDE = { whiteSpace: 'nowrap', display: { xs: 'none', sm: 'table-cell' } };
+
 /** A load or route of an invoice: what it is, where it went, when, and for how much. */
 export const ItemLine = ({ kind, item, onToggle, isPicked = false, isOff = false }: Props) => {
   const translate = useTranslate();
   const label = kind === 'loads' ? loadLabel({ id: item.id }) : routeLabel({ id: item.id });
   const hasPrice = typeof item.price === 'number';
+  // Of what is invoiced already, it says nothing any more.
+  const status = onToggle && <StatusBadge resource={kind} value={item.status ?? null} />;
   return (
     <TableRow hover={!!onToggle} selected={isPicked}>
       {onToggle && (
@@ -49,9 +55,10 @@ export const ItemLine = ({ kind, item, onToggle, isPicked = false, isOff = false
           <Typography component="span" variant="body2">
             {'trip' in item ? item.trip : tripOf(item)}
           </Typography>
-          <Typography component="span" variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
+          <Typography component="span" variant="body2" color="text.secondary" sx={NARROW}>
             <DayField value={deliveryOf(item)} />
           </Typography>
+          {status && <Box sx={NARROW}>{status}</Box>}
           {item.clientRef && (
             <Typography component="span" variant="body2" color="text.secondary">
               {item.clientRef}
@@ -59,7 +66,8 @@ export const ItemLine = ({ kind, item, onToggle, isPicked = false, isOff = false
           )}
         </Box>
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap', display: { xs: 'none', sm: 'table-cell' } }}>
+      {status && <TableCell sx={WIDE}>{status}</TableCell>}
+      <TableCell sx={WIDE}>
         <DayField value={deliveryOf(item)} />
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

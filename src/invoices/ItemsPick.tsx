@@ -37,9 +37,12 @@ export const ItemsPick = ({ kind }: { kind: ItemKind }) => {
   const onToggle = useCallback((id: number) => latest.current(id), []);
   const pickAll = () =>
     found.fetchAll(undefined, {
-      onSuccess: all => {
-        add([...items, ...all]);
-        if (found.total > MAX_INVOICE_ROWS)
+      onSuccess: ({ done, total }) => {
+        add(done);
+        const left = found.total - total;
+        if (left > 0)
+          notify(`resources.invoices.help.left.${kind}`, { type: 'info', messageArgs: { smart_count: left } });
+        if (total > MAX_INVOICE_ROWS)
           notify('resources.invoices.help.mostPicked', { type: 'warning', messageArgs: { count: MAX_INVOICE_ROWS } });
       },
       onError: error => notify(error.message, { type: 'error' }),

@@ -42,6 +42,14 @@ export const itemFilter = (
     : { carrierId: isAdminLevel(viewer.role) ? values.carrierId : viewer.carrierId, invoiceable: true }),
 });
 
+const DONE = { loads: 'delivered', routes: 'finished' } as const;
+
+/** The same without what is still on its way, which is picked one by one. */
+export const doneFilter = (kind: ItemKind, filter: Record<string, unknown>): Record<string, unknown> => ({
+  ...filter,
+  status: DONE[kind],
+});
+
 export const isInvoiceable = (kind: ItemKind, item: Row, role: Role, now: Date): boolean =>
   kind === 'loads'
     ? isLoadInvoiceable({ status: item.status, invoiceId: item.invoiceId })

@@ -4,7 +4,14 @@ import { deliveryOf } from './itemKind.ts';
 import { tripOf } from './tripOf.ts';
 
 /** A load or route that was picked to be invoiced, as it was shown: the form keeps it whatever the list shows by then. */
-export type Pick = { id: number; price: number; clientRef: string | null; deliveryDate: string; trip: string };
+export type Pick = {
+  id: number;
+  price: number;
+  clientRef: string | null;
+  deliveryDate: string;
+  trip: string;
+  status?: string;
+};
 
 export const pickOf = (item: Row): Pick => ({
   id: Number(item.id),
@@ -12,6 +19,7 @@ export const pickOf = (item: Row): Pick => ({
   clientRef: item.clientRef ?? null,
   deliveryDate: deliveryOf(item),
   trip: tripOf(item),
+  status: item.status,
 });
 
 export const hasPrice = (item: Row): boolean => typeof item.price === 'number';

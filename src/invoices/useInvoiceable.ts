@@ -6,7 +6,7 @@ import type { Provider } from '../app/provider.ts';
 import type { Row } from '../ui/row.ts';
 import { useViewer } from '../ui/viewer.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
-import { isInvoiceable, itemFilter, type ItemKind, type ItemSearch } from './itemKind.ts';
+import { doneFilter, isInvoiceable, itemFilter, type ItemKind, type ItemSearch } from './itemKind.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
 const PAGE = { page: 1, perPage: 100 };
@@ -32,11 +32,16 @@ export const useInvoiceable = (kind: ItemKind, search: ItemSearch) => {
   const taken = new Set(own.map(item => item.id));
   const free = (data?.pages ?? []).flatMap(page => page.data).filter(item => !taken.has(item.id));
   const isFree = (item: Row) => isInvoiceable(kind, item, viewer.role, now);
-  /** All that is found, as many as an invoice takes. */
+  /** What is found and done, as many as an invoice takes, and of how many. */
   const { mutate: fetchAll, isPending: isFetchingAll } = useMutation({
     mutationFn: async () => {
       const pagination = { page: 1, perPage: MAX_INVOICE_ROWS };
-      return (await provider.getList<Row>(kind, { filter, pagination, sort: OLDEST_FIRST })).data.filter(isFree);
+      const done = await provider.getList<Row>(kind, {
+        filter: doneFilter(kind, filter),
+        pagination,
+        sort: OLDEST_FIRST,
+      });
+      return { done: [...own, ...done.data.filter(isFree)], total: own.length + (done.total ?? 0) };
     },
   });
   /** Which of these are still to be had. */

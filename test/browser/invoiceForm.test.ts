@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { translate } from '#i18n';
 import { silentPdf, supplierPdf } from '../help/supplierPdf.ts';
 import { barriers } from './barriers.ts';
 import { DESKTOP, newVisitor, PASSWORD, PHONE, openSession, type Visitor } from './chromium.ts';
@@ -126,6 +127,38 @@ describe('an invoice of several loads', () => {
     });
     const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('step-')));
     await expect.poll(kept).toEqual([]);
+  });
+
+  test('takes all that is delivered at once, and what is still on its way only when that is ticked', async () => {
+    const waiting = (await rowsOf<Load & { status: string }>('loads', { invoiceId: null })).filter(
+      load => load.price && load.status !== 'not-assigned',
+    );
+    const isDone = (load: { status: string }) => load.status === 'delivered';
+    const client = waiting.filter(
+      load => !isDone(load) && waiting.some(each => isDone(each) && each.clientId === load.clientId),
+    )[0]?.clientId;
+    const all = await rowsOf<Load & { status: string }>('loads', {
+      invoiceId: null,
+      clientId: client,
+      status: { isNot: 'not-assigned' },
+    });
+    const done = all.filter(isDone);
+    const [first, ...others] = all.filter(load => !isDone(load));
+    if (!first) throw new Error('the demonstration has nothing on its way');
+    await start(/Emitir/);
+    await choose(page, 'Cliente', (await rowOf(`clients/${client}`)).name);
+    await button(`Elegir todos (${all.length})`).click();
+    const priced = done.filter(load => load.price).length;
+    await page.getByText(new RegExp(`^${priced} elegidos?:`)).waitFor();
+    const left = others.length + 1;
+    await page.getByText(left === 1 ? 'Queda fuera 1 pedido' : `Quedan fuera ${left} pedidos`).waitFor();
+    const line = page.getByRole('row').filter({ hasText: `P. ${first.id}` });
+    expect(await line.getByText(translate(`resources.loads.choices.status.${first.status}`)).count()).toBeGreaterThan(
+      0,
+    );
+    await line.getByRole('checkbox').check();
+    await page.getByText(new RegExp(`^${priced + 1} elegidos?:`)).waitFor();
+    await page.goto('/app/');
   });
 
   test('is corrected by one of the series R, from either of which one comes to the other, and annulled', async () => {

@@ -243,6 +243,13 @@ export const invoices = {
     noneFound: 'No hay nada pendiente de facturar con esa búsqueda',
     moreItems: 'Mostrar más (%{shown} de %{total})',
     mostPicked: 'Una factura lleva %{count} como máximo: se han elegido los más antiguos.',
+    /** What is still on its way, when all are picked. */
+    left: {
+      loads:
+        'Queda fuera 1 pedido sin entregar: márcalo si quieres facturarlo ya. |||| Quedan fuera %{smart_count} pedidos sin entregar: márcalos si quieres facturarlos ya.',
+      routes:
+        'Queda fuera 1 carga sin terminar: márcala si quieres facturarla ya. |||| Quedan fuera %{smart_count} cargas sin terminar: márcalas si quieres facturarlas ya.',
+    },
     /** The period of the delivery. */
     deliveredFrom: 'Desde',
     deliveredTo: 'Hasta',
