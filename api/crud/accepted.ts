@@ -8,6 +8,7 @@ import type { Ctx } from '../world.ts';
 import { rowToWire } from './codec.ts';
 import { present } from './read.ts';
 import type { Resource, Row, Values } from './resource.ts';
+import { toldRows } from './untold.ts';
 
 const refuse = (field: string): never => {
   throw new HttpError(403, 'errors.fieldForbidden', {
@@ -57,7 +58,8 @@ export const acceptedForUpdate = async (
 ): Promise<Values> => {
   const sent = asObject(body);
   const writable = writableFields(ctx.user.role, 'update', resource.name);
-  const before = rowToWire(resource.entity, previous);
+  const [told = previous] = await toldRows(resource.entity, [previous], ctx);
+  const before = rowToWire(resource.entity, told);
   const changed: Values = {};
   const others: [string, unknown][] = [];
   for (const [field, value] of Object.entries(sent)) {

@@ -12,6 +12,7 @@ import { readListParams } from './listParams.ts';
 import { exportPlace } from './places.ts';
 import { batchesOf, idsOf } from './lists.ts';
 import type { Resource, Row, Sheet, Values } from './resource.ts';
+import { toldRows } from './untold.ts';
 
 const KINDS: Partial<Record<FieldSpec['kind'], CellKind>> = {
   money: 'money',
@@ -41,8 +42,16 @@ const plainSheet = (resource: Resource, ctx: Ctx): Sheet => ({
     .map(name => columnOf(resource, name)),
 });
 
-async function* expanded(batches: AsyncIterable<Row[]>, { expand }: Sheet, ctx: Ctx): AsyncGenerator<readonly Row[]> {
-  for await (const rows of batches) yield expand ? await expand(rows, ctx) : rows;
+async function* expanded(
+  batches: AsyncIterable<Row[]>,
+  { entity }: Resource,
+  { expand }: Sheet,
+  ctx: Ctx,
+): AsyncGenerator<readonly Row[]> {
+  for await (const rows of batches) {
+    const told = await toldRows(entity, rows, ctx);
+    yield expand ? await expand(told, ctx) : told;
+  }
 }
 
 /** Bytes that are made while those before them are on their way. */
@@ -66,7 +75,7 @@ export const exportRows = async (
   // Asked before the file begins, so that a filter that can't be is refused.
   const ids = await idsOf(resource, { sort, filter }, ctx);
   const sheet = resource.sheet?.(ctx) ?? plainSheet(resource, ctx);
-  const rows = expanded(batchesOf(resource, ids, filter, ctx), sheet, ctx);
+  const rows = expanded(batchesOf(resource, ids, filter, ctx), resource, sheet, ctx);
   const name = translate(`resources.${resource.name}.name`, { smart_count: 2 });
   const lines = format === 'csv' ? csvOf(sheet.columns, rows) : xlsxOf(sheet.columns, rows, { name, now: ctx.now });
   return reply

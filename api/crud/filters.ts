@@ -12,6 +12,7 @@ import { applySearch, type Found } from './applySearch.ts';
 import { checkReadable } from './listParams.ts';
 import { applyDaysOfMoment } from './momentFilter.ts';
 import { type Resource, tableOf, type Values } from './resource.ts';
+import { isToldInPart, narrowTold } from './untold.ts';
 
 const MAX_VALUES = 100;
 
@@ -89,8 +90,14 @@ const clauseOf = (field: string, given: unknown): { operator: string; value: unk
   return { operator: entry[0], value: entry[1] };
 };
 
+/** Whether a row in which the field isn't filled in is one of those that are asked for. */
+const leavesNone = (field: string, given: unknown): boolean => {
+  const { operator, value } = clauseOf(field, given);
+  return operator === 'isNot' || operator === 'isEmpty' || (operator === 'is' && value === null);
+};
+
 /** Narrows a query by one column of the entity, checked against what the field is. */
-export const applyField = (query: Knex.QueryBuilder, resource: Resource, field: string, given: unknown): void => {
+const applyField = (query: Knex.QueryBuilder, resource: Resource, field: string, given: unknown): void => {
   const spec = field === 'id' ? ({ kind: 'reference', required: true } as const) : resource.entity.fields[field];
   if (!spec) throw badRequest('errors.unknownField', { field }, field);
   const { operator, value } = clauseOf(field, given);
@@ -138,7 +145,10 @@ export const applyFilter = (
     else if (special) special(query, plainOf(given), ctx);
     else {
       checkReadable(resource, ctx.user, field);
-      applyField(query, resource, field, given);
+      const narrow = (rows: Knex.QueryBuilder): void => applyField(rows, resource, field, given);
+      if (isToldInPart(resource.entity.fields[field], ctx))
+        narrowTold(query, `${tableOf(resource)}.${field}`, narrow, leavesNone(field, given));
+      else narrow(query);
     }
   }
 };

@@ -121,9 +121,13 @@ export const historyOf = async (resource: Resource, id: number, ctx: Ctx): Promi
       'users.username',
       'users.role',
     );
-  return found.map(({ role, ...each }) => ({
+  const changes = await toldChanges(
+    found.map(each => ({ resource: resource.name, changes: JSON.parse(String(each.changes)) })),
+    ctx,
+  );
+  return found.map(({ role, ...each }, index) => ({
     ...each,
     ...(isUntold(role, ctx) && { userId: null, username: null }),
-    changes: toldChanges({ resource: resource.name, changes: JSON.parse(String(each.changes)) }, ctx),
+    changes: changes[index],
   }));
 };

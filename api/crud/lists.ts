@@ -25,7 +25,7 @@ const ordered = (
   const table = tableOf(resource);
   const spec = resource.entity.fields[field];
   const way = (usual: Sort['direction']) => (isBackwards ? OPPOSITE[usual] : usual);
-  if (spec) orderByField(query, `${table}.${field}`, spec, way(direction), ctx.db);
+  if (spec) orderByField(query, `${table}.${field}`, spec, way(direction), ctx);
   // A flag leaves long ties: in them the newest come first, whichever way it is sorted (unread alerts).
   const isFlag = spec?.kind === 'boolean';
   if (field !== 'id') query.orderBy(`${table}.id`, way(isFlag ? 'desc' : direction));

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { FieldSpec } from '#domain/fields';
-import { type Db, isPostgres } from '../db.ts';
+import { isPostgres } from '../db.ts';
 import { orderKeyOf } from '../textOrder.ts';
+import type { Ctx } from '../world.ts';
+import { isToldInPart, TOLD_ACCOUNT } from './untold.ts';
 
 type Direction = 'asc' | 'desc';
 
@@ -20,14 +22,15 @@ export const orderByField = (
   column: string,
   spec: FieldSpec,
   direction: Direction,
-  db: Db,
+  ctx: Ctx,
 ): Knex.QueryBuilder => {
-  const onPostgres = isPostgres(db);
+  const onPostgres = isPostgres(ctx.db);
   const field = column.split('.').at(-1) ?? '';
   const isThere = spec.required || spec.kind === 'boolean' || ALWAYS_THERE.includes(field);
   const nulls = onPostgres && !isThere ? ` nulls ${direction === 'asc' ? 'first' : 'last'}` : '';
   const by = (sql: string, columns = [column]) => query.orderByRaw(`${sql} ${direction}${nulls}`, columns);
-  if (!isText(spec)) by('??');
+  if (isToldInPart(spec, ctx)) by(TOLD_ACCOUNT, [column, column]);
+  else if (!isText(spec)) by('??');
   else {
     if (spec.kind === 'text') by(...orderKeyOf(column, onPostgres));
     by(onPostgres ? '?? collate "C"' : '??');

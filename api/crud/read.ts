@@ -6,7 +6,7 @@ import type { Ctx } from '../world.ts';
 import { type AskByIds, byIds } from './byIds.ts';
 import { decodeRow, rowToWire } from './codec.ts';
 import { type Link, type Resource, type Row, tableOf, type Values } from './resource.ts';
-import { isUntold } from './untold.ts';
+import { toldRows } from './untold.ts';
 
 /** The rows of a resource that this user may see: the one place where row rights meet SQL (Design 3). */
 export const scopedRows = (resource: Resource, ctx: Ctx): Knex.QueryBuilder => {
@@ -24,25 +24,17 @@ export const seesAll = (resource: Resource, ctx: Ctx): boolean =>
 
 type Linked = { id: number };
 
-const askLinked = (link: Link, isSuperUserHidden: boolean) =>
-  byIds<Linked>((db, ids) => {
-    const query = db(link.table)
-      .select(link.columns as string[])
-      .whereIn('id', ids);
-    return isSuperUserHidden ? query.whereNot('role', 'superUser') : query;
-  });
+const asking = new WeakMap<Link, AskByIds<Linked>>();
 
-const asking = new WeakMap<Link, { told: AskByIds<Linked>; untold: AskByIds<Linked> }>();
-
-const linkedRows = (link: Link, ids: readonly number[], ctx: Ctx): Promise<Linked[]> => {
-  const known = asking.get(link) ?? { told: askLinked(link, false), untold: askLinked(link, true) };
-  asking.set(link, known);
-  const isHidden = link.table === 'users' && isUntold('superUser', ctx);
-  return (isHidden ? known.untold : known.told)(ctx.db, ids);
+const linkedRows = (link: Link, ids: readonly number[], { db }: Ctx): Promise<Linked[]> => {
+  const { table, columns } = link;
+  const ask = asking.get(link) ?? byIds<Linked>((each, those) => each(table).select(columns).whereIn('id', those));
+  asking.set(link, ask);
+  return ask(db, ids);
 };
 
 /** Adds a page's linked rows, each link in one query. */
-const withLinks = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Row[]> => {
+const withLinks = async (resource: Resource, rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
   const links = resource.links ?? [];
   const found: Map<number, { id: number }>[] = [];
   // One after another: inside a transaction they share its one connection.
@@ -51,7 +43,7 @@ const withLinks = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Row
     const linked = await linkedRows(link, ids, ctx);
     found.push(new Map(linked.map(each => [each.id, each])));
   }
-  if (!links.length) return rows;
+  if (!links.length) return [...rows];
   return rows.map(row => {
     const added: Values = {};
     links.forEach((link, index) => {
@@ -62,7 +54,7 @@ const withLinks = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Row
 };
 
 /** Rows as the API's own code uses them, with links and derived names. */
-export const expandRows = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Row[]> => {
+export const expandRows = async (resource: Resource, rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
   const linked = await withLinks(resource, rows, ctx);
   return resource.expand ? resource.expand(linked, ctx) : linked;
 };
@@ -71,7 +63,7 @@ export const expandRows = async (resource: Resource, rows: Row[], ctx: Ctx): Pro
 export const present = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Values[]> => {
   const hidden = new Set(hiddenFields(ctx.user.role, resource.name));
   const isDated = resource.entity.derived?.includes('creationTimestamp');
-  const expanded = await expandRows(resource, rows, ctx);
+  const expanded = await expandRows(resource, await toldRows(resource.entity, rows, ctx), ctx);
   // What is searched in is nobody's to read.
   return expanded.map(({ searchText: _internal, ...row }) => {
     if (isDated) row.creationTimestamp = row.createdAt;

@@ -5,6 +5,7 @@ import { invalid } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { type AskByIds, byIds } from './byIds.ts';
 import type { Resource, Values } from './resource.ts';
+import { untoldAmong } from './untold.ts';
 
 type Target = { id: number; disabled: boolean | number };
 
@@ -28,6 +29,8 @@ export const checkReferences = async (resource: Resource, data: Values, ctx: Ctx
     if (!target || !ids.length || !entityOf(target)) continue;
     const found = await askFor(target)(ctx.db, ids);
     const known = new Map(found.map(each => [each.id, each]));
+    // Whom who asks isn't told of is as good as not there.
+    if (target === 'users') for (const id of await untoldAmong(ids, ctx)) known.delete(Number(id));
     if (ids.some(id => !known.has(id))) problems[field] = { key: 'validation.unknownReference' };
     else if (found.some(each => each.disabled))
       // Only the office may learn that a row was there once.

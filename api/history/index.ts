@@ -1,10 +1,8 @@
 import { history } from '#domain/history';
 import { alertsResource } from '../alerts/index.ts';
-import { applyField } from '../crud/filters.ts';
 import { expandRows, scopedRows } from '../crud/read.ts';
 import type { Resource, Row } from '../crud/resource.ts';
 import { toldChanges } from '../crud/toldChanges.ts';
-import { isUntold } from '../crud/untold.ts';
 import type { Ctx } from '../world.ts';
 import { usersResource } from '../users/index.ts';
 import { HISTORY_COLUMNS } from './columns.ts';
@@ -24,22 +22,10 @@ export const historyResource: Resource = {
       query.where(any => any.whereNot('history.resource', resource.name).orWhereExists(seen.select(ctx.db.raw('1'))));
     }
   },
-  filters: {
-    // Whoever isn't told of superUsers finds nothing by them either.
-    userId: (query, value, ctx) => {
-      if (isUntold('superUser', ctx))
-        query.whereNotExists(
-          ctx.db('users').where({ role: 'superUser' }).whereRaw('?? = ??', ['users.id', 'history.userId']),
-        );
-      applyField(query, historyResource, 'userId', value);
-    },
-  },
   links: [{ name: 'user', by: 'userId', table: 'users', columns: ['id', 'username'] }],
-  expand: async (rows: Row[], ctx: Ctx) =>
-    rows.map(row => ({
-      ...row,
-      userId: row.user === null ? null : row.userId,
-      changes: toldChanges(row, ctx),
-    })),
+  expand: async (rows: Row[], ctx: Ctx) => {
+    const changes = await toldChanges(rows, ctx);
+    return rows.map((row, index) => ({ ...row, changes: changes[index] }));
+  },
   sheet: () => ({ columns: HISTORY_COLUMNS, expand: (rows, ctx) => expandRows(historyResource, [...rows], ctx) }),
 };

@@ -1,18 +1,17 @@
 import { isAdminLevel } from '#domain/roles';
 import { byIds } from '../crud/byIds.ts';
 import type { Row } from '../crud/resource.ts';
-import { isUntold } from '../crud/untold.ts';
 import type { Ctx } from '../world.ts';
 
-const askForUsers = byIds<{ id: number; username: string; role: string }>((db, ids) =>
-  db('users').whereIn('id', ids).select('id', 'username', 'role'),
+const askForUsers = byIds<{ id: number; username: string }>((db, ids) =>
+  db('users').whereIn('id', ids).select('id', 'username'),
 );
 
-/** Adds who registered each payment, for the office, as far as who asks may know it. */
+/** Adds who registered each payment, for the office. */
 export const expandPayments = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   if (!isAdminLevel(ctx.user.role)) return rows;
   const ids = [...new Set(rows.map(row => row.userId as number | null))].filter(id => id !== null);
   const found = await askForUsers(ctx.db, ids);
-  const names = new Map(found.map(({ id, username, role }) => [id, isUntold(role, ctx) ? null : username]));
+  const names = new Map(found.map(({ id, username }) => [id, username]));
   return rows.map(row => ({ ...row, user: names.get(row.userId as number) ?? null }));
 };

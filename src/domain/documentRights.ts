@@ -24,11 +24,11 @@ const OWN: Partial<Record<Role, readonly DocumentOwner[]>> = {
 
 /**
  * Admin level dates any document; the others those of what is theirs, and those they brought themselves (Design 3).
- * `userId` is who brought it; none yet: whoever asks is about to.
+ * `userId` is who brought it: undefined, whoever asks is about to; null, somebody who isn't named to who asks.
  */
 export const mayDateDocument = (
   owner: DocumentOwner,
   userId: number | null | undefined,
   viewer: Pick<Viewer, 'id' | 'role'>,
 ): boolean =>
-  isAdminLevel(viewer.role) || userId == null || userId === viewer.id || (OWN[viewer.role] ?? []).includes(owner);
+  isAdminLevel(viewer.role) || userId === undefined || userId === viewer.id || (OWN[viewer.role] ?? []).includes(owner);

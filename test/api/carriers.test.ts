@@ -62,7 +62,7 @@ describe('saving a carrier', () => {
       'El IBAN no es correcto. Revisa sus cifras.',
     ],
     ['no type of company', { companyType: '' }, 'companyType', 'Campo obligatorio'],
-    ['an accountant who is none', { accountantId: 2 }, 'accountantId', 'Ese usuario no es contable.'],
+    ['an accountant who is none', { accountantId: 3 }, 'accountantId', 'Ese usuario no es contable.'],
     ['a number for a NIF', { nif: 12345678 }, 'nif', /./],
   ])('with %s is refused at its field', async (_what, body, field, message) => {
     const answer = await create(body);

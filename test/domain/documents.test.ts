@@ -86,7 +86,8 @@ describe('who may add what', () => {
     expect(mayDateDocument('carrierId', 9, viewer('carrier'))).toBe(true);
     expect(mayDateDocument('loadId', 9, viewer('carrier'))).toBe(false);
     expect(mayDateDocument('loadId', 5, viewer('driver'))).toBe(true);
-    expect(mayDateDocument('loadId', null, viewer('driver'))).toBe(true);
+    expect(mayDateDocument('loadId', undefined, viewer('driver'))).toBe(true);
+    expect(mayDateDocument('loadId', null, viewer('driver'))).toBe(false);
     expect(mayDateDocument('loadId', 9, viewer('client'))).toBe(false);
   });
 });

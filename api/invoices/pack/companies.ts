@@ -25,7 +25,7 @@ const companies = async (where: object, tables: readonly string[], ctx: Ctx): Pr
   for (const [table, column, fields] of TABLES) {
     if (!tables.includes(table)) continue;
     const query = ctx.db(table).where({ ...where, disabled: false });
-    const found: Found[] = await orderByField(query, 'name', { kind: 'text', required: true }, 'asc', ctx.db)
+    const found: Found[] = await orderByField(query, 'name', { kind: 'text', required: true }, 'asc', ctx)
       .orderBy('id')
       .select(...fields);
     all.push(...found.map(row => ({ [column]: row.id, name: carrierName(row), nif: row.nif })));
