@@ -4,11 +4,12 @@ import { expandRows, scopedRows } from '../crud/read.ts';
 import type { Resource, Row } from '../crud/resource.ts';
 import { toldChanges } from '../crud/toldChanges.ts';
 import type { Ctx } from '../world.ts';
+import { mailsResource } from '../mails/index.ts';
 import { usersResource } from '../users/index.ts';
 import { HISTORY_COLUMNS } from './columns.ts';
 
 /** Those of whose rows an admin sees only some (Design 3): the rest have no history for it. */
-export const SEEN_IN_PART: readonly Resource[] = [usersResource, alertsResource];
+export const SEEN_IN_PART: readonly Resource[] = [usersResource, alertsResource, mailsResource];
 
 /** What happened to all rows, for the office alone. Every write adds to it (api/crud/history.ts); nobody changes it. */
 export const historyResource: Resource = {

@@ -151,7 +151,7 @@ export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
     driver: OWN_ALERTS,
   },
   // Which were written, to whom and whether they left; never what they say.
-  mails: office(MAILS),
+  mails: { ...NOBODY, superUser: MAILS, admin: { ...MAILS, rows: 'own' } },
   history: { ...NOBODY, superUser: READ, admin: READ_OWN },
   roles: office(READ),
   settings: office({ rows: 'all', update: 'all' }),

@@ -39,6 +39,50 @@ describe('the letters that were written', () => {
   });
 });
 
+describe('a letter to a superUser', () => {
+  beforeEach(async () => {
+    await queue({ to: 'Super@example.com', subject: 'Contraseña nueva' });
+    await queue();
+    await change(1, { status: 'failed', lastError: '550 super@example.com' });
+  });
+
+  test.each(['superUser', 'admin'] as const)('is there for superUsers alone: %s', async account => {
+    const isTold = account === 'superUser';
+    const client = office.as(account);
+    const receivers = async (filter: object = {}) => {
+      const { body } = await client.get(`/api/mails?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      expect(body.total).toBe((body.data as object[]).length);
+      return (body.data as { to: string }[]).map(mail => mail.to).sort();
+    };
+    const theirs = isTold ? ['Super@example.com'] : [];
+    expect(await receivers()).toEqual([...theirs, 'ana@example.com']);
+    for (const filter of [
+      { q: 'super@' },
+      { q: 'nueva' },
+      { status: 'failed' },
+      { to: 'Super@example.com' },
+      { id: [1] },
+    ])
+      expect(await receivers(filter)).toEqual(theirs);
+    expect((await client.get('/api/mails/export')).text.includes('Contraseña nueva')).toBe(isTold);
+    for (const path of ['', '/history'])
+      expect((await client.get(`/api/mails/1${path}`)).status).toBe(isTold ? 200 : 404);
+    expect((await client.post('/api/mails/1/retry')).status).toBe(isTold ? 200 : 404);
+  });
+
+  test('has no history for an admin', async () => {
+    await office.as('superUser').post('/api/mails/1/retry');
+    await change(2, { status: 'failed', lastError: '550 no' });
+    await retry(2);
+    const told = async (account: 'superUser' | 'admin') =>
+      ((await office.as(account).get('/api/history?filter={"resource":"mails"}')).body.data as { recordId: number }[])
+        .map(({ recordId }) => recordId)
+        .sort();
+    expect(await told('superUser')).toEqual([1, 2]);
+    expect(await told('admin')).toEqual([2]);
+  });
+});
+
 describe('a letter that was given up', () => {
   beforeEach(() => queue());
 

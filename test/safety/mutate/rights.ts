@@ -105,6 +105,7 @@ const OWN: Right = { rows: 'own' };
 const OWN_WRITTEN: Right = { rows: 'own', create: '*', update: '*', remove: true };
 const ALL: Right = { rows: 'all' };
 const SELF: Right = { rows: 'own', update: 'email password', hidden: 'password isActive' };
+const LETTERS = { actions: 'retry', hidden: 'text html topic until' };
 const ISSUED = `num name date dueDate dueReason isEmitted value tax rawName rawNif rawAddress1 rawAddress2 rawDescription
   routeIds`;
 
@@ -200,7 +201,7 @@ export const RIGHTS: Record<ServiceName, Record<Role, Right>> = {
     accountant: { rows: 'own', update: 'isRead' },
     driver: { rows: 'own', update: 'isRead' },
   },
-  mails: office({ rows: 'all', actions: 'retry', hidden: 'text html topic until' }),
+  mails: { ...office({ ...ALL, ...LETTERS }), admin: { ...OWN, ...LETTERS } },
   history: { ...office(ALL), admin: OWN },
   roles: office(ALL),
   settings: office({ rows: 'all', update: '*' }),

@@ -82,13 +82,18 @@ export const seesRow = (who: Who, resource: string, id: unknown, world: World): 
   if (resource === 'poolOfRoutes') return (isOffice(who) || who.role === 'carrier') && isInPool(row);
   if (resource === 'users' && who.role === 'admin') return row?.role !== 'superUser';
   if (resource === 'alerts' && who.role === 'admin') return row?.recipientType === 'admin';
+  if (resource === 'mails' && who.role === 'admin') return row !== undefined && !isToSuperUser(row, world);
   if (resource === 'history' && who.role === 'admin') return isToldOf(who, row, world);
   return isOffice(who) || seesOutside(who, resource, row, world);
 };
 
+const isToSuperUser = (letter: Row, world: World): boolean =>
+  some(world.of('users').values(), ({ role, email }) => role === 'superUser' && email === letter.to);
+
 /** What happened to rows that an admin doesn't see, it isn't told of either. */
 const isToldOf = (who: Who, change: Row | undefined, world: World): boolean =>
-  !['users', 'alerts'].includes(`${change?.resource}`) || seesRow(who, `${change?.resource}`, change?.recordId, world);
+  !['users', 'alerts', 'mails'].includes(`${change?.resource}`) ||
+  seesRow(who, `${change?.resource}`, change?.recordId, world);
 
 /** Of what others are told of, nobody is ever told this. */
 const NEVER = ['users.password', 'mails.text', 'mails.html', 'mails.topic'];
@@ -192,6 +197,7 @@ export const mayBeTold = (who: Who | null, mark: string, world: World, isPaper =
   world.placesOf(mark).some(({ table, column, id }) => {
     if (!who || isInner(table) || NEVER.includes(`${table}.${column}`)) return false;
     if (table === 'users' && who.role === 'admin') return world.row('users', id)?.role !== 'superUser';
+    if (table === 'mails' && who.role === 'admin') return seesRow(who, table, id, world);
     return (
       isOffice(who) ||
       toldOutside(who, table, column, id, world) ||
