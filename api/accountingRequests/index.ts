@@ -64,7 +64,6 @@ export const accountingRequestsResource: Resource = {
   defaults: ({ user }): Values => ({
     kind: user.role === 'driver' ? 'cmr' : 'accountant',
     status: 'pending',
-    ...(user.role === 'carrier' && { carrierId: user.carrierId }),
   }),
   // What was asked is not rewritten: it is answered, once.
   refuseUpdate: (row, _ctx, fields) => {

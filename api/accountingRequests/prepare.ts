@@ -1,4 +1,3 @@
-import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
 import { findRow } from '../crud/read.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
@@ -38,7 +37,6 @@ export const prepareCmr = async (data: Values, ctx: Ctx): Promise<Values> => {
 export const prepareAccountant = async (data: Values, ctx: Ctx): Promise<Values> => {
   const { carrierId } = data;
   if (!carrierId) throw invalidKeys({ carrierId: 'validation.required' });
-  if (!isAdminLevel(ctx.user.role) && carrierId !== ctx.user.carrierId) throw new HttpError(403, 'errors.notYours');
   await ctx
     .db('carriers')
     .where({ id: carrierId as number })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { normalize } from '#domain/normalize';
+import { ownCompany } from '#domain/ownCompany';
 import { writableFields } from '#domain/permissions';
 import { toWireDay } from '#domain/dates';
 import { badRequest, HttpError } from '../HttpError.ts';
@@ -15,6 +16,13 @@ const refuse = (field: string): never => {
     args: { field },
     fields: { [field]: { key: 'errors.fieldForbidden', args: { field } } },
   });
+};
+
+/** Another company's number is refused before anything is looked up: nobody learns whether there is one, or what it has. */
+const checkOwner = (resource: Resource, sent: Values, { user }: Ctx): void => {
+  for (const [field, own] of Object.entries(ownCompany(user, resource.name)))
+    if (typeof sent[field] === 'number' && sent[field] !== own)
+      throw new HttpError(403, 'errors.notYours', { fields: { [field]: { key: 'errors.notYours' } } });
 };
 
 const isKnown = (resource: Resource, field: string): boolean =>
@@ -37,6 +45,7 @@ export const acceptedForCreate = (resource: Resource, body: unknown, ctx: Ctx): 
     if (writable.has(field)) accepted[field] = value;
     else if (value !== null && value !== undefined) refuse(field);
   }
+  checkOwner(resource, accepted, ctx);
   return accepted;
 };
 
@@ -69,6 +78,7 @@ export const acceptedForUpdate = async (
     else if (!same(resource, field, value, before[field])) changed[field] = value;
   }
   if (sent.id !== undefined && sent.id !== previous.id) refuse('id');
+  checkOwner(resource, changed, ctx);
   if (others.length) {
     const [shown = {}] = await present(resource, [previous], ctx);
     for (const [field, value] of others) if (!same(resource, field, value, shown[field])) refuse(field);

@@ -26,7 +26,7 @@ export const checkReferences = async (resource: Resource, data: Values, ctx: Ctx
   for (const [field, value] of Object.entries(data)) {
     const target = resource.entity.fields[field]?.target;
     const ids = wantedIds(value);
-    if (!target || !ids.length || !entityOf(target)) continue;
+    if (!target || !ids.length || !entityOf(target) || resource.looksUp?.includes(field)) continue;
     const found = await askFor(target)(ctx.db, ids);
     const known = new Map(found.map(each => [each.id, each]));
     // Whom who asks isn't told of is as good as not there.

@@ -1,6 +1,7 @@
 import { HttpError, invalid } from '../HttpError.ts';
 import { asStored } from '#domain/identifiers';
 import { normalize } from '#domain/normalize';
+import { ownCompany } from '#domain/ownCompany';
 import { inputSchema } from '#domain/schemas';
 import { asProblem, problemsOf, type Problems } from '#domain/validation';
 import type { Ctx } from '../world.ts';
@@ -119,7 +120,11 @@ const conflict = async (resource: Resource, id: number, ctx: Ctx): Promise<HttpE
 /** POST: answers the stored row. Runs inside a transaction. */
 export const createOne = async (resource: Resource, body: unknown, ctx: Ctx): Promise<Row> => {
   const sent = acceptedForCreate(resource, body, ctx);
-  const values = { ...normalize(resource.defaults?.(ctx, sent) ?? {}), ...sent };
+  const values = {
+    ...ownCompany(ctx.user, resource.name),
+    ...normalize(resource.defaults?.(ctx, sent) ?? {}),
+    ...sent,
+  };
   const data = wireToRow(resource.entity, checkEntity(resource, values));
   await checkReferences(resource, data, ctx);
   const prepared = resource.beforeSave ? await resource.beforeSave({ data, previous: null, ctx }) : data;

@@ -14,5 +14,4 @@ export const locationsResource: Resource = {
   },
   links: [{ name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name', 'alias'] }],
   changesByRow: true,
-  defaults: ({ user }) => (user.clientId === null ? {} : { clientId: user.clientId }),
 };

@@ -1,6 +1,5 @@
 import { requestErrors } from '#domain/requests';
-import { isAdminLevel } from '#domain/roles';
-import type { Resource, Values } from '../crud/resource.ts';
+import type { Resource } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import { lockRequests } from '../routes/lockPlanning.ts';
 import { announceRequest } from './announceRequest.ts';
@@ -29,10 +28,8 @@ export const requestedRoutesResource: Resource = {
   ],
   expand: expandRequests,
   rules: requestErrors,
-  defaults: ({ user }): Values => ({
-    status: 'pending',
-    ...(user.role === 'carrier' && { carrierId: user.carrierId }),
-  }),
+  defaults: () => ({ status: 'pending' }),
+  looksUp: ['routeId'],
   lock: lockRequests,
   refuseUpdate: (row, _ctx, fields) => {
     if (row.disabled) return 'errors.requests.withdrawn';
@@ -41,8 +38,6 @@ export const requestedRoutesResource: Resource = {
   },
   beforeSave: async ({ data, previous, ctx }) => {
     if (previous) return data;
-    if (!isAdminLevel(ctx.user.role) && data.carrierId !== ctx.user.carrierId)
-      throw new HttpError(403, 'errors.requests.otherCarrier');
     if (data.status !== 'pending') throw invalidKeys({ status: 'validation.choice' });
     await checkCanApply(data.routeId as number, data.carrierId as number, ctx);
     return { ...data, userId: ctx.user.id };

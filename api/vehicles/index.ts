@@ -54,7 +54,6 @@ export const vehiclesResource: Resource = {
   },
   links: [{ name: 'carrier', by: 'carrierId', table: 'carriers', columns: ['id', 'name', 'surname'] }],
   expand: withDrivers,
-  defaults: ({ user }) => (user.carrierId === null ? {} : { carrierId: user.carrierId }),
   rules: vehicleErrors,
   beforeSave,
   afterSave: async ({ row, previous, ctx }) => {

@@ -114,7 +114,6 @@ export const refusals = {
     routeTaken: 'La carga ya tiene transportista: cámbialo en la carga, o rechaza esta solicitud.',
     routeRemoved: 'La carga está eliminada: restáurala y publícala de nuevo para aceptar esta solicitud, o recházala.',
     outOfPool: 'La carga ya no está en la bolsa: publícala de nuevo para aceptar esta solicitud, o recházala.',
-    otherCarrier: 'Solo puedes solicitar cargas para tu empresa.',
     accountantPending: 'Ya has solicitado un contable.',
   },
   ...routeRefusals,

@@ -14,7 +14,12 @@ export type Cell = {
   actions?: readonly string[];
   /** Fields this role is never sent, and so can't filter, sort, search or write. */
   hidden?: readonly string[];
+  /** The field that says whose a row is: with this role it is its own company, said or not, and never another. */
+  owner?: Owner;
 };
+
+/** Whose rows can be: a carrier's or a client's, who have accounts of their own. */
+export type Owner = 'carrierId' | 'clientId';
 
 export const FULL: Cell = { rows: 'all', create: 'all', update: 'all', remove: true };
 export const READ: Cell = { rows: 'all' };

@@ -56,7 +56,7 @@ export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
   locations: {
     superUser: FULL,
     admin: FULL,
-    client: { rows: 'own', create: 'all', update: 'all', remove: true },
+    client: { rows: 'own', create: 'all', update: 'all', remove: true, owner: 'clientId' },
     carrier: null,
     accountant: null,
     driver: null,
@@ -64,7 +64,7 @@ export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
   vehicles: {
     superUser: FULL,
     admin: FULL,
-    carrier: { rows: 'own', create: 'all', update: 'all', remove: true },
+    carrier: { rows: 'own', create: 'all', update: 'all', remove: true, owner: 'carrierId' },
     driver: READ_OWN,
     client: null,
     accountant: null,
@@ -104,7 +104,7 @@ export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
   requestedRoutes: {
     superUser: FULL,
     admin: FULL,
-    carrier: { rows: 'own', create: 'all', remove: true },
+    carrier: { rows: 'own', create: 'all', remove: true, owner: 'carrierId' },
     client: null,
     accountant: null,
     driver: null,
@@ -112,7 +112,7 @@ export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
   accountingRequests: {
     superUser: FULL,
     admin: FULL,
-    carrier: { rows: 'own', create: ['carrierId', 'kind', 'comments'] },
+    carrier: { rows: 'own', create: ['carrierId', 'kind', 'comments'], owner: 'carrierId' },
     driver: { rows: 'own', create: ['loadId', 'routeId', 'comments', 'madeAt'] },
     client: null,
     accountant: null,

@@ -19,7 +19,9 @@ test('a client keeps its own places: the server knows whose they are', async () 
 });
 
 test('a client puts no place under another client, neither new nor by moving it', async () => {
-  expect((await create('client', { clientId: office.ids.otherClient })).status).toBe(403);
+  const refused = await create('client', { clientId: office.ids.otherClient });
+  expect(refused.status).toBe(403);
+  expect((await create('client', { clientId: 99_999 })).text).toBe(refused.text);
   const path = `/api/locations/${office.ids.location}`;
   expect((await office.as('client').put(path, { clientId: office.ids.otherClient })).status).toBe(403);
   expect(await office.db('locations').where({ clientId: office.ids.otherClient })).toEqual([]);

@@ -77,7 +77,11 @@ describe('the pool and its requests', () => {
 
   test('take one application at a time, of the own company, pending', async () => {
     const routeId = await publish();
-    expect((await ask('carrier', { routeId, carrierId: office.ids.otherCarrier })).status).toBe(403);
+    const [other, none] = [
+      await ask('carrier', { routeId, carrierId: office.ids.otherCarrier }),
+      await ask('carrier', { routeId, carrierId: 9999 }),
+    ];
+    expect([other.status, other.text]).toEqual([403, none.text]);
     expect((await ask('carrier', { routeId, status: 'accepted' })).status).toBe(422);
     expect((await ask('carrier', { routeId, carrierId: office.ids.carrier, status: 'pending' })).status).toBe(201);
     expect((await ask('carrier', { routeId })).body.code).toBe('requests.alreadyRequested');
@@ -95,6 +99,10 @@ describe('the pool and its requests', () => {
     await put(routeId, { isPublic: false });
     const gone = await ask('carrier', { routeId });
     expect([gone.status, gone.body.message]).toEqual([409, 'Esta carga ya no está en la bolsa.']);
+    expect((await office.as('admin').delete(`/api/routes/${routeId}`)).status).toBe(200);
+    for (const each of [routeId, 9999]) expect((await ask('carrier', { routeId: each })).text).toBe(gone.text);
+    const forOther = { routeId, carrierId: office.ids.carrier };
+    expect((await office.as('admin').post('/api/requestedRoutes', forOther)).body.code).toBe('requests.notPublic');
   });
 
   test('refuse a route whose vehicle was removed meanwhile, and one who was shut out meanwhile', async () => {

@@ -51,6 +51,23 @@ describe('saving a vehicle', () => {
     expect((await list('carrier')).map(each => each.id)).toContain(office.ids.tractor);
   });
 
+  test('as another’s is refused by the same words, whether or not there is such a carrier, or such a plate of its', async () => {
+    const { number } = await office.db('vehicles').where({ id: office.ids.otherTractor }).first('number');
+    const tries = [office.ids.otherCarrier, 99_999].flatMap(carrierId =>
+      [number, '9876ZZZ'].flatMap(plate => [{ carrierId, number: plate }]),
+    );
+    const answers = [
+      ...(await Promise.all(tries.map(body => create(body)))),
+      ...(await Promise.all(tries.map(body => put(body)))),
+    ];
+    expect(new Set(answers.map(answer => answer.text)).size).toBe(1);
+    expect(answers[0]).toMatchObject({
+      status: 403,
+      body: { errors: { carrierId: 'Solo puedes guardar datos tuyos o de tu empresa.' } },
+    });
+    expect((await create({ number, carrierId: office.ids.carrier })).status).toBe(201);
+  });
+
   test.each([
     ['no tonnage', { tonnage: null }, 'tonnage', 'Campo obligatorio'],
     ['no length', { long: undefined }, 'long', 'Campo obligatorio'],

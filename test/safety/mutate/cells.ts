@@ -2,20 +2,20 @@ import { PERMISSIONS, SECRETS } from '#domain/permissions';
 import type { ServiceName } from '#domain/resources';
 import { SERVICES } from '#domain/resources';
 import { ROLES, type Role } from '#domain/roles';
-import { fieldsOf, RIGHTS, names, sentFields } from './rights.ts';
+import { fieldsOf, RIGHTS, names, sentFields, sentWith } from './rights.ts';
 
-/** What of a right is turned round: all of it, whose rows, a verb, an action, or one field of a verb or of what is hidden. */
+/** What of a right is turned round: all of it, whose rows, whose own, a verb, an action, or a field of a verb or of what is hidden. */
 export type Cell = {
   service: ServiceName;
   role: Role;
-  what: 'service' | 'rows' | 'create' | 'update' | 'remove' | 'track' | 'retry' | 'hidden';
+  what: 'service' | 'rows' | 'owner' | 'create' | 'update' | 'remove' | 'track' | 'retry' | 'hidden';
   field?: string;
 };
 
 export const told = ({ service, role, what, field }: Cell): string =>
   [role, service, what, field].filter(Boolean).join(' ');
 
-const WHATS = ['rows', 'create', 'update', 'remove', 'track', 'retry'] as const;
+const WHATS = ['rows', 'owner', 'create', 'update', 'remove', 'track', 'retry'] as const;
 
 /** Every cell of the matrix, taken from what there are of services, roles and fields, whatever the matrix says of them. */
 export const everyCell = (): Cell[] =>
@@ -34,12 +34,17 @@ type Right = NonNullable<(typeof PERMISSIONS)[ServiceName][Role]>;
 const toggled = (list: readonly string[], name: string): string[] =>
   list.includes(name) ? list.filter(each => each !== name) : [...list, name];
 
-const turned = (right: Right, { what, field }: Cell, sent: readonly string[]): Right | null => {
+/** The field that says whose a row is where that is the role's own company. */
+export const ownerOf = (role: Role) => (role === 'client' ? 'clientId' : 'carrierId');
+
+const turned = (right: Right, { role, what, field }: Cell, sent: readonly string[]): Right | null => {
   switch (what) {
     case 'service':
       return null;
     case 'rows':
       return { ...right, rows: right.rows === 'all' ? 'own' : 'all' };
+    case 'owner':
+      return { ...right, owner: right.owner ? undefined : ownerOf(role) };
     case 'remove':
       return { ...right, remove: right.remove ? undefined : true };
     case 'track':
@@ -69,9 +74,14 @@ export const isMoot = ({ service, role, what, field }: Cell): boolean => {
 /** What only one service has a call for: said of another it does nothing. */
 const CALLS: Partial<Record<Cell['what'], ServiceName>> = { track: 'loads', retry: 'mails' };
 
-/** Cells that the API has no way to show: actions without a call, a row's own number and version, which are only compared. */
-export const isSilent = ({ service, what, field = '' }: Cell): boolean =>
-  (CALLS[what] ?? service) !== service || (what === 'update' && ['id', 'version'].includes(field));
+/**
+ * Cells that the API has no way to show: actions without a call, a row's own number and version, which are only compared,
+ * an owner that isn't sent.
+ */
+export const isSilent = ({ service, role, what, field = '' }: Cell): boolean =>
+  (CALLS[what] ?? service) !== service ||
+  (what === 'update' && ['id', 'version'].includes(field)) ||
+  (what === 'owner' && !sentWith(service, role, 'create').includes(ownerOf(role)));
 
 const isSecret = (service: ServiceName, field: string): boolean => SECRETS[service]?.includes(field) ?? false;
 

@@ -14,6 +14,7 @@ export const differences = (service: ServiceName, role: Role): string[] => {
     if (said !== wanted) found.push(`${role} ${service} ${what}: ${String(said)}, not ${String(wanted)}`);
   };
   compare('rows', cellOf(role, service)?.rows, right?.rows);
+  compare('owner', cellOf(role, service)?.owner, right?.owner);
   compare('read', can(role, 'read', service), right !== null);
   for (const verb of VERBS) compare(verb, can(role, verb, service), hasVerb(service, role, verb));
   for (const action of ['track', 'retry'] as const)

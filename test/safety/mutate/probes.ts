@@ -3,7 +3,7 @@ import type { ServiceName } from '#domain/resources';
 import type { Role } from '#domain/roles';
 import { type EveryRow, storeEveryRow } from '../../help/everyRow.ts';
 import type { Answer, Client, Office } from '../../help/office.ts';
-import type { Cell } from './cells.ts';
+import { type Cell, ownerOf } from './cells.ts';
 import { hasVerb, names, RIGHTS, sentWith } from './rights.ts';
 
 const MISSING = 2_000_000_000;
@@ -75,6 +75,10 @@ export const seenOf = async (cell: Cell, office: Office, rows: Planted): Promise
       const ids = ((list.body.data ?? []) as { id: number }[]).map(row => row.id);
       return `${list.status} ${ids.join(' ')}`;
     }
+    case 'owner': {
+      const owner = ownerOf(role);
+      return refusalIn(await client.post(path, { [owner]: MISSING }), owner);
+    }
     case 'create':
     case 'update': {
       const value = { 'ni de lejos': 1 };
@@ -111,6 +115,8 @@ export const wantedOf = ({ service, role, what, field }: Cell): string | null =>
   switch (what) {
     case 'service':
       return verb(right !== null);
+    case 'owner':
+      return hasVerb(service, role, 'create') && right?.owner ? 'field' : null;
     case 'create':
     case 'update':
       if (!hasVerb(service, role, what)) return 'verb';

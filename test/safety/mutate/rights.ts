@@ -12,6 +12,8 @@ export type Right = {
   remove?: true;
   actions?: string;
   hidden?: string;
+  /** Which field is its own company, whatever else is said. */
+  owner?: string;
 } | null;
 
 type Fields = { sent: string; kept?: string; derived?: string };
@@ -137,8 +139,8 @@ export const RIGHTS: Record<ServiceName, Record<Role, Right>> = {
     ...office(EVERYTHING),
     client: { rows: 'own', update: 'phone email invoiceEmail address timeWindow receiveLoadsUpdates' },
   },
-  locations: { ...office(EVERYTHING), client: OWN_WRITTEN },
-  vehicles: { ...office(EVERYTHING), carrier: OWN_WRITTEN, driver: OWN },
+  locations: { ...office(EVERYTHING), client: { ...OWN_WRITTEN, owner: 'clientId' } },
+  vehicles: { ...office(EVERYTHING), carrier: { ...OWN_WRITTEN, owner: 'carrierId' }, driver: OWN },
   documents: {
     ...office(EVERYTHING),
     carrier: OWN_WRITTEN,
@@ -164,10 +166,10 @@ export const RIGHTS: Record<ServiceName, Record<Role, Right>> = {
       hidden: 'clientRef comments price invoiceDate invoiceId carrierId tractionVehicleId towingVehicleId',
     },
   },
-  requestedRoutes: { ...office(EVERYTHING), carrier: { rows: 'own', create: '*', remove: true } },
+  requestedRoutes: { ...office(EVERYTHING), carrier: { rows: 'own', create: '*', remove: true, owner: 'carrierId' } },
   accountingRequests: {
     ...office(EVERYTHING),
-    carrier: { rows: 'own', create: 'carrierId kind comments' },
+    carrier: { rows: 'own', create: 'carrierId kind comments', owner: 'carrierId' },
     driver: { rows: 'own', create: 'loadId routeId comments madeAt' },
   },
   invoices: {
