@@ -6,6 +6,7 @@ import type { Values } from './EntityForm.tsx';
 import { failureOf } from './failure.ts';
 import { type FormCheck, type Labels, validating } from './formCheck.ts';
 import { FormFrame } from './FormFrame.tsx';
+import { useSendOnce } from './useSendOnce.ts';
 
 type Props = {
   open: boolean;
@@ -45,6 +46,8 @@ export const DialogForm = ({
   const translate = useTranslate();
   const id = useId();
   const send = async (values: Values) => {
+    // It fades out, and takes no more.
+    if (!open) return undefined;
     try {
       await rest.onSubmit(values);
     } catch (reason) {
@@ -54,6 +57,7 @@ export const DialogForm = ({
     onClose();
     return undefined;
   };
+  const sendOnce = useSendOnce(send, { isOpen: open });
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <Form
@@ -62,7 +66,7 @@ export const DialogForm = ({
         record={NOT_THE_ROW}
         defaultValues={defaults}
         validate={validating(check)}
-        onSubmit={send}
+        onSubmit={sendOnce}
         shouldFocusError={false}
       >
         <FormFrame check={check} labels={() => labels}>

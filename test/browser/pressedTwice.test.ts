@@ -27,9 +27,9 @@ const pressOnAndOn = (button: Locator): Promise<void> =>
   });
 
 /** What was sent with a method to an address of the API. */
-const sentTo = (path: string, method = 'POST'): string[] => {
+const sentTo = (path: string, method = 'POST', by = page): string[] => {
   const sent: string[] = [];
-  page.on('request', request => {
+  by.on('request', request => {
     if (request.method() === method && new URL(request.url()).pathname === path) sent.push(request.postData() ?? '');
   });
   return sent;
@@ -95,4 +95,17 @@ test('a refused form may be sent again, and one that stays be saved again', asyn
   }
   expect(sent).toHaveLength(3);
   expect(await read(page.request, `clients/${id}`)).toMatchObject({ alias: 'Tres' });
+});
+
+test('a payment is registered once, though its dialog is pressed until it is gone', async () => {
+  const { id } = await add(page.request, 'invoices', { isEmitted: true, clientId: 1, value: 100 });
+  const sent = sentTo('/api/payments');
+  await page.goto(`/app/admin/invoices/${id}`);
+  await button('Registrar pago').click();
+  const dialog = page.getByRole('dialog', { name: 'Registrar pago' });
+  await fill(dialog, 'Importe', '10,05');
+  await pressOnAndOn(button('Registrar pago', dialog));
+  await dialog.waitFor({ state: 'detached' });
+  expect(sent).toHaveLength(1);
+  expect(await read(page.request, `invoices/${id}`)).toMatchObject({ pending: 110.95 });
 });
