@@ -1,12 +1,13 @@
 import RequestIcon from '@mui/icons-material/PostAddOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Form, ResourceContextProvider, SaveButton, TextInput, useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { accountingRequests } from '#domain/requests';
 import { useOutbox } from '../offline/useOutbox.ts';
 import { FilesInput } from '../ui/FilesInput.tsx';
 import { newFilesOf } from '../ui/fileValue.ts';
 import { useAction } from '../ui/useAction.ts';
+import { useQuestion } from '../ui/useQuestion.ts';
 import { useCan } from '../ui/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
 
@@ -16,19 +17,21 @@ type Asked = { comments?: string | null; url?: unknown };
 export const CmrRequest = ({ load }: { load: LoadView }) => {
   const translate = useTranslate();
   const may = useCan();
-  const [isOpen, setIsOpen] = useState(false);
+  const question = useQuestion();
   if (!may('create', 'accountingRequests')) return null;
   return (
     <>
-      <Button size="large" startIcon={<RequestIcon />} onClick={() => setIsOpen(true)} sx={{ minHeight: 48 }}>
+      <Button size="large" startIcon={<RequestIcon />} onClick={question.ask} sx={{ minHeight: 48 }}>
         {translate('resources.loads.actions.requestCmr')}
       </Button>
-      {isOpen && <CmrDialog load={load} onClose={() => setIsOpen(false)} />}
+      {question.isOpen && <CmrDialog load={load} question={question} />}
     </>
   );
 };
 
-const CmrDialog = ({ load, onClose }: { load: LoadView; onClose: () => void }) => {
+type DialogProps = { load: LoadView; question: ReturnType<typeof useQuestion> };
+
+const CmrDialog = ({ load, question }: DialogProps) => {
   const translate = useTranslate();
   const asked = useRef<Asked>({});
   const { run, isPending } = useAction(
@@ -41,7 +44,7 @@ const CmrDialog = ({ load, onClose }: { load: LoadView; onClose: () => void }) =
       success: 'resources.loads.notifications.cmrRequested',
       error: 'resources.loads.notifications.cmrRequestedError',
       invalidates: ['accountingRequests', 'loads'],
-      onSuccess: onClose,
+      onSuccess: question.close,
     },
   );
   const outbox = useOutbox();
@@ -50,11 +53,11 @@ const CmrDialog = ({ load, onClose }: { load: LoadView; onClose: () => void }) =
     if (!outbox) return run();
     const files = newFilesOf(values.url);
     const comments = values.comments?.trim() || null;
-    void outbox.add({ kind: 'cmr', loadId: load.id, routeId: load.routeId ?? null, files, comments }, run);
-    onClose();
+    const draft = { kind: 'cmr', loadId: load.id, routeId: load.routeId ?? null, files, comments } as const;
+    question.answer(() => void outbox.add(draft, run));
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="cmr-title">
+    <Dialog open onClose={question.close} fullWidth maxWidth="sm" aria-labelledby="cmr-title">
       <ResourceContextProvider value="accountingRequests">
         <Form<Asked> onSubmit={submit} sanitizeEmptyValues>
           <DialogTitle id="cmr-title">{`${translate('resources.loads.cmr.title')} · P. ${load.id}`}</DialogTitle>
@@ -70,7 +73,7 @@ const CmrDialog = ({ load, onClose }: { load: LoadView; onClose: () => void }) =
             <FilesInput source="url" label="resources.loads.cmr.files" />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button color="inherit" onClick={onClose}>
+            <Button color="inherit" onClick={question.close}>
               {translate('app.action.cancel')}
             </Button>
             <SaveButton label="resources.loads.cmr.submit" icon={<RequestIcon />} alwaysEnable disabled={isPending} />

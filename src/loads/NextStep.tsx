@@ -1,11 +1,12 @@
 import { Alert, Box, Button } from '@mui/material';
 import { Confirm, useTranslate } from 'react-admin';
-import { useState } from 'react';
 import { ROAD_DOCUMENT_TYPES } from '#domain/documents';
+import type { StepName } from '#domain/tracking';
 import { StartWarning } from '../routes/StartWarning.tsx';
+import { useQuestion } from '../ui/useQuestion.ts';
 import { useCan } from '../ui/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
-import { useTrack } from './useTrack.ts';
+import { stepLabel, useTrack } from './useTrack.ts';
 
 /** The papers of the road that are not in yet. */
 const missingPapers = (load: LoadView): string[] =>
@@ -15,30 +16,36 @@ const missingPapers = (load: LoadView): string[] =>
 export const NextStep = ({ load }: { load: LoadView }) => {
   const translate = useTranslate();
   const may = useCan();
-  const [isAsking, setIsAsking] = useState(false);
-  const { step, status, run, isPending } = useTrack(load, 'forward');
+  const question = useQuestion();
+  const { step, asked, status, ask, run, isPending } = useTrack(load, 'forward');
   if (!step || !may('track', 'loads')) return null;
-  const label = translate(`resources.loads.steps.${step.stop === null ? step.status : `stop-${step.status}`}`);
-  const isClosing = step.status === 'delivered' && step.stop === null;
-  const reminder = isClosing && missingPapers(load).length > 0 && (
-    <Alert severity="warning">{translate('resources.loads.notifications.uploadDocuments')}</Alert>
-  );
+  const remindAt = ({ status, stop }: StepName) =>
+    status === 'delivered' &&
+    stop === null &&
+    missingPapers(load).length > 0 && (
+      <Alert severity="warning">{translate('resources.loads.notifications.uploadDocuments')}</Alert>
+    );
+  const taken = asked ?? step;
+  const reminder = remindAt(taken);
   return (
     <>
-      {reminder}
+      {remindAt(step)}
       <Button
         variant="contained"
         size="large"
         fullWidth
         disabled={isPending}
-        onClick={() => setIsAsking(true)}
+        onClick={() => {
+          ask();
+          question.ask();
+        }}
         sx={{ minHeight: 60, fontSize: '1.1rem' }}
       >
-        {isPending ? translate('app.saving') : label}
+        {isPending ? translate('app.saving') : translate(stepLabel(step))}
       </Button>
       <Confirm
-        isOpen={isAsking}
-        title={label}
+        isOpen={question.isOpen}
+        title={translate(stepLabel(taken))}
         content={
           <>
             {translate('resources.loads.confirm.track', { id: load.id, status })}
@@ -46,11 +53,8 @@ export const NextStep = ({ load }: { load: LoadView }) => {
             {reminder && <Box sx={{ mt: 2 }}>{reminder}</Box>}
           </>
         }
-        onConfirm={() => {
-          setIsAsking(false);
-          run();
-        }}
-        onClose={() => setIsAsking(false)}
+        onConfirm={() => question.answer(run)}
+        onClose={question.close}
       />
     </>
   );

@@ -4,24 +4,24 @@ import { isAdminLevel } from '#domain/roles';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { useCan, useViewer } from '../ui/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
-import { useTrack } from './useTrack.ts';
+import { stepLabel, useTrack } from './useTrack.ts';
 
 type Props = { load: LoadView };
 
 /** The next step of a load as a button that says what is about to be reported (Design 5). */
 export const StepForward = ({ load }: Props) => {
   const may = useCan();
-  const { step, status, run, isPending } = useTrack(load, 'forward');
+  const { step, asked, status, ask, run, isPending } = useTrack(load, 'forward');
   if (!step || !load.routeId || !may('track', 'loads')) return null;
-  const name = step.stop === null ? step.status : `stop-${step.status}`;
   return (
     <ConfirmButton
-      label={`resources.loads.steps.${name}`}
-      title={`resources.loads.steps.${name}`}
+      label={stepLabel(step)}
+      title={stepLabel(asked ?? step)}
       content="resources.loads.confirm.track"
       args={{ id: load.id, status }}
       icon={<ForwardIcon />}
       variant="contained"
+      onAsk={ask}
       onConfirm={run}
       isPending={isPending}
     />
@@ -31,7 +31,7 @@ export const StepForward = ({ load }: Props) => {
 /** Takes the last step back: a mistake, for the office to mend (Design 5). */
 export const StepBack = ({ load }: Props) => {
   const { role } = useViewer();
-  const { step, status, run, isPending } = useTrack(load, 'back');
+  const { step, status, ask, run, isPending } = useTrack(load, 'back');
   if (!step || !isAdminLevel(role) || load.invoiceId) return null;
   return (
     <ConfirmButton
@@ -42,6 +42,7 @@ export const StepBack = ({ load }: Props) => {
       icon={<BackIcon />}
       color="inherit"
       variant="text"
+      onAsk={ask}
       onConfirm={run}
       isPending={isPending}
     />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { lastStep, loadSteps, nextStep, type StepName, stepKey } from '#domain/tracking';
 import { useOutbox } from '../offline/useOutbox.ts';
 import { useAction } from '../ui/useAction.ts';
@@ -9,6 +10,10 @@ export type Direction = 'forward' | 'back';
 /** The step that a press would take: the next one, or the last one taken back; null when there is none. */
 export const stepOf = (load: LoadView, direction: Direction): StepName | null =>
   direction === 'forward' ? nextStep(load) : lastStep(load);
+
+/** Key of what the button is called that reports a step. */
+export const stepLabel = ({ stop, status }: StepName): string =>
+  `resources.loads.steps.${stop === null ? status : `stop-${status}`}`;
 
 /** Whether the table offers the press: on a route, with a step to take; what is invoiced doesn't go back. */
 export const isStepPossible = (load: LoadView, direction: Direction): boolean =>
@@ -22,16 +27,18 @@ export const arrivalOf = (load: LoadView, step: StepName, direction: Direction):
 };
 
 /**
- * One step of a load's tracking with its notices; the step is named, so that a second press can't take another one. A
- * driver's goes through the outbox, which tells of it by itself.
+ * One step of a load's tracking with its notices; the step is named, so that a second press can't take another one: it is
+ * the one that was `asked` about, however the load goes on while its dialog is there. A driver's goes through the outbox,
+ * which tells of it by itself.
  */
 export const useTrack = (load: LoadView, direction: Direction, onSettled?: () => void) => {
   const textOf = useStepText();
   const outbox = useOutbox();
-  const step = stepOf(load, direction);
-  const status = step ? textOf(arrivalOf(load, step, direction)) : '';
+  const [subject, setSubject] = useState(load);
+  const asked = stepOf(subject, direction);
+  const status = asked ? textOf(arrivalOf(subject, asked, direction)) : '';
   const { run, isPending } = useAction(
-    provider => provider.track(load.id, direction, step ? { step: stepKey(step) } : {}),
+    provider => provider.track(load.id, direction, asked ? { step: stepKey(asked) } : {}),
     {
       success: `resources.loads.notifications.${direction === 'forward' ? 'tracked' : 'stepUndone'}`,
       error: 'resources.loads.notifications.trackedError',
@@ -41,8 +48,8 @@ export const useTrack = (load: LoadView, direction: Direction, onSettled?: () =>
     },
   );
   const put = () => {
-    if (!outbox || !step || direction === 'back') return run();
-    void outbox.add({ kind: 'step', loadId: load.id, routeId: load.routeId ?? null, step }, run);
+    if (!outbox || !asked || direction === 'back') return run();
+    void outbox.add({ kind: 'step', loadId: load.id, routeId: load.routeId ?? null, step: asked }, run);
   };
-  return { step, status, run: put, isPending };
+  return { step: stepOf(load, direction), asked, status, ask: () => setSubject(load), run: put, isPending };
 };

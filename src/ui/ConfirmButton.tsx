@@ -1,6 +1,7 @@
 import { Button as MuiButton } from '@mui/material';
 import { Confirm, useTranslate } from 'react-admin';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQuestion } from './useQuestion.ts';
 
 type Props = {
   /** Key of i18n or text of the button. */
@@ -10,6 +11,8 @@ type Props = {
   content: ReactNode;
   args?: Record<string, string | number>;
   onConfirm: () => void;
+  /** It is pressed, and about to ask. */
+  onAsk?: () => void;
   isPending?: boolean;
   disabled?: boolean;
   icon?: ReactNode;
@@ -20,9 +23,9 @@ type Props = {
 /** A button that asks first: `<ConfirmButton label="app.action.accept" title="…" content="…" onConfirm={run} />`. */
 export const ConfirmButton = ({ label, title, content, args = {}, onConfirm, isPending, icon, ...rest }: Props) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
+  const question = useQuestion();
   const say = (text: string) => translate(text, { smart_count: 1, ...args, _: text });
-  const { color = 'primary', variant = 'outlined', disabled } = rest;
+  const { color = 'primary', variant = 'outlined', disabled, onAsk } = rest;
   return (
     <>
       <MuiButton
@@ -33,25 +36,25 @@ export const ConfirmButton = ({ label, title, content, args = {}, onConfirm, isP
         disabled={disabled || isPending}
         onClick={event => {
           event.stopPropagation();
-          setOpen(true);
+          onAsk?.();
+          question.ask();
         }}
       >
         {say(label)}
       </MuiButton>
       <Confirm
-        isOpen={open}
+        isOpen={question.isOpen}
         loading={isPending}
         title={say(title)}
         content={typeof content === 'string' ? say(content) : content}
         confirmColor={color === 'error' ? 'warning' : 'primary'}
         onConfirm={event => {
           event.stopPropagation();
-          setOpen(false);
-          onConfirm();
+          question.answer(onConfirm);
         }}
         onClose={event => {
           event.stopPropagation();
-          setOpen(false);
+          question.close();
         }}
       />
     </>

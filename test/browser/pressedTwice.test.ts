@@ -1,6 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { dayOf } from '#domain/dates';
+import { apiClient } from './apiClient.ts';
 import { letIn, newVisitor, type Visitor } from './chromium.ts';
+import { openPhone } from './driverPhone.ts';
+import { type DriverLoad, newLoad } from './newLoad.ts';
 import { add, read } from './ownRoutes.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill } from './person.ts';
@@ -108,4 +112,23 @@ test('a payment is registered once, though its dialog is pressed until it is gon
   await dialog.waitFor({ state: 'detached' });
   expect(sent).toHaveLength(1);
   expect(await read(page.request, `invoices/${id}`)).toMatchObject({ pending: 110.95 });
+});
+
+test('a driver reports the step that was asked about, and no other, however often it is confirmed', async () => {
+  const office = await apiClient(own.server.url, 'admin');
+  const load = await newLoad(office, dayOf(new Date()));
+  const phone = await openPhone(own.browser, own.server.url, load);
+  for (const [step, next, details] of [
+    ['He llegado al origen', 'Mercancía cargada', 1],
+    ['Mercancía cargada', 'He llegado al destino', 2],
+  ] as const) {
+    await phone.button(step).click();
+    await pressOnAndOn(button('Confirmar', phone.page().getByRole('dialog', { name: step })));
+    await phone.button(next).waitFor();
+    await phone.nothingPending();
+    const { tracking } = await office.get<DriverLoad>(`/loads/${load.id}`);
+    expect(tracking).toHaveLength(details);
+  }
+  await phone.context.close();
+  expect(phone.complaints).toEqual([]);
 });
