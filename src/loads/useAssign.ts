@@ -4,6 +4,7 @@ import type { RouteStatus } from '#domain/routes';
 import { routeLabel } from '#domain/routes';
 import type { Provider } from '../app/provider.ts';
 import { failureOf } from '../ui/failure.ts';
+import { useOneAtATime } from '../ui/useOneAtATime.ts';
 import type { LoadView } from './LoadView.ts';
 
 /** What POST /api/loads/assign answers: where the loads are now, and what became of the routes that they left. */
@@ -37,7 +38,7 @@ export const useAssign = (loads: readonly LoadView[], { onDone, onRefused }: Opt
       ),
     ].join('. ');
   };
-  const { mutate, isPending } = useMutation({
+  const { mutate, ...mutation } = useMutation({
     mutationFn: (route: number | 'new' | null) =>
       provider.call<Assigned>('POST', '/loads/assign', {
         loads: loads.map(({ id, routeId }) => ({ id, routeId: routeId ?? null })),
@@ -55,5 +56,6 @@ export const useAssign = (loads: readonly LoadView[], { onDone, onRefused }: Opt
       await refresh();
     },
   });
-  return { assign: mutate, isPending };
+  const assign = useOneAtATime((route: number | 'new' | null) => mutate(route), mutation);
+  return { assign, isPending: mutation.isPending };
 };

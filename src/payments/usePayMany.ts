@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Provider } from '../app/provider.ts';
 import { failureOf, sentencesOf } from '../ui/failure.ts';
+import { useOneAtATime } from '../ui/useOneAtATime.ts';
 
 type Asked = { invoiceIds: number[]; day: string };
 
@@ -11,7 +12,7 @@ export const usePayMany = (onDone: () => void) => {
   const notify = useNotify();
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, error, ...mutation } = useMutation({
     mutationFn: (asked: Asked) => provider.call('POST', '/payments/many', asked),
     onSuccess: async (_, { invoiceIds }) => {
       for (const name of ['invoices', 'payments']) void queryClient.invalidateQueries({ queryKey: [name] });
@@ -23,8 +24,8 @@ export const usePayMany = (onDone: () => void) => {
     },
   });
   return {
-    pay: (invoiceIds: number[], day: string) => mutate({ invoiceIds, day }),
-    isPending,
+    pay: useOneAtATime((invoiceIds: number[], day: string) => mutate({ invoiceIds, day }), mutation),
+    isPending: mutation.isPending,
     refusal: error && sentencesOf(failureOf(error), translate),
   };
 };

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { formatEuros } from '#domain/figures';
 import type { Provider } from '../app/provider.ts';
 import { type Failure, failureOf } from '../ui/failure.ts';
+import { useOneAtATime } from '../ui/useOneAtATime.ts';
 import type { SepaFileView } from './SepaFileView.ts';
 
 type Asked = { invoiceIds: number[]; day: string; includesAgain: boolean };
@@ -15,7 +16,7 @@ export const useMakeSepaFile = (onMade: (file: SepaFileView) => void) => {
   const notify = useNotify();
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, error, ...mutation } = useMutation({
     mutationFn: (asked: Asked) => provider.call<SepaFileView>('POST', '/sepaFiles', asked),
     onSuccess: async file => {
       void queryClient.invalidateQueries({ queryKey: ['sepaFiles'] });
@@ -30,5 +31,6 @@ export const useMakeSepaFile = (onMade: (file: SepaFileView) => void) => {
     },
   });
   const refused: Refused | null = error && failureOf(error);
-  return { make: mutate, isPending, refused };
+  const make = useOneAtATime((asked: Asked) => mutate(asked), mutation);
+  return { make, isPending: mutation.isPending, refused };
 };

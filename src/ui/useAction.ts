@@ -3,6 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { Provider } from '../app/provider.ts';
 import { failureOf } from './failure.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
 
 type Options<Result> = {
   /** Key of the notice of success, with arguments from `args`. */
@@ -19,7 +20,7 @@ type Options<Result> = {
 };
 
 /**
- * A call of the data provider that is no plain create or update, with its notices:
+ * A call of the data provider that is no plain create or update, one at a time, with its notices:
  *
  *   const { run, isPending } = useAction(provider => provider.restore('loads', id), { success: '…', invalidates: ['loads'] });
  */
@@ -31,7 +32,7 @@ export const useAction = <Result>(call: (provider: Provider) => Promise<Result>,
   const { success, error: failure, args = {}, invalidates = [], onSuccess, onSettled, autoHideDuration } = options;
   const refresh = () =>
     Promise.all(invalidates.map(resource => queryClient.invalidateQueries({ queryKey: [resource] })));
-  const { mutate, isPending } = useMutation({
+  const { mutate, ...mutation } = useMutation({
     mutationFn: () => call(provider),
     onSuccess: async result => {
       await refresh();
@@ -45,5 +46,5 @@ export const useAction = <Result>(call: (provider: Provider) => Promise<Result>,
     },
     onSettled,
   });
-  return { run: () => mutate(), isPending };
+  return { run: useOneAtATime(() => mutate(), mutation), isPending: mutation.isPending };
 };

@@ -5,7 +5,7 @@ import { apiClient } from './apiClient.ts';
 import { letIn, newVisitor, type Visitor } from './chromium.ts';
 import { openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
-import { add, read } from './ownRoutes.ts';
+import { add, addLoads, addRoute, change, read } from './ownRoutes.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill } from './person.ts';
 
@@ -131,4 +131,32 @@ test('a driver reports the step that was asked about, and no other, however ofte
   }
   await phone.context.close();
   expect(phone.complaints).toEqual([]);
+});
+
+test('a route is applied for and given away once, and nobody hears of a failure', async () => {
+  const loadIds = await addLoads(page.request, 1, ['Madrid'], { weight: 1, length: 1, width: 1, height: 1 });
+  const { id } = await addRoute(page.request, { loadIds });
+  await change(page.request, `routes/${id}`, { isPublic: true });
+  const haulier = await newVisitor(own.browser, own.server.url);
+  await letIn(haulier.page, 'transportista');
+  const applied = sentTo('/api/requestedRoutes', 'POST', haulier.page);
+  await haulier.page.goto('/app/carrier/pool-of-routes');
+  await button(`Seleccionar: C. ${id}`, haulier.page).click();
+  await pressOnAndOn(button('Solicitar', haulier.page.getByRole('dialog')));
+  await haulier.page
+    .getByText(/solicitad/)
+    .first()
+    .waitFor();
+  expect(applied).toHaveLength(1);
+  expect(await haulier.page.getByText(/no pudo ser/).count()).toBe(0);
+
+  const [request] = (await (await page.request.get(`/api/requestedRoutes?filter={"routeId":${id}}`)).json()).data;
+  const decided = sentTo(`/api/requestedRoutes/${request.id}`, 'PUT');
+  await page.goto(`/app/admin/routes/${id}`);
+  await button('Aceptar').click();
+  await pressOnAndOn(button('Confirmar', page.getByRole('dialog')));
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('Aceptada', { exact: true }).waitFor();
+  expect(decided).toHaveLength(1);
+  expect(await page.getByText(/no pudo ser/).count()).toBe(0);
 });
