@@ -1,6 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { isDay } from '#domain/dates';
+import { useWatch } from 'react-hook-form';
 import { LOAD_TYPE_OPTIONS } from '#domain/loads';
 import { isAdminLevel } from '#domain/roles';
 import { DayInput } from '../ui/DayInput.tsx';
@@ -18,6 +17,7 @@ import type { LoadView } from './LoadView.ts';
 import { PlaceInput } from './PlaceInput.tsx';
 import { RoutePick } from './RoutePick.tsx';
 import { Stops } from './Stops.tsx';
+import { useInvoiceDate } from './useInvoiceDate.ts';
 import { useStopDays } from './useStopDays.ts';
 
 /** Everything an order says (Spec 3, 5): to be changed by the office, to be read by the others. */
@@ -62,14 +62,9 @@ const OfficeInputs = () => {
   );
 };
 
-/** The invoice date proposed is the delivery's, until another is chosen. */
 const Dates = ({ onPickup }: { onPickup: (day: unknown) => void }) => {
-  const { getValues, setValue } = useFormContext();
+  const proposeInvoiceDate = useInvoiceDate();
   const pickupDate: string | null | undefined = useWatch({ name: 'pickupDate' });
-  const proposeInvoiceDate = (day: unknown) => {
-    if (typeof day === 'string' && isDay(day) && !getValues('invoiceDate'))
-      setValue('invoiceDate', day, { shouldDirty: true, shouldValidate: true });
-  };
   return (
     <Section title="resources.loads.sections.dates">
       <Cell sm={6} md={4}>

@@ -117,6 +117,24 @@ describe('an order', () => {
     });
   });
 
+  test('is invoiced on the day of its delivery, also when that is corrected, until another day is chosen', async () => {
+    await openNew();
+    const days = ['28-11-2027', '02-12-2027', '05-12-2027', '06-12-2027'] as const;
+    const toWire = (day: string) => day.split('-').toReversed().join('-');
+    const shown = async () =>
+      (await page.getByRole('group', { name: /^Fecha de factura/ }).innerText()).replace(/[^\d-]/g, '');
+    await fillDay(page, 'Fecha de entrega', toWire(days[0]));
+    await expect.poll(shown).toBe(days[0]);
+    await fillDay(page, 'Fecha de entrega', toWire(days[1]));
+    await expect.poll(shown).toBe(days[1]);
+    await fillDay(page, 'Fecha de factura', toWire(days[2]));
+    await fillDay(page, 'Fecha de entrega', toWire(days[3]));
+    await expect.poll(shown).toBe(days[2]);
+    await page.getByRole('link', { name: 'Clientes' }).first().click();
+    await page.getByRole('button', { name: 'Descartar cambios' }).click();
+    await page.waitForURL(/admin\/clients$/);
+  });
+
   test('can be followed by another of the same client', async () => {
     await openNew();
     await fillOrder();
