@@ -92,6 +92,7 @@ export const app = {
     message: 'Hay cambios sin guardar. ¿Seguro que quieres descartarlos?',
     discard: 'Descartar cambios',
     stay: 'Seguir aquí',
+    saveFirst: 'Hay cambios sin guardar: guárdalos antes.',
   },
   lock: {
     disabled: 'Este registro está eliminado. Restáuralo para poder modificarlo.',

@@ -2,6 +2,7 @@ import NotifyIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import { useRecordContext } from 'react-admin';
 import { isAdminLevel } from '#domain/roles';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { SaveFirst } from '../ui/SaveFirst.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useViewer } from '../ui/viewer.tsx';
 
@@ -15,13 +16,17 @@ export const NotifyUser = () => {
   });
   if (!record || record.disabled || record.replacedBy || !isAdminLevel(role)) return null;
   return (
-    <ConfirmButton
-      label="resources.documents.actions.notify"
-      title="resources.documents.actions.notify"
-      content="resources.documents.confirm.notify"
-      icon={<NotifyIcon />}
-      onConfirm={run}
-      isPending={isPending}
-    />
+    <>
+      <SaveFirst />
+      <ConfirmButton
+        label="resources.documents.actions.notify"
+        title="resources.documents.actions.notify"
+        content="resources.documents.confirm.notify"
+        icon={<NotifyIcon />}
+        ofStored
+        onConfirm={run}
+        isPending={isPending}
+      />
+    </>
   );
 };

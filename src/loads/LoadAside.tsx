@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
 import { carrierOf } from './carrierOf.ts';
 import { RefLink } from '../ui/RefLink.tsx';
+import { SaveFirst } from '../ui/SaveFirst.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { LoadRoute, LoadView } from './LoadView.ts';
@@ -24,6 +25,7 @@ export const LoadAside = () => {
           <StepForward load={load} />
           <StepBack load={load} />
         </Stack>
+        <SaveFirst />
       </Section>
       <TripMap load={load} />
       {load.route && <CarriedBy route={load.route} />}

@@ -21,6 +21,7 @@ export const StepForward = ({ load }: Props) => {
       args={{ id: load.id, status }}
       icon={<ForwardIcon />}
       variant="contained"
+      ofStored
       onAsk={ask}
       onConfirm={run}
       isPending={isPending}
@@ -42,6 +43,7 @@ export const StepBack = ({ load }: Props) => {
       icon={<BackIcon />}
       color="inherit"
       variant="text"
+      ofStored
       onAsk={ask}
       onConfirm={run}
       isPending={isPending}

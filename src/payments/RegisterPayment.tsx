@@ -12,6 +12,8 @@ import type { Values } from '../ui/EntityForm.tsx';
 import { FormScopeProvider } from '../ui/formScope.ts';
 import { DayInput } from '../ui/DayInput.tsx';
 import { Input } from '../ui/Input.tsx';
+import { SaveFirst } from '../ui/SaveFirst.tsx';
+import { useIsUnsaved } from '../ui/UnsavedProvider.tsx';
 import { paymentProblems } from './paymentProblems.ts';
 
 const SCOPE = { entity: payments, verb: 'create' } as const;
@@ -23,6 +25,7 @@ export const RegisterPayment = ({ invoice }: { invoice: InvoiceView }) => {
   const notify = useNotify();
   const provider = useDataProvider<Provider>();
   const queryClient = useQueryClient();
+  const isUnsaved = useIsUnsaved();
   const [open, setOpen] = useState(false);
   const [today] = useState(() => toWireDay(dayOf(new Date())));
   const register = async (values: Values) => {
@@ -32,7 +35,14 @@ export const RegisterPayment = ({ invoice }: { invoice: InvoiceView }) => {
   };
   return (
     <>
-      <Button size="small" variant="contained" startIcon={<PaymentIcon />} onClick={() => setOpen(true)}>
+      <SaveFirst />
+      <Button
+        size="small"
+        variant="contained"
+        startIcon={<PaymentIcon />}
+        disabled={isUnsaved}
+        onClick={() => setOpen(true)}
+      >
         {translate(`${TEXTS}.actions.register`)}
       </Button>
       <ResourceContextProvider value="payments">

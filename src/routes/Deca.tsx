@@ -4,6 +4,8 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { FilePreview } from '../ui/FilePreview.tsx';
+import { SaveFirst } from '../ui/SaveFirst.tsx';
+import { useIsUnsaved } from '../ui/UnsavedProvider.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useCan } from '../ui/viewer.tsx';
 import { DecaCode } from './DecaCode.tsx';
@@ -52,6 +54,7 @@ type MissingProps = { route: RouteView; warning: string; mayBeMade: boolean };
 const Missing = ({ route, warning, mayBeMade }: MissingProps) => {
   const translate = useTranslate();
   const may = useCan();
+  const isUnsaved = useIsUnsaved();
   const make = useAction(provider => provider.call('POST', `/routes/${route.id}/deca`), { invalidates: ['routes'] });
   return (
     <Alert
@@ -60,13 +63,14 @@ const Missing = ({ route, warning, mayBeMade }: MissingProps) => {
       action={
         mayBeMade &&
         may('update', 'routes') && (
-          <Button color="inherit" size="small" onClick={make.run} disabled={make.isPending}>
+          <Button color="inherit" size="small" onClick={make.run} disabled={make.isPending || isUnsaved}>
             {translate(say('make'))}
           </Button>
         )
       }
     >
       {translate(warning)}
+      <SaveFirst />
     </Alert>
   );
 };

@@ -39,6 +39,7 @@ export const DecideRequest = ({ request, verb, status }: Props) => {
       icon={verb === 'accept' ? <AcceptIcon /> : <RejectIcon />}
       color={verb === 'accept' ? 'primary' : 'inherit'}
       variant={verb === 'accept' ? 'contained' : 'outlined'}
+      ofStored
       onConfirm={run}
       isPending={isPending}
     />

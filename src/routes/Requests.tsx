@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
+import { SaveFirst } from '../ui/SaveFirst.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useCan } from '../ui/viewer.tsx';
@@ -36,6 +37,7 @@ export const Requests = ({ waiting }: { waiting: boolean }) => {
   if (!isMine || (!data.length && !error)) return null;
   return (
     <Section title="resources.routes.sections.requests">
+      {(route?.pendingRequests ?? 0) > 0 && <SaveFirst />}
       <ResourceContextProvider value="requestedRoutes">
         {error && <LoadFailure error={error} retry={refetch} inSection />}
         {data.map(request => (

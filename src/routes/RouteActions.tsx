@@ -3,9 +3,12 @@ import DraftIcon from '@mui/icons-material/Undo';
 import PublishIcon from '@mui/icons-material/CampaignOutlined';
 import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import { CONFIRMED, confirmErrors, isAssignedLike, publicErrors } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';
 import { isStarted } from '#domain/tracking';
+import { SaveFirst } from '../ui/SaveFirst.tsx';
+import { useIsUnsaved } from '../ui/UnsavedProvider.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import type { RouteView } from './RouteView.ts';
@@ -17,16 +20,24 @@ export const RouteActions = () => {
   if (!route || route.disabled || route.invoiceId || !isAdminLevel(role)) return null;
   if (!isAssignedLike(route.status)) return <Planning route={route} />;
   return route.status === 'assigned' && !route.loads.some(isStarted) ? (
-    <RouteChange route={route} verb="toDraft" icon={<DraftIcon />} data={{ status: 'draft' }} notice="updated" />
+    <Aligned>
+      <RouteChange route={route} verb="toDraft" icon={<DraftIcon />} data={{ status: 'draft' }} notice="updated" />
+      <SaveFirst />
+    </Aligned>
   ) : null;
 };
 
+const Aligned = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.5 }}>{children}</Box>
+);
+
 const Planning = ({ route }: { route: RouteView }) => {
+  const isUnsaved = useIsUnsaved();
   const asked = { ...route, loadIds: route.loads.map(load => load.id) };
   const lacksToPublish = Object.keys(publicErrors(asked));
   const lacksToConfirm = Object.keys(confirmErrors(asked));
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.5 }}>
+    <Aligned>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {route.status === 'public' && (
           <RouteChange route={route} verb="unpublish" data={{ isPublic: false }} notice="unpublished" />
@@ -51,8 +62,8 @@ const Planning = ({ route }: { route: RouteView }) => {
           isMain
         />
       </Box>
-      <Lacking fields={lacksToConfirm} />
-    </Box>
+      {isUnsaved ? <SaveFirst /> : <Lacking fields={lacksToConfirm} />}
+    </Aligned>
   );
 };
 
@@ -63,7 +74,7 @@ const Lacking = ({ fields }: { fields: readonly string[] }) => {
   const things = fields.map(field => translate(`resources.routes.lacking.${field}`)).join(', ');
   return (
     <Typography variant="body2" color="text.secondary">
-      {translate('resources.routes.help.lacking', { things })}
+      {translate('resources.routes.help.lacking', { things, smart_count: fields.length })}
     </Typography>
   );
 };

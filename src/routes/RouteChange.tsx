@@ -35,6 +35,7 @@ export const RouteChange = ({ route, verb, data, notice, icon, isOff, isMain }: 
       icon={icon}
       variant={isMain ? 'contained' : 'outlined'}
       disabled={isOff}
+      ofStored
       onConfirm={run}
       isPending={isPending}
     />

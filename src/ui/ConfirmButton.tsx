@@ -1,6 +1,7 @@
 import { Button as MuiButton } from '@mui/material';
 import { Confirm, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { useIsUnsaved } from './UnsavedProvider.tsx';
 import { useQuestion } from './useQuestion.ts';
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
   content: ReactNode;
   args?: Record<string, string | number>;
   onConfirm: () => void;
+  /** Acts on the row as it is stored: waits while the form of the page has typed changes (`SaveFirst` says so). */
+  ofStored?: boolean;
   /** It is pressed, and about to ask. */
   onAsk?: () => void;
   isPending?: boolean;
@@ -25,7 +28,8 @@ export const ConfirmButton = ({ label, title, content, args = {}, onConfirm, isP
   const translate = useTranslate();
   const question = useQuestion();
   const say = (text: string) => translate(text, { smart_count: 1, ...args, _: text });
-  const { color = 'primary', variant = 'outlined', disabled, onAsk } = rest;
+  const { color = 'primary', variant = 'outlined', disabled, ofStored, onAsk } = rest;
+  const waits = useIsUnsaved() && ofStored;
   return (
     <>
       <MuiButton
@@ -33,7 +37,7 @@ export const ConfirmButton = ({ label, title, content, args = {}, onConfirm, isP
         color={color}
         variant={variant}
         startIcon={icon}
-        disabled={disabled || isPending}
+        disabled={disabled || waits || isPending}
         onClick={event => {
           event.stopPropagation();
           onAsk?.();

@@ -9,6 +9,7 @@ import type { FormRules } from './formProblems.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { OfRow, RowLock } from './row.ts';
 import { DetailSkeleton } from './Skeletons.tsx';
+import { UnsavedProvider } from './UnsavedProvider.tsx';
 import type { Redirect } from './useLeave.ts';
 
 export type EntityEditProps = {
@@ -72,7 +73,12 @@ export const EntityEdit = (props: EntityEditProps) => (
 
 const Loaded = (props: EntityEditProps) => {
   const { record, error, isPending, refetch } = useEditContext();
-  if (record) return <EditedRow key={record.id} {...props} record={record} />;
+  if (record)
+    return (
+      <UnsavedProvider key={record.id}>
+        <EditedRow {...props} record={record} />
+      </UnsavedProvider>
+    );
   if (isPending) return <DetailSkeleton />;
   return <LoadFailure error={error} retry={refetch} />;
 };

@@ -38,7 +38,7 @@ describe('the office', () => {
     const { office, request, one } = desk;
     const { id } = await addRoute(request, {});
     await openRoute(office, id);
-    await office.getByText('Para confirmar falta: transportista, vehículo tractor, pedidos').waitFor();
+    await office.getByText('Para confirmar faltan: transportista, vehículo tractor, algún pedido').waitFor();
     expect(await office.getByRole('button', { name: 'Publicar' }).isDisabled()).toBe(true);
     await office.getByRole('switch', { name: 'Publicar en la bolsa de cargas' }).check();
     await office.getByText('Añade al menos un pedido antes de publicar la carga.').waitFor();
@@ -70,6 +70,32 @@ describe('the office', () => {
     await expect
       .poll(() => isFocused(office.getByRole('switch', { name: 'Publicar en la bolsa de cargas' })))
       .toBe(true);
+  });
+
+  test('publishes and confirms what is stored: what is typed has to be saved before', async () => {
+    const { office, request, one } = desk;
+    const loadIds = await desk.loads(['Madrid']);
+    const { id } = await addRoute(request, { loadIds });
+    await openRoute(office, id);
+    const publish = office.getByRole('button', { name: 'Publicar', exact: true });
+    const saveFirst = office.getByText('Hay cambios sin guardar: guárdalos antes.');
+    await expect.poll(() => publish.isEnabled()).toBe(true);
+    await office.getByText('Para confirmar faltan: transportista, vehículo tractor').waitFor();
+    expect(await saveFirst.count()).toBe(0);
+    await office.getByRole('switch', { name: 'Frigorífico' }).check();
+    await saveFirst.waitFor();
+    expect(await publish.isDisabled()).toBe(true);
+    await saveRoute(office, id);
+    await saveFirst.waitFor({ state: 'hidden' });
+    await confirmIn(office, 'Publicar');
+    await office.getByRole('button', { name: 'Retirar' }).first().waitFor();
+    expect(await read(request, `routes/${id}`)).toMatchObject({
+      status: 'public',
+      neededVehicle: { requirements: { isFrigo: true } },
+    });
+    await change(request, `routes/${id}`, { isPublic: false, carrierId: one.id });
+    await openRoute(office, id);
+    await office.getByText('Para confirmar falta: vehículo tractor').waitFor();
   });
 
   test('sees who asks for a route and with what before it gives it away', async () => {
