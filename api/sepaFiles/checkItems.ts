@@ -10,7 +10,7 @@ import type { SepaItem } from './table.ts';
 
 type Carrier = { id: number; name: string; surname: string | null; bankAccount: string | null };
 type Payee = { name: string; iban: string | null };
-type Problem = { id: number; num: string; message: string };
+type Problem = { id: number; num: string; name: string; message: string };
 
 const payeesOf = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<Map<number | null, Payee>> => {
   const ids = invoices.map(({ carrierId }) => carrierId).filter(id => id !== null);
@@ -25,9 +25,12 @@ const payeesOf = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<M
 
 const NOBODY: Payee = { name: '', iban: null };
 
+/** Carriers number their invoices alike: each is named with its carrier. */
 const refuse = (problems: readonly Problem[]): void => {
   if (!problems.length) return;
-  const items = problems.map(({ num, message }) => `${num}: ${message}.`).join(' ');
+  const items = problems
+    .map(({ num, name, message }) => `${[num, name].filter(Boolean).join(' · ')}: ${message}.`)
+    .join(' ');
   throw new HttpError(422, 'errors.sepaFiles.problems', { args: { items }, extra: { problems } });
 };
 
@@ -41,7 +44,7 @@ export const checkItems = async (invoices: readonly InvoiceRow[], ctx: Ctx): Pro
     const payee = payees.get(invoice.carrierId) ?? NOBODY;
     const amount = invoice.payable - invoice.paid;
     const key = sepaProblem({ ...invoice, pending: amount }, payee);
-    if (key) problems.push({ id, num, message: say(key, { name: payee.name }) });
+    if (key) problems.push({ id, num, name: payee.name, message: say(key, { name: payee.name }) });
     const remittance = remittanceOf(num);
     items.push({ invoiceId: id, amount, name: payee.name, iban: payee.iban ?? '', remittance });
   }

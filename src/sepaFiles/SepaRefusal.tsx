@@ -12,9 +12,9 @@ export const SepaRefusal = ({ refused }: { refused: Failure & { problems?: Probl
       {problems ? (
         <>
           <AlertTitle>{translate('resources.sepaFiles.notifications.madeError')}</AlertTitle>
-          {problems.map(({ id, num, message: why }) => (
+          {problems.map(({ id, num, name, message: why }) => (
             <div key={id}>
-              <strong>{num}</strong>: {why}.
+              <strong>{[num, name].filter(Boolean).join(' · ')}</strong>: {why}.
             </div>
           ))}
         </>

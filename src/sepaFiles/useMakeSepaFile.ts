@@ -7,7 +7,7 @@ import { useOneAtATime } from '../ui/useOneAtATime.ts';
 import type { SepaFileView } from './SepaFileView.ts';
 
 type Asked = { invoiceIds: number[]; day: string; includesAgain: boolean };
-export type Problem = { id: number; num: string; message: string };
+export type Problem = { id: number; num: string; name: string; message: string };
 type Refused = Failure & { problems?: Problem[] };
 
 /** Makes a file for the bank and saves it; refused, says why, invoice by invoice. */

@@ -90,12 +90,17 @@ describe('a file of transfers', () => {
     const answer = await make([wrong.id, none.id, paid.id, ours.id]);
     expect(answer.status).toBe(422);
     expect((answer.body as Refused).problems).toEqual([
-      { id: wrong.id, num: 'F-1', message: 'el IBAN de Transportes Uno S.L. no es correcto' },
-      { id: none.id, num: 'F-2', message: 'falta el IBAN de Transportes Dos S.L.' },
-      { id: paid.id, num: 'F-3', message: 'no tiene nada pendiente' },
-      { id: ours.id, num: ours.num, message: 'no es una factura recibida de un transportista' },
+      {
+        id: wrong.id,
+        num: 'F-1',
+        name: 'Transportes Uno S.L.',
+        message: 'el IBAN de Transportes Uno S.L. no es correcto',
+      },
+      { id: none.id, num: 'F-2', name: 'Transportes Dos S.L.', message: 'falta el IBAN de Transportes Dos S.L.' },
+      { id: paid.id, num: 'F-3', name: 'Transportes Uno S.L.', message: 'no tiene nada pendiente' },
+      { id: ours.id, num: ours.num, name: '', message: 'no es una factura recibida de un transportista' },
     ]);
-    expect(answer.body.message).toContain('F-2: falta el IBAN de Transportes Dos S.L.');
+    expect(answer.body.message).toContain('F-2 · Transportes Dos S.L.: falta el IBAN de Transportes Dos S.L.');
     for (const table of ['sepaFiles', 'sepaItems']) expect(await office.db(table)).toEqual([]);
   });
 
