@@ -1,4 +1,4 @@
-import type { DecaView } from '#domain/deca';
+import { decaRefusal, type DecaView } from '#domain/deca';
 import { isStorable } from '#domain/characters';
 import { isAssignedLike } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
@@ -51,10 +51,8 @@ const viewOf = async (id: number, ctx: Ctx): Promise<{ view: DecaView; row?: Dec
   return { view: { state: 'ready', problems: [], url, code: qrCode(url), createdAt: row.createdAt }, row };
 };
 
-const refusal = ({ state, problems }: DecaView): HttpError => {
-  const why = state === 'missing' ? (problems[0] ?? 'late') : state;
-  return new HttpError(409, `errors.deca.${why}`);
-};
+const refusal = (view: DecaView, { user }: Ctx): HttpError =>
+  new HttpError(409, view.state === 'missing' ? decaRefusal(view, user.role) : `errors.deca.${view.state}`);
 
 /** The control document: of a route, for those who may read it, and for whoever checks the transport by its address. */
 export const decaRoutes: Routes = (app, deps) => {
@@ -66,8 +64,9 @@ export const decaRoutes: Routes = (app, deps) => {
   }));
 
   app.get('/api/routes/:id/deca', { ...guard, ...says('El DeCA de la carga en PDF') }, async (request, reply) => {
-    const { view, row } = await viewOf(idOf(request), ctxOf(deps, request));
-    if (!row) throw refusal(view);
+    const ctx = ctxOf(deps, request);
+    const { view, row } = await viewOf(idOf(request), ctx);
+    if (!row) throw refusal(view, ctx);
     const { name, pdf } = await pdfOf(row, deps);
     return sendPdf(reply, name, pdf);
   });
@@ -78,12 +77,13 @@ export const decaRoutes: Routes = (app, deps) => {
     { onRequest: allow('update', 'routes'), ...says('Generar el DeCA de la carga') },
     async request => {
       const id = idOf(request);
-      await inTransaction(ctxOf(deps, request), async inside => {
+      const ctx = ctxOf(deps, request);
+      await inTransaction(ctx, async inside => {
         await findRow(routesResource, id, inside);
         await keepDeca(id, inside);
       });
-      const { view, row } = await viewOf(id, ctxOf(deps, request));
-      if (!row) throw refusal(view);
+      const { view, row } = await viewOf(id, ctx);
+      if (!row) throw refusal(view, ctx);
       return { data: view };
     },
   );

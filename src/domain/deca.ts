@@ -1,4 +1,5 @@
 import type { Place } from './places.ts';
+import { isAdminLevel, type Role } from './roles.ts';
 
 /** Why a route's control document can't be made, in the order in which it is put right. */
 export type DecaProblem =
@@ -24,6 +25,12 @@ export type DecaView = {
   url: string | null;
   code: string[] | null;
   createdAt: string | null;
+};
+
+/** Why there is none, as a message key: the office is told what only it can put right. `late`: it is just not made yet. */
+export const decaRefusal = ({ problems }: Pick<DecaView, 'problems'>, role: Role): string => {
+  const [problem = 'late'] = problems;
+  return `errors.deca.${problem === 'insecure' && isAdminLevel(role) ? 'insecureOffice' : problem}`;
 };
 
 const isSpain = ({ country, countryCode }: Partial<Place>): boolean =>

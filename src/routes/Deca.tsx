@@ -7,7 +7,7 @@ import { FilePreview } from '../ui/FilePreview.tsx';
 import { SaveFirst } from '../ui/SaveFirst.tsx';
 import { useIsUnsaved } from '../ui/UnsavedProvider.tsx';
 import { useAction } from '../ui/useAction.ts';
-import { useCan } from '../ui/viewer.tsx';
+import { useCan, useViewer } from '../ui/viewer.tsx';
 import { DecaCode } from './DecaCode.tsx';
 import type { RouteView } from './RouteView.ts';
 import { decaFile, decaWarning, useDeca } from './useDeca.ts';
@@ -19,6 +19,7 @@ const BIG = { minHeight: { xs: 48, sm: 0 }, flex: { xs: '1 1 140px', sm: '0 0 au
 /** The control document of a confirmed route: to be read, and its code to be shown to whoever stops the lorry. */
 export const Deca = ({ route }: { route: RouteView }) => {
   const translate = useTranslate();
+  const { role } = useViewer();
   const deca = useDeca(route);
   const [shown, setShown] = useState<'paper' | 'code' | null>(null);
   const close = () => setShown(null);
@@ -29,7 +30,7 @@ export const Deca = ({ route }: { route: RouteView }) => {
         {translate('errors.deca.international')}
       </Alert>
     );
-  const warning = decaWarning(deca);
+  const warning = decaWarning(deca, role);
   if (warning)
     return (
       <Missing route={route} warning={warning} mayBeMade={!deca.problems.length || deca.problems[0] === 'stale'} />

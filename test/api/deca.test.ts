@@ -123,7 +123,7 @@ test('goods that leave Spain go with a CMR; of a route with both it names those 
 
 describe('what keeps it from being made is said, and the route is confirmed all the same', () => {
   test.each([
-    ['insecure', () => Object.assign(office.config, { publicUrl: 'http://localhost:3000' }), /PUBLIC_URL/],
+    ['insecure', () => Object.assign(office.config, { publicUrl: 'http://localhost:3000' }), /\(PUBLIC_URL\)/],
     ['office', () => office.db('settings').update({ address: null }), /en Empresa/],
     ['ownFleet', () => office.db('settings').update({ nif: 'B72877814' }), /vehículos propios/],
   ] as const)('%s', async (problem, spoil, message) => {
@@ -132,6 +132,18 @@ describe('what keeps it from being made is said, and the route is confirmed all 
     expect(await stateOf(id, 'driver')).toMatchObject({ state: 'missing', problems: [problem], url: null });
     expect(await kept()).toHaveLength(0);
     expect((await office.as('admin').post(`/api/routes/${id}/deca`)).body.message).toMatch(message);
+  });
+
+  test('what only the office can put right is explained to it alone', async () => {
+    Object.assign(office.config, { publicUrl: 'http://localhost:3000' });
+    const id = await addConfirmed(office, [await addLoad(office, GOODS)]);
+    const told = async (account: 'admin' | 'carrier' | 'driver') =>
+      (await office.as(account).get(`/api/routes/${id}/deca`)).body.message;
+    expect(await told('admin')).not.toContain('avisa a la oficina');
+    for (const account of ['carrier', 'driver'] as const) {
+      expect(await told(account)).toContain('avisa a la oficina');
+      expect(await told(account)).not.toContain('PUBLIC_URL');
+    }
   });
 
   test('once it is put right the office and the carrier make it; a driver can’t', async () => {

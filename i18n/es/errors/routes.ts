@@ -15,8 +15,10 @@ export const routeErrors = {
     waiting: 'El DeCA se genera al confirmar la carga.',
     international: 'No requiere DeCA (transporte internacional: CMR).',
     late: 'Falta el DeCA de esta carga y no se puede salir sin él: genéralo o pídeselo a la oficina.',
-    insecure:
-      'Falta el DeCA: avisa a la oficina. La aplicación no tiene una dirección https (PUBLIC_URL), y sin ella no se puede descargar con su código QR.',
+    insecure: 'Falta el DeCA: avisa a la oficina, que todavía no puede darlo con su código QR.',
+    /** To the office itself. */
+    insecureOffice:
+      'Falta el DeCA: la aplicación no tiene una dirección https y sin ella no se puede descargar con su código QR. Pide a quien instala el programa que la ponga (PUBLIC_URL).',
     loads: 'Falta el DeCA: la carga no tiene pedidos.',
     office: 'Falta el DeCA: completa el nombre, el NIF y el domicilio de la oficina en Empresa.',
     carrier: 'Falta el DeCA: el transportista no tiene nombre o NIF.',
