@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FieldSpec } from '#domain/fields';
+import { safeFileName } from '#domain/fileNames';
 import { readableFields } from '#domain/permissions';
 import { translate } from '../../i18n/translate.ts';
 import { badRequest } from '../HttpError.ts';
@@ -62,6 +63,10 @@ const formatOf = (format: unknown): SheetFormat => {
   throw badRequest('errors.malformedParameter', { name: 'format' }, 'format');
 };
 
+/** `facturas-2026-11-25`: plain letters, which any system keeps as they are. */
+const fileNameOf = (name: string, now: Date): string =>
+  `${safeFileName(name).toLowerCase().replaceAll(' ', '-')}-${now.toISOString().slice(0, 10)}`;
+
 /** Streams every row that the filter leaves, in the list's order, as CSV or as an Excel workbook. */
 export const exportRows = async (
   resource: Resource,
@@ -80,9 +85,6 @@ export const exportRows = async (
   const lines = format === 'csv' ? csvOf(sheet.columns, rows) : xlsxOf(sheet.columns, rows, { name, now: ctx.now });
   return reply
     .type(SHEET_TYPES[format])
-    .header(
-      'content-disposition',
-      `attachment; filename="${resource.name}-${ctx.now.toISOString().slice(0, 10)}.${format}"`,
-    )
+    .header('content-disposition', `attachment; filename="${fileNameOf(name, ctx.now)}.${format}"`)
     .send(Readable.from(lines, { objectMode: false, highWaterMark: AHEAD }));
 };

@@ -32,6 +32,7 @@ export const validation = {
   time: 'Debe ser una hora válida (HH:mm)',
   timeOrder: 'La hora de cierre debe ser posterior a la de apertura',
   dateOrder: 'No puede ser anterior a la fecha inicial',
+  deliveryOrder: 'No puede ser anterior a la fecha de carga',
   servedStop: 'No puede ser anterior a la de una parada ya servida',
   futureDate: 'No puede ser una fecha futura',
   farDate: 'No puede ser dentro de más de un año',

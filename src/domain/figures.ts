@@ -22,3 +22,8 @@ const numberFormat = following(
 /** 1234.5 → `1.234,5`. */
 export const formatNumber = (value: number | null | undefined): string =>
   value == null ? '' : numberFormat().format(value);
+
+const listFormat = following(locale => new Intl.ListFormat(locale));
+
+/** 1, 2, 3 → `1, 2 y 3`. */
+export const formatList = (items: readonly (string | number)[]): string => listFormat().format(items.map(String));

@@ -119,7 +119,8 @@ const stopErrors = ({ intermediateStops, pickupDate }: Checked): Record<string, 
     if (missingOfStop(each).length) continue;
     const at = `intermediateStops.${index}`;
     const day = toRowDay(each.deliveryDate ?? '');
-    if (day && pickupDate && daysBetween(pickupDate, day) < 0) errors[`${at}.deliveryDate`] = 'validation.dateOrder';
+    if (day && pickupDate && daysBetween(pickupDate, day) < 0)
+      errors[`${at}.deliveryDate`] = 'validation.deliveryOrder';
     else if (day && day < served && !isReached(each)) errors[`${at}.deliveryDate`] = 'validation.servedStop';
     if (each.destination && !each.destination.city) errors[`${at}.destination.city`] = 'validation.required';
   }
@@ -134,7 +135,7 @@ export const loadErrors = (load: Checked) => {
   const { pickupDate, deliveryDate } = load;
   // A day that is only half typed is before nothing.
   if (pickupDate && deliveryDate && daysBetween(pickupDate, deliveryDate) < 0)
-    errors.deliveryDate = 'validation.dateOrder';
+    errors.deliveryDate = 'validation.deliveryOrder';
   return errors;
 };
 

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { formatList } from '#domain/figures';
 import { missingOfStop, type Stop } from '#domain/stops';
 import { useReadOnly } from '../ui/formScope.ts';
 
@@ -13,7 +14,10 @@ export const IncompleteStops = () => {
   if (readOnly || !numbers.length) return null;
   return (
     <Alert severity="warning" sx={{ py: 0 }}>
-      {translate('resources.loads.help.stopsLeftOut', { smart_count: numbers.length, numbers: numbers.join(', ') })}
+      {translate('resources.loads.help.stopsLeftOut', {
+        smart_count: numbers.length,
+        numbers: formatList(numbers),
+      })}
     </Alert>
   );
 };

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { capacityOf, excessOf, totalsOf } from '#domain/capacity';
-import { formatNumber } from '#domain/figures';
+import { formatList, formatNumber } from '#domain/figures';
 import type { LoadView } from '../loads/LoadView.ts';
 import { FillBar } from './FillBar.tsx';
 import { useVehicle } from './VehiclePicks.tsx';
@@ -51,7 +51,7 @@ export const LoadTotals = ({ loads }: { loads: readonly LoadView[] }) => {
       )}
       {over.some(Boolean) && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {translate(`${HELP}.excess`, { excess: over.filter(Boolean).join(' y ') })}
+          {translate(`${HELP}.excess`, { excess: formatList(over.filter(text => typeof text === 'string')) })}
         </Alert>
       )}
     </Box>

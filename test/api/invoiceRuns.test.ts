@@ -122,7 +122,7 @@ describe('a run of clients', () => {
     const answers = await Promise.all([begin({ kind: 'clients', loadIds }), begin({ kind: 'clients', loadIds })]);
     expect(answers.map(answer => answer.status).sort()).toEqual([201, 409]);
     const refused = answers.find(answer => answer.status === 409);
-    expect(refused?.body.message).toMatch(/Ya están en otra facturación sin terminar \(N\.º \d+\): P\. \d+/);
+    expect(refused?.body.message).toMatch(/Ya están en otra facturación sin terminar \(n\.º \d+\): P\. \d+/);
     expect((await preview('clients')).parties).toEqual([]);
     const { id } = answers.map(answer => answer.body.data as Run).find(Boolean) as Run;
     expect((await office.as('admin').put(`/api/invoiceRuns/${id}/withdraw`)).status).toBe(200);

@@ -66,17 +66,26 @@ describe('the sheet of invoices', () => {
       'Pendiente de pago': '600,60',
       'Fecha de pago': '',
       Contabilizada: 'No',
-      'Rectifica a': '',
+      'Rectifica la factura': '',
     });
   });
 
   test.each<[Account, string[]]>([
-    ['admin', [...COMMON, 'Empresa', ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Contabilizada', 'Rectifica a']],
-    ['carrier', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Contabilizada', 'Rectifica a']],
-    ['client', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Rectifica a']],
+    ['admin', [...COMMON, 'Empresa', ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Contabilizada', 'Rectifica la factura']],
+    ['carrier', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Contabilizada', 'Rectifica la factura']],
+    ['client', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Rectifica la factura']],
     [
       'accountant',
-      [...COMMON, 'Empresa', 'NIF de la empresa', 'Concepto', ...AMOUNTS, ...END, 'Contabilizada', 'Rectifica a'],
+      [
+        ...COMMON,
+        'Empresa',
+        'NIF de la empresa',
+        'Concepto',
+        ...AMOUNTS,
+        ...END,
+        'Contabilizada',
+        'Rectifica la factura',
+      ],
     ],
   ])('has for %s the columns that it may read', async (account, heads) =>
     expect(await headsOf(account)).toEqual(heads),
@@ -91,7 +100,7 @@ describe('the sheet of invoices', () => {
       ]);
     expect(await told('admin', '=F-1')).toEqual([['Recibida', 'Transportes Uno S.L.', 'Pagada']]);
     expect(await told('carrier', '=F-1')).toEqual([['Emitida', 'Agencia de prueba S.L.', 'Cobrada']]);
-    expect(await told('accountant', '=F-1')).toEqual([['Ingreso', 'Transportes Uno S.L.', 'Pagada']]);
+    expect(await told('accountant', '=F-1')).toEqual([['Ingreso', 'Transportes Uno S.L.', 'Cobrada']]);
     expect(await told('client', '2026/1')).toEqual([['Recibida', 'Agencia de prueba S.L.', 'Pendiente']]);
     expect(await told('otherAccountant', '2026/1')).toEqual([['Gasto', 'Cliente Primero S.A.', 'Pendiente']]);
     const [foreign] = await exported('admin', 'filter={"num":"G-9"}');
@@ -114,7 +123,7 @@ describe('the sheet of invoices', () => {
     expect(rows.map(row => row.Número)).toEqual(['2026/1', "'=F-1"]);
     const workbook = await office.as('admin').get(`/api/invoices/export?format=xlsx&${query}`);
     expect(workbook.headers['content-type']).toContain('spreadsheetml');
-    expect(workbook.headers['content-disposition']).toBe('attachment; filename="invoices-2026-11-20.xlsx"');
+    expect(workbook.headers['content-disposition']).toBe('attachment; filename="facturas-2026-11-20.xlsx"');
     expect(xlsxRows(workbook.bytes)[1]).toMatchObject({ Número: '=F-1', 'Base imponible': 500, 'IVA %': 21 });
     const income = await exported('accountant', 'filter={"direction":"emitted"}&sort=["id","ASC"]');
     expect(income.map(row => row.Número)).toEqual(["'=F-1", '2026/1', '2026/2']);

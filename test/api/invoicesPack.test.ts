@@ -53,7 +53,7 @@ describe('the package of a quarter', () => {
   test('of the office has what it issued and received in it, its papers and files, and an index of them', async () => {
     const { headers, names, files, index, csv } = await packOf('admin', 'year=2026&quarter=4');
     expect(headers['content-type']).toBe('application/zip');
-    expect(headers['content-disposition']).toContain('Facturas 2026-4T Agencia de prueba S.L..zip');
+    expect(headers['content-disposition']).toContain('Facturas 2026-4T Agencia de prueba S.L.zip');
     expect(papersIn(names)).toEqual([
       'Emitidas: 2026-1 Cliente Primero S.A.pdf',
       'Recibidas: 2026-1 Transportes Uno S.L.pdf',

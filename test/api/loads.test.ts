@@ -54,7 +54,7 @@ describe('a new load', () => {
     expect(answer.body.errors).toEqual({
       clientId: 'Campo obligatorio',
       weight: 'Debe ser un número positivo',
-      deliveryDate: 'No puede ser anterior a la fecha inicial',
+      deliveryDate: 'No puede ser anterior a la fecha de carga',
     });
     expect(await office.db('loads').first()).toBeUndefined();
   });

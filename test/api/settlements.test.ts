@@ -87,7 +87,7 @@ describe('a settlement', () => {
     expect((await preview('carriers')).parties).toEqual([]);
     const twice = await begin({ kind: 'carriers', routeIds });
     expect(twice.status).toBe(409);
-    expect(twice.body.message).toMatch(/liquidación que espera la factura del transportista \(N\.º \d+\): C\. \d+/);
+    expect(twice.body.message).toMatch(/liquidación que espera la factura del transportista \(n\.º \d+\): C\. \d+/);
     const own = invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds }));
     expect((await runOf(run.id)).items[0]).toMatchObject({ state: 'created', invoiceId: own.id });
     expect(await statements('carrier')).toEqual([]);
@@ -116,7 +116,7 @@ describe('a settlement', () => {
     await office.as('admin').put(`/api/invoiceRuns/${first.id}/retry`);
     expect((await toTheEnd(first.id)).items[0]).toMatchObject({
       state: 'refused',
-      problem: expect.stringContaining(`N.º ${second.id}`),
+      problem: expect.stringContaining(`n.º ${second.id}`),
     });
     expect((await office.as('carrier').get('/api/invoiceRunItems/statements')).body.data).toHaveLength(1);
   });

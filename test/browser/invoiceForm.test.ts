@@ -175,7 +175,7 @@ describe('an invoice of several loads', () => {
     const correction = await rowOf(`invoices/${id}`);
     expect(correction).toMatchObject({ value: 100, invoiceId: invoice?.id, rawNif: invoice?.rawNif });
     expect(correction.num).toMatch(/^R\d{4}\/\d+$/);
-    await page.getByRole('link', { name: `Rectifica a la factura ${invoice?.num}` }).click();
+    await page.getByRole('link', { name: `Rectifica la factura ${invoice?.num}` }).click();
     await page.getByRole('link', { name: `Rectificada por la factura ${correction.num}` }).click();
     await page.getByRole('heading', { level: 1, name: `Factura ${correction.num}` }).waitFor();
     await button('Anular').click();

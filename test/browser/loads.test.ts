@@ -225,7 +225,7 @@ describe('intermediate stops', () => {
       await fill(stop, 'Población', city);
       await stop.getByText('Falta la fecha de entrega').waitFor();
       await fillDay(stop, 'Fecha de entrega', addDays(TODAY, -1));
-      await stop.getByText('No puede ser anterior a la fecha inicial').waitFor();
+      await stop.getByText('No puede ser anterior a la fecha de carga').waitFor();
       await fillDay(stop, 'Fecha de entrega', day);
       await stop.getByText('No puede ser anterior').waitFor({ state: 'hidden' });
     }

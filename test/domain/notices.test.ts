@@ -19,7 +19,7 @@ const TABLE: Record<
   discounts: { row: { title: 'Gasóleo' }, one: 'El descuento Gasóleo', many: 'descuentos' },
   documents: { row: { id: 7 }, one: 'El documento', many: 'documentos' },
   history: { row: { id: 1 }, one: 'El cambio', many: 'cambios' },
-  invoiceRuns: { row: { id: 3 }, one: 'La facturación N.º 3', unsaved: 'La facturación', many: 'facturaciones' },
+  invoiceRuns: { row: { id: 3 }, one: 'La facturación n.º 3', unsaved: 'La facturación', many: 'facturaciones' },
   invoices: { row: { num: '2026/7' }, one: 'La factura 2026/7', many: 'facturas' },
   loads: { row: { id: 123 }, one: 'El pedido P. 123', unsaved: 'El pedido', many: 'pedidos' },
   locations: { row: { id: 9 }, one: 'La ubicación', many: 'ubicaciones' },

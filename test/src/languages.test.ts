@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeAs } from '#domain/locale';
-import { formatEuros, formatNumber } from '#domain/figures';
+import { formatEuros, formatList, formatNumber } from '#domain/figures';
 import { addLanguage, es, translate, translateIn } from '#i18n';
 import { makeI18nProvider } from '../../src/app/i18nProvider.ts';
 import { LANGUAGES, languagesOf, over } from '../../src/app/languages.ts';
@@ -67,6 +67,14 @@ describe('numbers', () => {
     expect(plain(formatEuros(1234.5))).toBe(money);
     for (const value of [1234.5, 12_345_678, 0.25, -3, 1234]) expect(parseDecimal(showDecimal(value))).toBe(value);
     expect(parseDecimal(whole)).toBe(12_345_678);
+  });
+
+  test.each([
+    ['es-ES', '1', '1 y 2', '1, 2 y 3'],
+    ['en', '1', '1 and 2', '1, 2, and 3'],
+  ])('in %s are told one after the other as there', (locale, ...said) => {
+    writeAs(locale);
+    expect([[1], [1, 2], [1, 2, 3]].map(formatList)).toEqual(said);
   });
 
   test('what isn’t one in the language is left for the form to refuse', () => {

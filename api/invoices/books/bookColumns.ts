@@ -33,10 +33,7 @@ const whoColumns = (role: Role, hidden: ReadonlySet<string>): Column<BookRow>[] 
         column('counterpartNif', 'text', row => row.counterpart?.nif, 13),
       ];
 
-const statusText = (row: BookRow, hidden: ReadonlySet<string>): string =>
-  hidden.has('isEmitted')
-    ? translate(`resources.invoices.choices.status.${row.status}`)
-    : translate(`resources.invoices.choices.shownStatus.${shownStatus(row)}`);
+const statusText = (row: BookRow): string => translate(`resources.invoices.choices.shownStatus.${shownStatus(row)}`);
 
 /** What is entered in the books of each invoice, as far as a role may read it. Amounts are those that are stored. */
 export const bookColumns = (role: Role): Column<BookRow>[] => {
@@ -54,7 +51,7 @@ export const bookColumns = (role: Role): Column<BookRow>[] => {
     column('irpf', 'money', row => row.total - row.payable),
     column('total', 'money', row => row.total),
     column('payable', 'money', row => row.payable),
-    column('status', 'text', row => statusText(row, hidden), 12),
+    column('status', 'text', statusText, 12),
     column('dueDate', 'day', row => row.dueDate),
     column('paid', 'money', row => row.paid),
     column('pending', 'money', row => row.payable - row.paid),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '#domain/dates';
 import { daysOfPeriod, quarterOf } from '#domain/periods';
+import { trimEndSigns } from '#domain/trimSigns';
 import { translate } from '../../../i18n/translate.ts';
 import { throttle } from '../../auth/attempts.ts';
 import { allow } from '../../auth/guard.ts';
@@ -77,7 +78,10 @@ export const packRoutes: Routes = (app, deps) => {
         .type('application/zip')
         .header(
           'content-disposition',
-          disposition('attachment', translate('books.pack.file', { ...period, company: name })),
+          disposition(
+            'attachment',
+            `${trimEndSigns(translate('books.pack.file', { ...period, company: name }), '. ')}.zip`,
+          ),
         )
         .send(Readable.from(zipOf(packEntries(parts, ctx), ctx.now), { objectMode: false }));
     },

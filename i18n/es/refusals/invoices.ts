@@ -33,9 +33,9 @@ export const invoiceRefusals = {
   invoiceRuns: {
     tooMany: 'Son más de %{max} de un mismo cliente o transportista: quita algunos y factúralos aparte.',
     noCarrier: 'No tienen transportista: %{items}.',
-    elsewhere: 'Ya están en otra facturación sin terminar (N.º %{run}): %{items}. Continúala o retira lo pendiente.',
+    elsewhere: 'Ya están en otra facturación sin terminar (n.º %{run}): %{items}. Continúala o retira lo pendiente.',
     stated:
-      'Ya están en una liquidación que espera la factura del transportista (N.º %{run}): %{items}. Registra su factura o retira la liquidación.',
+      'Ya están en una liquidación que espera la factura del transportista (n.º %{run}): %{items}. Registra su factura o retira la liquidación.',
     notFinished: 'Todavía no han terminado: %{items}.',
     noStatement: 'Esta liquidación ya no está abierta.',
   },

@@ -62,7 +62,7 @@ export const clients = {
     noUsers: 'Marca «Crear usuario de cliente» en sus datos para poder añadirle cuentas de acceso.',
     accountantEmail:
       'Verá sus facturas. Si no existe una cuenta con ese e-mail, se creará y recibirá un correo para entrar.',
-    provider: 'El número que el cliente nos da como proveedor.',
+    provider: 'El número que tiene la oficina como proveedor del cliente.',
   },
   confirm: {
     delete: 'El cliente %{name} dejará de estar disponible y sus usuarios no podrán entrar.',

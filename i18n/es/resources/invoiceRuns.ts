@@ -32,7 +32,7 @@ export const invoiceRuns = {
   },
   notifications: {
     ...notificationsOf({
-      one: 'La facturación N.º %{id}',
+      one: 'La facturación n.º %{id}',
       unsaved: 'La facturación',
       singular: 'facturación',
       plural: 'facturaciones',
@@ -47,7 +47,7 @@ export const invoiceRuns = {
     list: 'Facturación mensual y liquidaciones',
     clients: 'Facturación mensual',
     carriers: 'Liquidaciones de transportistas',
-    edit: { clients: 'Facturación N.º %{id}', carriers: 'Liquidación de cargas N.º %{id}' },
+    edit: { clients: 'Facturación n.º %{id}', carriers: 'Liquidación de cargas n.º %{id}' },
   },
   actions: {
     clients: 'Facturar a clientes',
@@ -93,7 +93,7 @@ export const invoiceRuns = {
     },
     isCut: 'Solo se muestran los %{max} primeros: acorta el periodo y factura el resto después.',
     unfinished:
-      'La facturación N.º %{id} está sin terminar: queda 1 por crear. |||| La facturación N.º %{id} está sin terminar: quedan %{smart_count} por crear.',
+      'La facturación n.º %{id} está sin terminar: queda 1 por crear. |||| La facturación n.º %{id} está sin terminar: quedan %{smart_count} por crear.',
     sum: 'Base: %{base} · Total: %{total}',
     dueReason: 'Motivo del vencimiento (más de 60 días)',
     dueReasonHelp: 'Lo pide la Ley 3/2004 para las facturas de transportistas marcadas con más de 60 días.',
