@@ -1,4 +1,4 @@
-import { locations } from '#domain/locations';
+import { locationErrors, locations } from '#domain/locations';
 import type { Resource } from '../crud/resource.ts';
 import { importSheet } from '../imports/importSheet.ts';
 
@@ -7,6 +7,7 @@ export const locationsResource: Resource = {
   name: 'locations',
   entity: locations,
   sheet: importSheet('locations'),
+  rules: locationErrors,
   defaultSort: ['addressName', 'asc'],
   search: ['addressName', 'label', 'address.street', 'address.city', 'address.county', 'address.postalCode'],
   scope: (query, user) => {

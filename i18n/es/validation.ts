@@ -38,6 +38,7 @@ export const validation = {
   farDate: 'No puede ser dentro de más de un año',
   pastDate: 'No puede ser una fecha pasada',
 
+  placeNameOrAddress: 'Escribe el nombre del lugar o su dirección',
   link: 'Debe ser una dirección web (https://…)',
   coordinate: 'Debe ser una coordenada en grados, por ejemplo 40.4168',
   nif: 'La letra no corresponde al número. Revisa el NIF.',

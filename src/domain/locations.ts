@@ -1,5 +1,6 @@
 import { entity } from './entity.ts';
 import { reference, text } from './fields.ts';
+import { type Address, formatAddress } from './address.ts';
 import { addressField, timeWindow } from './places.ts';
 
 /** A place where a client's goods are picked up or delivered (Spec 3). */
@@ -14,3 +15,11 @@ export const locations = entity({
   },
   derived: ['client'],
 });
+
+type Named = { addressName?: string | null; label?: string | null; address?: Partial<Address> | null };
+
+/** A place is called something or is somewhere: the country alone, which a new form begins with, tells nobody where. */
+export const locationErrors = ({ addressName, label, address }: Named): Record<string, string> => {
+  const isTold = addressName || label || formatAddress(address, 'long') || formatAddress(address, 'coordinates');
+  return isTold ? {} : { addressName: 'validation.placeNameOrAddress' };
+};

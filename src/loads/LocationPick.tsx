@@ -38,6 +38,7 @@ export const LocationPick = ({ value, onChange }: Props) => {
     sort: { field: 'addressName', order: 'ASC' },
     enabled: !!clientId,
     none: 'resources.loads.help.noLocations',
+    empty: 'resources.loads.help.anyLocations',
   });
   // Without a town the address is not whole: it has to be finished by hand.
   const choices = rows.filter(({ address }) => address?.city).map(location => asChoice(placeOf(location)));

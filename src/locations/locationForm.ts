@@ -1,4 +1,4 @@
-import { locations } from '#domain/locations';
+import { locationErrors, locations } from '#domain/locations';
 import type { NewRowForm } from '../ui/EntityCreate.tsx';
 import { LocationInputs } from './LocationInputs.tsx';
 
@@ -6,5 +6,6 @@ import { LocationInputs } from './LocationInputs.tsx';
 export const LOCATION_FORM: NewRowForm = {
   entity: locations,
   form: LocationInputs,
+  errors: locationErrors,
   defaults: { address: { countryCode: 'ES', country: 'España' } },
 };

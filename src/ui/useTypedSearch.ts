@@ -4,8 +4,9 @@ import { FIND_PAUSE_MS } from './searchPause.ts';
 
 type Search = Pick<GetListParams, 'filter' | 'sort'> & {
   enabled?: boolean;
-  /** What is said when there are none. */
+  /** What is said when there are none, and when there are none at all. */
   none?: string;
+  empty?: string;
 };
 
 /**
@@ -15,7 +16,7 @@ type Search = Pick<GetListParams, 'filter' | 'sort'> & {
  */
 export const useTypedSearch = <R extends RaRecord>(
   resource: string,
-  { filter, sort, enabled, none = 'app.select.noMatches' }: Search,
+  { filter, sort, enabled, none = 'app.select.noMatches', empty = none }: Search,
 ) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
@@ -41,7 +42,7 @@ export const useTypedSearch = <R extends RaRecord>(
       loading: !isAnswered,
       autoHighlight: true,
       onInputChange: (_: unknown, text: string, reason: string) => type(reason === 'input' ? text.trim() : ''),
-      noOptionsText: translate(isError ? 'app.list.error' : none),
+      noOptionsText: translate(isError ? 'app.list.error' : typed ? none : empty),
       loadingText: translate('app.select.loading'),
     },
   };

@@ -49,6 +49,26 @@ test('the office says whose a place is, and sees by what name', async () => {
 });
 
 test.each([
+  ['its name', { addressName: 'Muelle 3' }, 201],
+  ['its label', { label: 'Puerta principal' }, 201],
+  ['where it is', { address: { city: 'Sagunto' } }, 201],
+  ['its coordinates', { address: { latitude: '39.66', longitude: '-0.21' } }, 201],
+  ['its country alone', { address: { countryCode: 'ES', country: 'España' } }, 422],
+  ['nothing', {}, 422],
+])('of a place one is told %s at least', async (_what, body, status) => {
+  const answer = await office.as('admin').post('/api/locations', { clientId: office.ids.client, ...body });
+  expect(answer.status).toBe(status);
+  if (status === 422) expect(answer.body.errors).toEqual({ addressName: 'Escribe el nombre del lugar o su dirección' });
+});
+
+test('a place can’t lose both its name and its address', async () => {
+  const path = `/api/locations/${office.ids.location}`;
+  const bare = await office.as('admin').put(path, { addressName: null, label: null, address: null });
+  expect(bare.status).toBe(422);
+  expect((await office.as('admin').put(path, { addressName: null })).status).toBe(200);
+});
+
+test.each([
   ['coordinates that are none', { address: { latitude: 'norte' } }, 'address.latitude'],
   ['an unknown part', { address: { town: 'Sagunto' } }, 'address.town'],
   ['hours that are none', { timeWindow: [{ openTime: '8', closeTime: '9' }] }, 'timeWindow.0.openTime'],

@@ -194,6 +194,7 @@ export const loads = {
     noStepBack: 'El pedido %{load} no tiene ningún paso que deshacer.',
     nowOn: '%{load} está ahora en la carga %{route}',
     nowFree: '%{load} ya no está en ninguna carga',
+    anyLocations: 'El cliente todavía no tiene ubicaciones',
     noLocations: 'El cliente no tiene ubicaciones con ese texto',
     seeTimeline: 'Ver el seguimiento de P. %{id}: %{status}',
   },
