@@ -44,6 +44,7 @@ export const validation = {
   nif: 'La letra no corresponde al número. Revisa el NIF.',
   nifWarning: 'El NIF no tiene un dígito de control habitual. Compruébalo.',
   vat: 'El número de IVA intracomunitario no tiene el formato de su país. Compruébalo.',
+  phone: 'El teléfono no tiene ningún número al que llamar. Revísalo.',
   iban: 'El IBAN no es correcto. Revisa sus cifras.',
   postalCode: 'Un código postal español tiene cinco cifras, de 01 a 52 las dos primeras.',
   postalCodeProvince: 'El código postal no es de esa provincia. Compruébalo.',

@@ -2,6 +2,7 @@ import { EMAIL_PATTERN } from './characters.ts';
 import { MAX_EMAIL } from './fields.ts';
 import { isIban } from './iban.ts';
 import { checkNif } from './nif.ts';
+import { isDialCodeOnly, isNoPhone } from './phone.ts';
 import type { Problem } from './validation.ts';
 import { isEuVat } from './vat.ts';
 
@@ -14,12 +15,13 @@ export type Contact = {
 };
 
 /**
- * What can't be saved: a DNI or NIE with a wrong letter and an account number that is no IBAN. Any other oddity is only
+ * What can't be saved: a DNI or NIE with a wrong letter, an account number that is no IBAN, a telephone without a number. Any other oddity is only
  * a warning of the form, since the number may be a foreign one or one whose control isn't published.
  */
 export const contactErrors = (contact: Contact) => {
   const errors: Record<string, string> = {};
   if (contact.nif && checkNif(contact.nif) === 'error') errors.nif = 'validation.nif';
+  if (contact.phone && !isDialCodeOnly(contact.phone) && isNoPhone(contact.phone)) errors.phone = 'validation.phone';
   if (contact.bankAccount && !isIban(contact.bankAccount)) errors.bankAccount = 'validation.iban';
   return errors;
 };

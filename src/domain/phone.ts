@@ -25,6 +25,11 @@ export const normalizePhone = (value: string | null | undefined): string | null 
   return /^\+?\d+$/.test(compact(text)) ? compact(text) : text;
 };
 
+const MIN_DIGITS = 3;
+
+/** A text that nobody can call: `abc`. The shortest numbers, as 112, have three digits; what is said beside them is kept. */
+export const isNoPhone = (value: string): boolean => value.replace(/\D/g, '').length < MIN_DIGITS;
+
 const FOREIGN = [...DIAL_CODES].filter(code => code !== '34').sort((a, b) => b.length - a.length);
 
 /** `211234567` → `211 234 567`; what is left over stands with the last group. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailProblem, nifWarning, vatWarning } from '#domain/contact';
+import { contactErrors, emailProblem, nifWarning, vatWarning } from '#domain/contact';
 import { asProblem } from '#domain/validation';
 
 describe('tax numbers that look odd and may be right', () => {
@@ -14,6 +14,16 @@ describe('tax numbers that look odd and may be right', () => {
     ['ESB12345674', null],
     ['XX1', 'validation.vat'],
   ])('of the VAT number %s there is to say: %s', (vat, warning) => expect(vatWarning(vat)).toBe(warning));
+});
+
+describe('a telephone', () => {
+  test.each(['abc', 'llamar', '-', '12', 'ext. 5'])('that nobody can call is refused: %j', phone =>
+    expect(contactErrors({ phone })).toEqual({ phone: 'validation.phone' }),
+  );
+
+  test.each(['112', '600 123 123', '91 123 45 67 ext. 5', '+34', '34', '', null])('may be %j', phone =>
+    expect(contactErrors({ phone })).toEqual({}),
+  );
 });
 
 describe('an e-mail that must be given', () => {
