@@ -31,7 +31,7 @@ export const DriverLoad = ({ load, number, isOpen }: Props) => {
       disableGutters
       sx={{ mb: 1.5, borderRadius: 1 }}
     >
-      <AccordionSummary expandIcon={<ExpandIcon />}>
+      <AccordionSummary expandIcon={<ExpandIcon />} sx={{ font: 'inherit' }}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Typography component="h2" variant="h6">

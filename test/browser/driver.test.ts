@@ -44,6 +44,10 @@ test('a route is made for a thumb: a big step that asks, the map, the office, th
   expect(await faults()).toEqual([]);
   const big = await phone.button('He llegado al origen').boundingBox();
   expect([Number(big?.width) > 250, Number(big?.height) >= 56]).toEqual([true, true]);
+  const trip = phone.card().getByText(/ → /).first();
+  expect(await trip.evaluate(line => getComputedStyle(line).font)).toBe(
+    await phone.page().evaluate(() => getComputedStyle(document.body).font),
+  );
   const map = phone.card().getByRole('link', { name: /Abrir en el mapa/ });
   expect(await map.first().getAttribute('href')).toMatch(/maps/);
   const call = phone.page().getByRole('link', { name: 'Llamar a la oficina' });
