@@ -1,4 +1,5 @@
 import { carrierErrors, carriers } from '#domain/carriers';
+import { BLANK_ADDRESS } from '../ui/blankAddress.ts';
 import type { NewRowForm } from '../ui/EntityCreate.tsx';
 import { CarrierInputs } from './CarrierInputs.tsx';
 import { withoutStraySurname } from './withoutStraySurname.ts';
@@ -8,6 +9,6 @@ export const CARRIER_FORM: NewRowForm = {
   entity: carriers,
   form: CarrierInputs,
   errors: carrierErrors,
-  defaults: { companyType: 'society', address: { countryCode: 'ES', country: 'España' } },
+  defaults: { companyType: 'society', address: BLANK_ADDRESS },
   transform: withoutStraySurname,
 };

@@ -1,5 +1,6 @@
 import { clients } from '#domain/clients';
 import { contactErrors } from '#domain/contact';
+import { BLANK_ADDRESS } from '../ui/blankAddress.ts';
 import type { NewRowForm } from '../ui/EntityCreate.tsx';
 import { ClientInputs } from './ClientInputs.tsx';
 
@@ -8,5 +9,5 @@ export const CLIENT_FORM: NewRowForm = {
   entity: clients,
   form: ClientInputs,
   errors: contactErrors,
-  defaults: { address: { countryCode: 'ES', country: 'España' } },
+  defaults: { address: BLANK_ADDRESS },
 };

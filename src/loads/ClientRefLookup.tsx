@@ -9,6 +9,7 @@ import { isSame } from '../app/changes.ts';
 import { useField } from '../ui/formScope.ts';
 import { Input } from '../ui/Input.tsx';
 import { useAction } from '../ui/useAction.ts';
+import { BLANK_LOAD } from './blankLoad.ts';
 import type { LoadView } from './LoadView.ts';
 
 const TOAST = 1500;
@@ -51,7 +52,7 @@ const useLookup = (onCopied: (found: LoadView) => void) => {
     },
   );
   const isReady = !!clientId && reference !== '' && !isPending;
-  const isBlank = () => PREFILLED_FIELDS.every(field => isSame(getValues(field) || null, null));
+  const isBlank = () => PREFILLED_FIELDS.every(field => isSame(getValues(field) || null, BLANK_LOAD[field] || null));
   return { run, isReady, isBlank };
 };
 
@@ -81,7 +82,8 @@ export const ClientRefLookup = ({ onCopied }: Props) => {
               startIcon={<SearchIcon />}
               disabled={!isReady}
               onClick={run}
-              sx={{ mt: 1.25, whiteSpace: 'nowrap' }}
+              // Where it has a line of its own, what comes next keeps its distance.
+              sx={{ mt: 1.25, mb: 2, whiteSpace: 'nowrap' }}
             >
               {translate('resources.loads.actions.lookup')}
             </Button>

@@ -1,6 +1,7 @@
 import { loadErrors, loads } from '#domain/loads';
 import { EntityCreate } from '../ui/EntityCreate.tsx';
 import type { Values } from '../ui/EntityForm.tsx';
+import { BLANK_LOAD } from './blankLoad.ts';
 import { IncompleteStops } from './IncompleteStops.tsx';
 import { LoadInputs } from './LoadInputs.tsx';
 import { sentLoad } from './sentLoad.ts';
@@ -10,16 +11,13 @@ export const LoadCreate = () => (
     entity={loads}
     form={LoadInputs}
     errors={loadErrors}
-    defaults={EMPTY}
+    defaults={BLANK_LOAD}
     transform={sentLoad}
     redirect={openLoad}
     again={sameClient}
     notice={<IncompleteStops />}
   />
 );
-
-/** Both ends are there from the start, so that what is missing in them is said where it is typed. */
-const EMPTY = { origin: {}, destination: {}, isPalleted: false };
 
 /** To the new order itself, where its papers and its tracking are. */
 const openLoad = ({ id }: { id: number | string }) => `/loads/${id}`;

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { hasFixedEnd, isReached, MAX_STOPS, type Stop } from '#domain/stops';
+import { BLANK_ADDRESS } from '../ui/blankAddress.ts';
 import { useField } from '../ui/formScope.ts';
 import { Section } from '../ui/Section.tsx';
 import type { LoadView } from './LoadView.ts';
@@ -42,7 +43,7 @@ export const Stops = () => {
   if (hidden || ((disabled || isOver) && !fields.length)) return null;
   const add = () => {
     setAdded(fields.length);
-    append({ destination: null, deliveryDate: null }, { shouldFocus: false });
+    append({ destination: BLANK_ADDRESS, deliveryDate: null }, { shouldFocus: false });
   };
   const addButton = !disabled && !isOver && (
     <Button variant="outlined" size="small" startIcon={<AddIcon />} disabled={!canAdd} onClick={add}>

@@ -1,4 +1,5 @@
 import { locationErrors, locations } from '#domain/locations';
+import { BLANK_ADDRESS } from '../ui/blankAddress.ts';
 import type { NewRowForm } from '../ui/EntityCreate.tsx';
 import { LocationInputs } from './LocationInputs.tsx';
 
@@ -7,5 +8,5 @@ export const LOCATION_FORM: NewRowForm = {
   entity: locations,
   form: LocationInputs,
   errors: locationErrors,
-  defaults: { address: { countryCode: 'ES', country: 'España' } },
+  defaults: { address: BLANK_ADDRESS },
 };

@@ -152,6 +152,7 @@ describe('an order', () => {
     await openNew();
     await fill(page, 'Peso', 'mucho');
     await page.getByText('Debe ser un número').waitFor();
+    for (const end of ['Origen', 'Destino']) expect(await field(region(end), 'País').inputValue()).toBe('España');
     expect(await button('Guardar').isDisabled()).toBe(true);
     await page.getByRole('button', { name: /^Falta o hay que corregir: Cliente/ }).click();
     await page.getByText('Campo obligatorio').first().waitFor();
