@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { isServed } from './isServed.ts';
+import { isServed, onceServed } from './isServed.ts';
 import { plainTexts } from './texts.ts';
 
 /** A phone that keeps pages says which it hasn't; anybody else has lost the server (Spec 8). */
@@ -11,12 +11,13 @@ const offlineTexts = () => {
     : { title: connection.message, message: '' };
 };
 
-/** A page whose file isn't there: without coverage, that it needs some; else a newer build is out, and to be loaded. */
+/** A page whose file isn't there: without coverage, that it needs some, until there is; else a newer build is out, and to be loaded. */
 export const MissingPage = () => {
   const [isNew, setIsNew] = useState<boolean | null>(null);
   useEffect(() => {
     void isServed().then(setIsNew);
   }, []);
+  useEffect(() => (isNew === false ? onceServed(() => window.location.reload()) : undefined), [isNew]);
   if (isNew === null) return null;
   const { offline } = plainTexts().app;
   const { title, message } = isNew ? { title: offline.newTitle, message: offline.newMessage } : offlineTexts();

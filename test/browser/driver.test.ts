@@ -152,6 +152,8 @@ describe('without coverage', () => {
       .waitFor();
     await page.goto('/app/admin/alerts');
     await page.getByText('Esta página necesita cobertura').waitFor();
+    await phone.context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Alertas' }).waitFor();
   });
 });
 
