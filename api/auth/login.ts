@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStorable } from '#domain/characters';
+import { MAX_USERNAME, normalizeUsername } from '#domain/username';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../db.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
@@ -17,8 +18,10 @@ const MAX_TYPED = 1000;
 export const loginBody = z.object({
   username: z
     .string()
+    // As it is stored: some letters become more by it, which no name has.
+    .overwrite(normalizeUsername)
     .min(1)
-    .max(100)
+    .max(MAX_USERNAME)
     .refine(isStorable, { params: { key: 'characters' } }),
   password: z.string().min(1).max(MAX_TYPED),
   acceptTerms: z.boolean().nullish(),

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { normalizeUsername } from '#domain/users';
+import { normalizeUsername } from '#domain/username';
 
 /** Two spellings with the same key are one name: case and surrounding spaces don't count. */
 export const usernameKey = (username: string): string => username.normalize('NFC').trim().toLowerCase();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { EMAIL_PATTERN, isStorable } from '#domain/characters';
-import { normalizeUsername } from '#domain/users';
+import { MAX_USERNAME, normalizeUsername, usernameProblem } from '#domain/username';
 import { addressKey } from '../auth/addressKey.ts';
 import { throttle } from '../auth/attempts.ts';
 import { checkedHash } from '../auth/checkPassword.ts';
@@ -9,7 +9,7 @@ import { logSecurity, sourceOf } from '../auth/securityLog.ts';
 import type { Deps, Routes } from '../crud/ctx.ts';
 import { jsonSchemaOf } from '../crud/docs.ts';
 import { insertRow } from '../crud/write.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError, invalid } from '../HttpError.ts';
 import { oneAtATime } from '../oneAtATime.ts';
 import { parseBody } from '../parseBody.ts';
 import { ensureSettings } from '../settings/ensureSettings.ts';
@@ -21,7 +21,7 @@ const MAX_WRONG = 20;
 const setupBody = z.strictObject({
   username: z
     .string()
-    .max(100)
+    .max(MAX_USERNAME)
     .refine(isStorable, { params: { key: 'characters' } }),
   email: z.string().max(128).regex(EMAIL_PATTERN, { error: 'email' }),
   password: z.string().max(1000),
@@ -58,6 +58,8 @@ export const setupRoutes: Routes = (app, deps) => {
     async (request, reply) => {
       const token = await checkToken(deps, request);
       const { username, email, password } = parseBody(setupBody, request.body);
+      const problem = usernameProblem(username);
+      if (problem) throw invalid({ username: problem });
       const now = world.now();
       const hashed = await checkedHash(db, password, username);
       const id = await db.transaction(async trx => {

@@ -1,9 +1,9 @@
 import { canHaveUser } from '#domain/clients';
 import type { Role } from '#domain/roles';
-import { normalizeUsername } from '#domain/users';
+import { normalizeUsername, usernameProblem } from '#domain/username';
 import { withUsername } from '../auth/usernames.ts';
 import type { Row, Values } from '../crud/resource.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalid, invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 
 export type UserRow = Row & {
@@ -31,8 +31,10 @@ const called = (username: string, { db }: Ctx) =>
 /** Whether no account is called so, or was: one that was removed keeps its name. */
 export const isFreeUsername = async (username: string, ctx: Ctx): Promise<boolean> => !(await called(username, ctx));
 
-/** Two names that differ only in case are one (409), also in letters whose case SQLite doesn't know. */
+/** The name as it is kept. 422 for one that no account may get; two that differ only in case are one (409), also in letters whose case SQLite doesn't know. */
 export const freeUsername = async (username: string, previous: UserRow | null, ctx: Ctx): Promise<string> => {
+  const problem = usernameProblem(username, previous?.username);
+  if (problem) throw invalid({ username: problem });
   const taken = await called(username, ctx);
   if (taken && taken.id !== previous?.id)
     throw new HttpError(409, 'errors.duplicate', { fields: { username: { key: 'errors.duplicate' } } });

@@ -1,6 +1,7 @@
 import { HOUR } from '#domain/dates';
 import { z } from 'zod';
 import { EMAIL_PATTERN, isStorable } from '#domain/characters';
+import { MAX_USERNAME } from '#domain/username';
 import { translate } from '../../i18n/translate.ts';
 import { checkedHash } from '../auth/checkPassword.ts';
 import { INVITATION_HOURS, newPasswordLink } from '../auth/passwordLinks.ts';
@@ -22,7 +23,7 @@ import { vehiclesResource } from './index.ts';
 export const driverBody = z.strictObject({
   username: z
     .string()
-    .max(100)
+    .max(MAX_USERNAME)
     .refine(isStorable, { params: { key: 'characters' } })
     .nullish(),
   email: z.string().max(128).regex(EMAIL_PATTERN, { error: 'email' }).nullish(),

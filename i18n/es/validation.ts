@@ -39,6 +39,7 @@ export const validation = {
   pastDate: 'No puede ser una fecha pasada',
 
   placeNameOrAddress: 'Escribe el nombre del lugar o su dirección',
+  noLink: 'No puede llevar una dirección web (https://… o www.)',
   link: 'Debe ser una dirección web (https://…)',
   coordinate: 'Debe ser una coordenada en grados, por ejemplo 40.4168',
   nif: 'La letra no corresponde al número. Revisa el NIF.',

@@ -2,6 +2,7 @@ import { Alert, Button, Typography } from '@mui/material';
 import { Form, PasswordInput, TextInput, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { EMAIL_PATTERN } from '#domain/characters';
 import { passwordProblem } from '#domain/passwords';
+import { usernameProblem } from '#domain/username';
 import { Loading } from '../ui/Loading.tsx';
 import { failureOf } from '../ui/failure.ts';
 import { dataProvider } from './dataProvider.ts';
@@ -12,9 +13,10 @@ import { useToken } from './useToken.ts';
 type Values = Partial<NewAccount> & { confirm?: string };
 
 const check = ({ username, email, password, confirm }: Values) => {
+  const wrongName = usernameProblem(username);
   const problem = passwordProblem(password, { names: [username] });
   return {
-    ...(!username?.trim() && { username: 'validation.required' }),
+    ...(wrongName && { username: { message: wrongName.key, args: wrongName.args ?? {} } }),
     ...(!email && { email: 'validation.required' }),
     ...(email && !EMAIL_PATTERN.test(email) && { email: 'validation.email' }),
     ...(problem && { password: { message: problem.key, args: problem.args ?? {} } }),

@@ -2,12 +2,13 @@ import { entity } from './entity.ts';
 import { email, flag, moment, oneOf, reference, text } from './fields.ts';
 import { MAX_PASSWORD } from './passwords.ts';
 import { type Role, ROLES } from './roles.ts';
+import { MAX_USERNAME, normalizeUsername } from './username.ts';
 
 /** Accounts (Spec 3). The password goes in and never comes out; drivers are made from their vehicle, not from the form. */
 export const users = entity({
   name: 'users',
   input: {
-    username: text(100, { required: true }),
+    username: text(MAX_USERNAME, { required: true }),
     password: text(MAX_PASSWORD),
     role: oneOf(ROLES, { required: true }),
     carrierId: reference('carriers'),
@@ -31,9 +32,6 @@ export const userErrors = (user: { role?: Role | null; carrierId?: number | null
   if (user.role === 'client' && !user.clientId) errors.clientId = 'validation.required';
   return errors;
 };
-
-/** As a name is stored: composed accents, no spaces at its ends. */
-export const normalizeUsername = (username: string): string => username.normalize('NFC').trim();
 
 const differs = (sent: unknown, kept: unknown): boolean => typeof sent === 'string' && normalizeUsername(sent) !== kept;
 

@@ -1,18 +1,24 @@
 import { passwordProblem } from '#domain/passwords';
 import type { Viewer } from '#domain/roles';
+import { usernameProblem } from '#domain/username';
 import { changesEntry, userErrors } from '#domain/users';
 import type { Problem } from '#domain/validation';
 import type { Values } from '../ui/EntityForm.tsx';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const withPassword = (values: Values): Record<string, string | Problem> => {
+const withoutPassword = (values: Values, before?: Values): Record<string, string | Problem> => {
+  const problem = usernameProblem(values.username, before?.username);
+  return { ...userErrors(values), ...(problem && { username: problem }) };
+};
+
+const withPassword = (values: Values, before?: Values): Record<string, string | Problem> => {
   const problem = passwordProblem(textOf(values.password), { names: [textOf(values.username)] });
-  return problem ? { ...userErrors(values), password: problem } : userErrors(values);
+  return { ...withoutPassword(values, before), ...(problem && { password: problem }) };
 };
 
 /** What every account needs, a new one a password besides (Spec 3). */
-export const newAccountErrors = withPassword;
+export const newAccountErrors = (values: Values): Record<string, string | Problem> => withPassword(values);
 
 /** Whether the password of now is asked for: of who changes how he himself comes in. */
 export const isProofAsked = (viewer: Viewer, values: Values, before: Values): boolean =>
@@ -22,6 +28,6 @@ export const isProofAsked = (viewer: Viewer, values: Values, before: Values): bo
 export const accountErrors =
   (viewer: Viewer) =>
   (values: Values, before: Values): Record<string, string | Problem> => ({
-    ...(textOf(values.password) ? withPassword(values) : userErrors(values)),
+    ...(textOf(values.password) ? withPassword(values, before) : withoutPassword(values, before)),
     ...(isProofAsked(viewer, values, before) && !values.currentPassword && { currentPassword: 'validation.required' }),
   });

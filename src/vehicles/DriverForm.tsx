@@ -3,6 +3,7 @@ import { type RaRecord, TextInput, useDataProvider, useNotify } from 'react-admi
 import { useMemo } from 'react';
 import { emailProblem } from '#domain/contact';
 import { passwordProblem } from '#domain/passwords';
+import { usernameProblem } from '#domain/username';
 import type { Provider } from '../app/provider.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import type { Values } from '../ui/EntityForm.tsx';
@@ -54,7 +55,7 @@ export const DriverForm = ({ vehicle, open, onClose, onPassword }: Props) => {
       defaults={defaults}
       labels={LABELS}
       check={({ username, email, password }) => ({
-        username: textOf(username) ? null : { key: 'validation.required' },
+        username: usernameProblem(username, vehicle.driver?.username),
         email: textOf(email) ? emailProblem(email) : null,
         password: password || !isNew ? passwordProblem(textOf(password), { names: [textOf(username)] }) : null,
       })}

@@ -123,6 +123,18 @@ describe('coming in', () => {
     expect((await logIn(office, 'admin', PASSWORD, '10.0.0.9')).status).toBe(200);
   });
 
+  test.each([
+    ['İ', 401],
+    ['e\u0301', 401],
+    ['\ufb2c', 422],
+  ])(
+    'with a hundred of a letter that becomes another, or more, when it is compared is no fault: %j',
+    async (letter, status) => {
+      const answer = await wrong(letter.repeat(100));
+      expect(answer.status, answer.text).toBe(status);
+    },
+  );
+
   test('many at once from one address is no guessing', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => logIn(office, 'admin')),

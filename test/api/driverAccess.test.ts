@@ -56,6 +56,9 @@ describe('giving a driver access', () => {
 
   test.each([
     ['a taken name', { username: 'ADMIN' }, 409, 'username'],
+    ['a name that leads elsewhere', { username: 'Gane un premio en https://evil.test' }, 422, 'username'],
+    ['a name of two lines', { username: 'Hola\nAdiós' }, 422, 'username'],
+    ['a name that is too long', { username: '\ufb2c'.repeat(100) }, 422, 'username'],
     ['a short password', { password: 'corta' }, 422, 'password'],
     ['an e-mail that is none', { email: 'x' }, 422, 'email'],
     ['a field it does not have', { role: 'admin' }, 400, 'role'],
@@ -128,6 +131,13 @@ describe('writing to drivers', () => {
   });
 });
 
+test('a plate that can’t be the name of an account asks for another name', async () => {
+  await office.db('vehicles').where({ id: office.ids.tractor }).update({ number: 'HTTPS://EVILTEST' });
+  expect((await give()).body.errors).toEqual({ username: 'No puede llevar una dirección web (https://… o www.)' });
+  expect(await mailsOf(office)).toEqual([]);
+  expect((await give({ username: 'chofer' })).status).toBe(201);
+});
+
 describe('changing a driver’s access', () => {
   const open = async () => {
     await give({ password: PASSWORD });
@@ -140,6 +150,14 @@ describe('changing a driver’s access', () => {
     expect((await check(office, cookie)).status).toBe(401);
     expect((await logIn(office, '1234BCD', PASSWORD)).status).toBe(401);
     expect((await logIn(office, '1234BCD', 'otra-clave-larga')).status).toBe(200);
+  });
+
+  test('leaves a name as it was given before, whatever it holds, but takes no other such', async () => {
+    await open();
+    await office.db('users').where({ vehicleId: office.ids.tractor }).update({ username: 'www.antes.es' });
+    expect((await change({ username: 'www.antes.es', password: 'otra-clave-larga' })).status).toBe(200);
+    expect((await logIn(office, 'www.antes.es', 'otra-clave-larga')).status).toBe(200);
+    expect((await change({ username: 'www.ahora.es' })).body.errors).toHaveProperty('username');
   });
 
   test('to disabled shuts it out at once, and enabled lets it in again', async () => {

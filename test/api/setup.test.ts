@@ -90,6 +90,7 @@ describe('the first account of an installation', () => {
     [{ password: 'jennifer1' }, 422, 'password'],
     [{ email: 'x' }, 422, 'email'],
     [{ username: '' }, 422, 'username'],
+    [{ username: 'www.otra.es' }, 422, 'username'],
     [{ role: 'admin' }, 400, 'role'],
   ])('with %j is refused at its field, and the address goes on working', async (body, status, field) => {
     const path = await newPath();

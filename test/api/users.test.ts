@@ -117,6 +117,8 @@ describe('making an account', () => {
     ['no e-mail', { email: '' }, 'email', 'Campo obligatorio'],
     ['no e-mail that is one', { email: 'nueva@' }, 'email', 'Debe ser un e-mail válido'],
     ['no name', { username: ' ' }, 'username', 'Campo obligatorio'],
+    ['an address of the web in its name', { username: 'ver www.evil.test' }, 'username', /dirección web/],
+    ['a name of two lines', { username: 'uno\ndos' }, 'username', 'Contiene caracteres no admitidos'],
     ['no role', { role: null }, 'role', 'Campo obligatorio'],
     ['a role that there is none', { role: 'root' }, 'role', 'No es una de las opciones posibles'],
     ['several roles', { role: ['admin'] }, 'role', /./],
@@ -128,6 +130,15 @@ describe('making an account', () => {
     const answer = await create(body);
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.[field]).toMatch(message);
+  });
+
+  test('under a name that would be refused today goes on: all else of it can be changed', async () => {
+    await office.db('users').where({ id: office.ids.users.carrier }).update({ username: 'www.antes.es' });
+    const shown = (await office.as('admin').get(`/api/users/${office.ids.users.carrier}`)).body.data as User;
+    const { username, version } = shown;
+    const answer = await put('carrier', { username, version, email: 'otro@example.com' });
+    expect(answer.status, answer.text).toBe(200);
+    expect((await put('carrier', { username: 'www.ahora.es' })).body.errors).toHaveProperty('username');
   });
 
   test('of a client needs one that may have accounts', async () => {

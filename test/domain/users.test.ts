@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passwordProblem, sayablePassword } from '#domain/passwords';
 import { ROLES, USER_FORM_ROLES } from '#domain/roles';
+import { usernameProblem } from '#domain/username';
 import { changesEntry, userErrors } from '#domain/users';
 
 describe('an account', () => {
@@ -19,6 +20,39 @@ describe('an account', () => {
 
   test('may have every role but the driver’s in the form', () =>
     expect(USER_FORM_ROLES).toEqual(ROLES.filter(role => role !== 'driver')));
+});
+
+describe('the name of an account', () => {
+  test.each([
+    ['Gane un premio en https://evil.test', 'validation.noLink'],
+    ['FTP://evil.test', 'validation.noLink'],
+    ['premios en WWW.evil.test', 'validation.noLink'],
+    ['uno\ndos', 'validation.characters'],
+    ['uno\r\ndos', 'validation.characters'],
+    ['uno\tdos', 'validation.characters'],
+    ['uno\u2028dos', 'validation.characters'],
+    ['uno\u202edos', 'validation.characters'],
+    ['ad\u200bmin', 'validation.characters'],
+    ['x'.repeat(101), 'validation.maxLength'],
+    ['\ufb2c'.repeat(34), 'validation.maxLength'],
+    ['  ', 'validation.required'],
+    [null, 'validation.required'],
+  ])('is not %j: %s', (name, key) => expect(usernameProblem(name)?.key).toBe(key));
+
+  test.each([
+    '1234BCD',
+    'ana.garcia@gestoria.es',
+    'José Mª Núñez, S.L.',
+    'e'.repeat(100),
+    'e\u0301'.repeat(100),
+    'wwwilliam',
+    'turno: mañana/tarde',
+  ])('may be %j', name => expect(usernameProblem(name)).toBeNull());
+
+  test('is not asked about again when it is kept, and is when it becomes another', () => {
+    expect(usernameProblem(' https://a.es', 'https://a.es')).toBeNull();
+    expect(usernameProblem('https://b.es', 'https://a.es')).toMatchObject({ key: 'validation.noLink' });
+  });
 });
 
 describe('how to come in', () => {
