@@ -1,4 +1,5 @@
 import { history } from '#domain/history';
+import { can } from '#domain/permissions';
 import { alertsResource } from '../alerts/index.ts';
 import { expandRows, scopedRows } from '../crud/read.ts';
 import type { Resource, Row } from '../crud/resource.ts';
@@ -17,8 +18,12 @@ export const historyResource: Resource = {
   entity: history,
   defaultSort: ['createdAt', 'desc'],
   search: ['ip'],
-  scope: (query, _user, ctx) => {
+  scope: (query, { role }, ctx) => {
     for (const resource of SEEN_IN_PART) {
+      if (!can(role, 'read', resource.name)) {
+        query.whereNot('history.resource', resource.name);
+        continue;
+      }
       const seen = scopedRows(resource, ctx).whereRaw('??.?? = ??', [resource.name, 'id', 'history.recordId']);
       query.where(any => any.whereNot('history.resource', resource.name).orWhereExists(seen.select(ctx.db.raw('1'))));
     }
