@@ -12,6 +12,8 @@ export const alertsResource: Resource = {
   madeForOthers: true,
   defaults: () => ({ isRead: false }),
   beforeSave: addressAlert,
+  // One that is taken back while it is on the screen may still be read.
+  openWhenRemoved: ['isRead'],
   scope: (query, user) => {
     if (user.role !== 'superUser') query.where('alerts.recipient', ownRecipient(user));
   },

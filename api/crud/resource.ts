@@ -97,6 +97,8 @@ export type Resource = {
   madeForOthers?: true;
   /** What people call a row: a change of many that is refused names those that refuse it. */
   labelOf?: (row: Row) => string;
+  /** Fields of a removed row that may be changed all the same, since they say nothing of it. */
+  openWhenRemoved?: readonly string[];
   /** Why a row may not be changed by this user at all, whatever the field; null when it may. */
   refuseUpdate?: (row: Row, ctx: Ctx, fields: readonly string[]) => string | null | Promise<string | null>;
 };

@@ -134,6 +134,13 @@ export const createOne = async (resource: Resource, body: unknown, ctx: Ctx): Pr
   return row;
 };
 
+/** A removed row takes no change before it is restored; what is said of the row itself goes before. */
+const updateRefusal = async (resource: Resource, row: Row, fields: readonly string[], ctx: Ctx) => {
+  const refusal = await resource.refuseUpdate?.(row, ctx, fields);
+  if (refusal || !row.disabled) return refusal;
+  return fields.every(field => resource.openWhenRemoved?.includes(field)) ? null : 'errors.disabled';
+};
+
 /** PUT: answers the stored row; a stale `version` answers 409 with the current one. Runs inside a transaction. */
 export const updateOne = async (resource: Resource, id: number, body: unknown, ctx: Ctx): Promise<Row> => {
   await lockAll(resource, [id], body, ctx);
@@ -144,7 +151,7 @@ export const updateOne = async (resource: Resource, id: number, body: unknown, c
   const sent = await acceptedForUpdate(resource, body, previous, ctx);
   const fields = Object.keys(sent);
   if (!fields.length) return found;
-  const refusal = await resource.refuseUpdate?.(previous, ctx, fields);
+  const refusal = await updateRefusal(resource, previous, fields, ctx);
   if (refusal) throw new HttpError(409, refusal);
   const before = rowToWire(resource.entity, previous);
   const kept = Object.keys(resource.entity.inputFields).filter(name => !WRITE_ONLY.has(name));

@@ -43,7 +43,7 @@ export const invoicesResource: Resource = {
   rules: invoiceErrors,
   labelOf: row => (row as InvoiceRow).num,
   refuseUpdate: (row, { user }, fields) => {
-    const key = invoiceEditRefusal(row as InvoiceRow, user.role, fields) ?? (row.disabled ? 'errors.disabled' : null);
+    const key = invoiceEditRefusal(row as InvoiceRow, user.role, fields);
     if (key) throw refusal(key);
     return null;
   },

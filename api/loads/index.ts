@@ -40,7 +40,6 @@ export const loadsResource: Resource = {
   lock: lockLoads,
   refuseUpdate: (row, { user, now }, fields) => {
     const load = row as LoadRow;
-    if (load.disabled) return 'errors.disabled';
     if (isPlanning(fields)) return load.invoiceId ? 'errors.loads.invoiced' : null;
     return loadEditRefusal(load, user.role, now);
   },

@@ -84,7 +84,6 @@ export const routesResource: Resource = {
   lock: lockRoutes,
   refuseUpdate: (row, { user }) => {
     const route = row as RouteRow;
-    if (route.disabled) return 'errors.disabled';
     return routeEditRefusal({ ...route, loadCount: route.loadIds?.length ?? 0 }, user.role);
   },
   beforeSave: async ({ data, previous, ctx }) => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type EveryRow, storeEveryRow } from '../help/everyRow.ts';
 import { PDF } from '../help/invoicing.ts';
+import { MATRIX } from '../help/matrix.ts';
 import type { Answer, Client } from '../help/office.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { pdfText } from '../help/pdfText.ts';
@@ -132,7 +133,39 @@ describe('a carrier', () => {
   });
 });
 
+/** What the office changes, and what of it: accounts besides, which the matrix leaves to tests of their own. */
+const OFFICE_CHANGES = [
+  ...MATRIX.flatMap(([role, resource, { update, remove }]) =>
+    role === 'admin' && update && remove && resource !== 'requestedRoutes' ? [[resource, update] as const] : [],
+  ),
+  // The one that stands for them is rejected already.
+  ['requestedRoutes', { status: 'accepted' }] as const,
+  ['users', { email: 'otro@example.com' }] as const,
+];
+
 describe('what was removed', () => {
+  test.each(OFFICE_CHANGES)('takes no change before it is restored: %s', async (resource, update) => {
+    const id = resource === 'users' ? office.ids.users.carrier : rows[resource].own;
+    const path = `/api/${resource}/${id}`;
+    await office.db(resource).where({ id }).update({ disabled: true });
+    const before = await office.db(resource).where({ id }).first();
+    for (const answer of [
+      await office.as('admin').put(path, update),
+      await office.as('admin').put(`/api/${resource}/many`, { ids: [id], data: update }),
+    ])
+      expect([answer.status, answer.text]).toEqual([409, expect.stringMatching(/elimina|anulada|retirado/)]);
+    expect(await office.db(resource).where({ id }).first()).toEqual(before);
+  });
+
+  test('may still be read, if it is an alert that was taken back while it was on the screen', async () => {
+    const { id } = (await office.as('admin').post('/api/alerts', { title: 'Aviso', recipientType: 'admin' })).body
+      .data as { id: number };
+    expect((await office.as('admin').delete(`/api/alerts/${id}`)).status).toBe(200);
+    const put = (body: object) => office.as('admin').put('/api/alerts/many', { ids: [id], data: body });
+    expect((await put({ isRead: true })).status).toBe(200);
+    expect((await put({ title: 'Otro', isRead: false })).body.code).toBe('disabled');
+  });
+
   test('is there for the office alone, however it is asked for', async () => {
     const { own } = rows.loads;
     await office.db('loads').where({ id: own }).update({ disabled: true });
