@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a request may take to say its text: at most 1 MiB, but for a sheet. Forms with files have as long as the request. */
+/** How often it is looked at how a request's text comes. Forms with files have as long as the request. */
 const BODY_MS = 20_000;
+/** A quarter of what the worst line carries that somebody still works with: a sheet of 32 MiB takes its time on any. */
+const BYTES_A_SECOND = 10_000;
 
 /**
  * Hangs up on who sends a body drop by drop, each in time for the next: a connection held costs them nothing, but us. The
@@ -13,10 +15,14 @@ export const hangUpOnSlowBodies = (app: FastifyInstance, patience: number = BODY
   app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (hasBody && !headers['content-type']?.startsWith('multipart/')) {
+      let seen = raw.socket.bytesRead;
       const look = () => {
+        const came = raw.socket.bytesRead - seen;
+        seen += came;
+        const isAwaited = raw.readableLength < raw.readableHighWaterMark;
         // Of what came whole the answer may take as long as it takes.
         if (raw.complete) clearInterval(timer);
-        else if (raw.readableLength < raw.readableHighWaterMark) raw.destroy();
+        else if (isAwaited && came < (BYTES_A_SECOND * patience) / 1000) raw.destroy();
       };
       const timer = setInterval(look, patience).unref();
       timers.set(raw, timer);

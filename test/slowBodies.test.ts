@@ -48,3 +48,19 @@ test.each(['/long', '/stuck'])('who sends a body drop by drop to %s is hung up o
   await once(slow, 'close');
   letIn();
 });
+
+test('who sends a long one as fast as a poor line carries it may take longer', async () => {
+  const [text, piece] = ['x'.repeat(80_000), 5_000];
+  const body = JSON.stringify({ text });
+  const slow = connect(port(), '127.0.0.1');
+  slow.write(
+    `POST /long HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  for (let sent = 0; sent < body.length; sent += piece) {
+    slow.write(body.slice(sent, sent + piece));
+    await wait(PATIENCE / 4);
+  }
+  const [answer] = (await once(slow, 'data')) as [Buffer];
+  expect(answer.toString()).toContain('200 OK');
+  slow.destroy();
+});
