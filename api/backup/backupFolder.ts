@@ -14,13 +14,22 @@ const momentsIn = async (folder: string, ending = ''): Promise<Date[]> => {
     .sort((one, other) => one.getTime() - other.getTime());
 };
 
+/**
+ * The moments of the whole backups. One of the future was made before the clock was put right: it is neither taken for new
+ * nor counted among those that are kept, and stays until its day has come.
+ */
+const backupsUntil = async (folder: string, now: Date): Promise<Date[]> =>
+  (await momentsIn(folder)).filter(moment => moment <= now);
+
 /** The moment of the newest whole backup; null without any. */
-export const newestBackup = async (folder: string): Promise<Date | null> => (await momentsIn(folder)).at(-1) ?? null;
+export const newestBackup = async (folder: string, now: Date): Promise<Date | null> =>
+  (await backupsUntil(folder, now)).at(-1) ?? null;
 
 /** Takes away the backups that aren't needed any more, and what was begun over a day ago and never became one. */
 export const tidyBackups = async (folder: string, now: Date): Promise<number> => {
-  const surplus = surplusBackups(await momentsIn(folder)).map(backupName);
-  const begun = (await momentsIn(folder, PARTIAL)).filter(moment => now.getTime() - moment.getTime() > DAY);
+  const surplus = surplusBackups(await backupsUntil(folder, now)).map(backupName);
+  const isLeft = (moment: Date) => Math.abs(now.getTime() - moment.getTime()) > DAY;
+  const begun = (await momentsIn(folder, PARTIAL)).filter(isLeft);
   const names = [...surplus, ...begun.map(moment => backupName(moment) + PARTIAL)];
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
   return surplus.length;

@@ -36,8 +36,13 @@ const tellOffice = (deps: Told): Promise<void> => {
   const ctx: Ctx = { ...deps, now: deps.world.now(), user: nobody };
   return inTransaction(ctx, async inside => {
     await oneAtATime(inside.db, 'backups');
-    const since = new Date(ctx.now.getTime() - DAY).toISOString();
-    const told = await inside.db('alerts').where('kind', 'backupFailed').where('createdAt', '>', since).first('id');
+    // One of the future was told before the clock was put right.
+    const told = await inside
+      .db('alerts')
+      .where('kind', 'backupFailed')
+      .where('createdAt', '>', new Date(ctx.now.getTime() - DAY).toISOString())
+      .where('createdAt', '<=', ctx.now.toISOString())
+      .first('id');
     if (!told) await raiseAlert(inside, { kind: 'backupFailed', args: {}, to: { type: 'admin' } });
   });
 };
@@ -49,8 +54,9 @@ const tellOffice = (deps: Told): Promise<void> => {
 export const backUp = async (deps: Told, signal: AbortSignal, make = inOwnProcess): Promise<void> => {
   const { config, log, world } = deps;
   if (!config.backupHours) return;
-  const newest = await newestBackup(config.backupDir);
-  if (newest && world.now().getTime() - newest.getTime() < config.backupHours * HOUR) return;
+  const now = world.now();
+  const newest = await newestBackup(config.backupDir, now);
+  if (newest && now.getTime() - newest.getTime() < config.backupHours * HOUR) return;
   const { isMade, said } = await make(signal);
   if (isMade) log.info({ said }, 'backup made');
   else if (!signal.aborted) {

@@ -42,7 +42,7 @@ const fill = (folder: string, previous: string | null, config: Config, files: Fi
 export const makeBackup = async (config: Config, files: FileStore, now: Date): Promise<Backup> => {
   const folder = join(config.backupDir, backupName(now));
   const partial = folder + PARTIAL;
-  const newest = await newestBackup(config.backupDir);
+  const newest = await newestBackup(config.backupDir, now);
   await mkdir(partial, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new BackupError(texts.another(partial)) : error;
   });

@@ -1,7 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY } from '#domain/dates';
 import { backUp } from '../../api/backup/backupJob.ts';
+import { backupName } from '../../api/backup/backupName.ts';
 import { makeBackup } from '../../api/backup/makeBackup.ts';
 import { emptyPlace } from '../help/database.ts';
 import { officePerTest } from '../help/ownOffice.ts';
@@ -37,6 +39,18 @@ test('a backup is made when the newest is a day old, or as old as the settings s
   expect(await made()).toHaveLength(2);
 });
 
+test('backups dated in the future, of a clock that was wrong, stand in for none and take the place of none', async () => {
+  const day = new Date('2027-03-01T11:00:00.000Z').getTime();
+  const ahead = Array.from({ length: 40 }, (_, n) => backupName(new Date(day + n * DAY)));
+  for (const name of ahead) await mkdir(join(office.config.backupDir, name), { recursive: true });
+  await backUp(deps(), closing, here);
+  await backUp(deps(), closing, here);
+  expect(await made()).toEqual(['portes-2026-11-20T110000Z', ...ahead]);
+  office.setNow('2026-11-22T11:00:00.000Z');
+  await backUp(deps(), closing, here);
+  expect(await made()).toEqual(['portes-2026-11-20T110000Z', 'portes-2026-11-22T110000Z', ...ahead]);
+});
+
 test('of one that fails the office is told, once a day', async () => {
   const failing = () => Promise.resolve({ isMade: false, said: 'No queda espacio' });
   await backUp(deps(), closing, failing);
@@ -45,10 +59,19 @@ test('of one that fails the office is told, once a day', async () => {
   office.setNow('2026-11-21T11:00:01.000Z');
   await backUp(deps(), closing, failing);
   expect(await alerts()).toHaveLength(2);
+  // What was told by a clock that was ahead keeps nobody from being told now.
+  office.setNow('2026-11-19T11:00:00.000Z');
+  await backUp(deps(), closing, failing);
+  expect(await alerts()).toHaveLength(3);
 });
 
 test('what was begun and never ended goes after a day; what is none of ours stays', async () => {
-  for (const name of ['portes-2026-11-18T110000Z.partial', 'portes-2026-11-20T100000Z.partial', 'fotos'])
+  for (const name of [
+    'portes-2026-11-18T110000Z.partial',
+    'portes-2026-11-20T100000Z.partial',
+    'fotos',
+    'portes-2027-11-20T100000Z.partial',
+  ])
     await mkdir(join(office.config.backupDir, name), { recursive: true });
   await backUp(deps(), closing, here);
   expect(await made()).toEqual(['fotos', 'portes-2026-11-20T100000Z.partial', 'portes-2026-11-20T110000Z']);

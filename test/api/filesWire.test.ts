@@ -160,5 +160,9 @@ test('the sweep tells the office of rows whose file is gone, once a week for the
   later(24 * 8);
   await sweepFiles(deps());
   expect(await told()).toHaveLength(3);
+  // What was told by a clock that was ahead keeps nobody from being told now.
+  later(1.5);
+  await sweepFiles(deps());
+  expect(await told()).toHaveLength(4);
   expect(await office.db('files').count({ n: '*' })).toEqual(before);
 });
