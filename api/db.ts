@@ -64,7 +64,16 @@ const CONNECT_MS = 5_000;
 /** How long nothing comes or goes on a connection while people wait before it is given up: networks drop things in silence. */
 const SILENCE_MS = 10_000;
 
-type PgConnection = Naming & { connection: { stream: Socket } };
+/** `readyForQuery`: no question is under way. */
+type PgConnection = Naming & {
+  connection: { stream: Socket };
+  readyForQuery: boolean;
+  getTransactionStatus: () => string | null;
+};
+
+/** Whether nothing comes because nothing was asked: within a transaction whose owner works out what it will write. */
+const isThoughtAbout = (connection: PgConnection): boolean =>
+  connection.readyForQuery && connection.getTransactionStatus() === 'T';
 
 /** Days, big counts and sums come as text from PostgreSQL's driver; the same JavaScript values on both engines are wanted. */
 const readAsOnSqlite = ({ types }: Pick<typeof pg, 'types'>): void => {
@@ -85,8 +94,9 @@ const postgres = (connectionString: string): Db => {
         nameStatements(connection);
         const { stream } = connection.connection;
         // Tables may be made and copied for longer, before anybody waits.
-        stream.setTimeout(SILENCE_MS, () => {
-          if (isServing(db.client.config)) stream.destroy(new Error('Connection terminated'));
+        stream.setTimeout(SILENCE_MS).on('timeout', () => {
+          if (isServing(db.client.config) && !isThoughtAbout(connection))
+            stream.destroy(new Error('Connection terminated'));
         });
         done(null);
       },
