@@ -3,10 +3,13 @@ import { normalize } from '#domain/normalize';
 import { problemsOf } from '#domain/validation';
 import { badRequest, invalid } from './HttpError.ts';
 
+/** The fields of any body that hold a password. */
+export const PASSWORDS = ['password', 'currentPassword'];
+
 /** Passwords are verified as they were typed, spaces at their ends included. */
 export const asTyped = (sent: Record<string, unknown>): Record<string, string> => {
   const kept: Record<string, string> = {};
-  for (const name of ['password', 'currentPassword']) {
+  for (const name of PASSWORDS) {
     const value = sent[name];
     if (typeof value === 'string' && value !== '') kept[name] = value;
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../HttpError.ts';
+import { PASSWORDS } from '../parseBody.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { findRow, present } from './read.ts';
 import type { Resource, Row, Values } from './resource.ts';
@@ -14,7 +15,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 type Kept = { fingerprint: string; status: number; body: string };
 
 /** A password leaves no trace in it: a plain hash of one could be guessed back. */
-const withoutPassword = (name: string, value: unknown): unknown => (name === 'password' ? undefined : value);
+const withoutPassword = (name: string, value: unknown): unknown => (PASSWORDS.includes(name) ? undefined : value);
 
 const fingerprintOf = (request: FastifyRequest, body: unknown): string =>
   createHash('sha256')
