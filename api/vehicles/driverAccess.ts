@@ -78,7 +78,7 @@ export const createDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx
   const plate = String(vehicle.number);
   const wanted = body.username || plate;
   const isPlate = usernameKey(wanted) === usernameKey(plate);
-  const username = isPlate ? await plateAsName(plate, ctx) : await freeUsername(wanted, null, ctx);
+  const username = await freeUsername(isPlate ? await plateAsName(plate, ctx) : wanted, null, ctx);
   const row = await insertRow(
     usersResource,
     {

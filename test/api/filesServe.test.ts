@@ -80,7 +80,7 @@ describe('a file is read by who may read what it is of', () => {
       'driver',
     ]);
     await office.db('routes').where({ id: routeId }).update({ carrierId: office.ids.otherCarrier });
-    expect(await readers(cmr)).toEqual(['superUser', 'admin', 'otherCarrier', 'client', 'driver']);
+    expect(await readers(cmr)).toEqual(['superUser', 'admin', 'otherCarrier', 'client']);
   });
 
   test('an invoice’s', async () => {
