@@ -9,13 +9,13 @@ const LOGIN_BYTES = 120_000;
 const ACCOUNT_BYTES = 123_000;
 /** What is asked for before it: bytes, and in how many files. */
 const FIRST_PAGES = [
-  ['CarrierList', 290_000, 14],
-  ['ClientList', 283_000, 13],
-  ['LoadList', 293_000, 17],
-  ['DriverRoutes', 298_000, 16],
-  ['InvoiceList', 304_000, 23],
-  ['TableLoads', 310_000, 22],
-  ['ClientEdit', 373_000, 20],
+  ['CarrierList', 291_000, 14],
+  ['ClientList', 284_000, 13],
+  ['LoadList', 294_000, 17],
+  ['DriverRoutes', 299_000, 16],
+  ['InvoiceList', 305_000, 23],
+  ['TableLoads', 311_000, 22],
+  ['ClientEdit', 374_500, 20],
 ] as const;
 
 const importsOf = (name: string): string[] =>
