@@ -1,19 +1,16 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/dates';
-import { type ApiClient, apiClient } from './apiClient.ts';
+import { apiClient } from './apiClient.ts';
 import { newVisitor, PASSWORD, signIn } from './chromium.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
-import { serverPerFile } from './ownServer.ts';
+import { officePerFile, serverPerFile } from './ownServer.ts';
 import { startProxy } from './proxy.ts';
 
 const PATIENT = { timeout: 15_000 };
 
 const own = serverPerFile();
-let office: ApiClient;
-beforeAll(async () => {
-  office = await apiClient(own.server.url, 'admin');
-});
+const office = officePerFile(own);
 
 let load: DriverLoad;
 let phone: DriverPhone;

@@ -1,17 +1,13 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf, HOUR } from '#domain/dates';
-import { type ApiClient, apiClient } from './apiClient.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
-import { serverPerFile } from './ownServer.ts';
+import { officePerFile, serverPerFile } from './ownServer.ts';
 
 const MINUTE = 60_000;
 
 const own = serverPerFile();
-let office: ApiClient;
-beforeAll(async () => {
-  office = await apiClient(own.server.url, 'admin');
-});
+const office = officePerFile(own);
 
 let load: DriverLoad;
 let phone: DriverPhone;

@@ -1,47 +1,39 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { newVisitor, signIn, type Visitor } from './chromium.ts';
-import { serverPerFile } from './ownServer.ts';
+import { expect, test } from 'vitest';
+import { adminPerFile, serverPerFile } from './ownServer.ts';
 import { addDays, dayOf, fill, fillDay } from './person.ts';
 
 const own = serverPerFile();
-let visitor: Visitor;
-let page: Page;
-beforeAll(async () => {
-  visitor = await newVisitor(own.browser, own.server.url);
-  page = visitor.page;
-  await signIn(page, 'admin');
-});
+const admin = adminPerFile(own);
 
 /** More than are made at once, so that there is a midway. */
 const CLIENTS = 8;
 
 type Item = { name: string; state: string; invoiceId: number | null };
 const itemsOf = async (id: string): Promise<Item[]> =>
-  (await (await page.request.get(`/api/invoiceRuns/${id}`)).json()).data.items;
+  (await (await admin.page.request.get(`/api/invoiceRuns/${id}`)).json()).data.items;
 
 /** Opens the preview of all that waits, whatever day it is. */
 const preview = async (button: string): Promise<void> => {
-  await page.goto('/app/admin/invoiceRuns');
-  await page.getByRole('link', { name: button }).click();
-  await page.getByRole('combobox', { name: /^Mes / }).click();
-  await page.getByRole('option', { name: 'Otro periodo' }).click();
-  await fillDay(page, 'Desde', addDays(dayOf(new Date()), -60));
-  await fillDay(page, 'Hasta', addDays(dayOf(new Date()), 30));
+  await admin.page.goto('/app/admin/invoiceRuns');
+  await admin.page.getByRole('link', { name: button }).click();
+  await admin.page.getByRole('combobox', { name: /^Mes / }).click();
+  await admin.page.getByRole('option', { name: 'Otro periodo' }).click();
+  await fillDay(admin.page, 'Desde', addDays(dayOf(new Date()), -60));
+  await fillDay(admin.page, 'Hasta', addDays(dayOf(new Date()), 30));
   await parties()
     .nth(CLIENTS - 1)
     .waitFor();
 };
-const parties = () => page.getByRole('checkbox', { name: /^Incluir a / });
-const create = () => page.getByRole('button', { name: /^(Crear|Liquidar a) \d+ / });
+const parties = () => admin.page.getByRole('checkbox', { name: /^Incluir a / });
+const create = () => admin.page.getByRole('button', { name: /^(Crear|Liquidar a) \d+ / });
 const countOf = async (): Promise<number> => Number(/\d+/.exec((await create().textContent()) ?? '')?.[0]);
 
 /** Makes them and waits for the page of the run; answers its number. */
 const begin = async (): Promise<string> => {
   await create().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
-  await page.waitForURL(/\/invoiceRuns\/\d+$/);
-  return page.url().split('/').at(-1) ?? '';
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await admin.page.waitForURL(/\/invoiceRuns\/\d+$/);
+  return admin.page.url().split('/').at(-1) ?? '';
 };
 
 test('a month is looked at, unticked, made, cut off by loading the page again, and gone on with: each client once', async () => {
@@ -51,53 +43,53 @@ test('a month is looked at, unticked, made, cut off by loading the page again, a
   const left = (await parties().first().getAttribute('aria-label'))?.replace('Incluir a ', '') ?? '';
   await parties().first().uncheck();
   expect(await countOf()).toBe(before - 1);
-  await page
+  await admin.page
     .getByRole('button', { name: /^Ver lo que incluye/ })
     .nth(1)
     .click();
-  const rows = page.getByRole('checkbox', { name: /^P\. \d+ · / });
+  const rows = admin.page.getByRole('checkbox', { name: /^P\. \d+ · / });
   await rows.first().waitFor();
 
   // The first few are made; what would come next is never answered.
   let asked = 0;
-  await page.route('**/api/invoiceRuns/*/next', route => {
+  await admin.page.route('**/api/invoiceRuns/*/next', route => {
     asked += 1;
     if (asked === 1) void route.continue();
   });
   const id = await begin();
-  await page.getByText(`5 de ${before - 1} · Creando…`).waitFor();
-  await page.reload();
-  await page.unroute('**/api/invoiceRuns/*/next');
-  await page.getByText(`5 de ${before - 1}`, { exact: true }).waitFor();
+  await admin.page.getByText(`5 de ${before - 1} · Creando…`).waitFor();
+  await admin.page.reload();
+  await admin.page.unroute('**/api/invoiceRuns/*/next');
+  await admin.page.getByText(`5 de ${before - 1}`, { exact: true }).waitFor();
   expect((await itemsOf(id)).filter(item => item.state === 'created')).toHaveLength(5);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByText(`${before - 1} de ${before - 1}`, { exact: true }).waitFor();
+  await admin.page.getByRole('button', { name: 'Continuar' }).click();
+  await admin.page.getByText(`${before - 1} de ${before - 1}`, { exact: true }).waitFor();
   const items = await itemsOf(id);
   expect(items.filter(item => item.state !== 'created')).toEqual([]);
   expect(items.map(item => item.name)).not.toContain(left);
   expect(new Set(items.map(item => item.invoiceId)).size).toBe(before - 1);
-  await page
+  await admin.page
     .getByRole('link', { name: /^\d{4}\/\d+$/ })
     .first()
     .click();
-  await page.getByRole('heading', { name: /^Factura \d{4}\/\d+$/ }).waitFor();
+  await admin.page.getByRole('heading', { name: /^Factura \d{4}\/\d+$/ }).waitFor();
 });
 
 test('carriers are settled with: some by agreement, of the others the invoice is entered when it comes', async () => {
   await preview('Liquidar a transportistas');
   const id = await begin();
-  await page.getByText('Terminada', { exact: true }).waitFor();
+  await admin.page.getByText('Terminada', { exact: true }).waitFor();
   const items = await itemsOf(id);
   expect(new Set(items.map(item => item.state))).toEqual(new Set(['created', 'stated']));
-  await page.getByText('Sin aceptar').first().waitFor();
+  await admin.page.getByText('Sin aceptar').first().waitFor();
   const stated = items.find(item => item.state === 'stated')?.name ?? '';
-  const line = page.getByRole('listitem').filter({ hasText: stated });
+  const line = admin.page.getByRole('listitem').filter({ hasText: stated });
   await line.getByRole('button', { name: 'Registrar su factura' }).click();
-  await fill(page, 'Número', 'T-2041');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByRole('heading', { name: 'Factura T-2041' }).waitFor();
-  await page.goto(`/app/admin/invoiceRuns/${id}`);
+  await fill(admin.page, 'Número', 'T-2041');
+  await admin.page.getByRole('button', { name: 'Continuar' }).click();
+  await admin.page.getByRole('button', { name: 'Guardar' }).click();
+  await admin.page.getByRole('heading', { name: 'Factura T-2041' }).waitFor();
+  await admin.page.goto(`/app/admin/invoiceRuns/${id}`);
   await line.getByRole('link', { name: 'T-2041' }).waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(admin.complaints).toEqual([]);
 });

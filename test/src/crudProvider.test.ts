@@ -1,30 +1,18 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { crudProvider } from '../../src/app/crudProvider.ts';
+import { apiOnTheWire } from '../help/apiOnTheWire.ts';
 
 const TOTAL = 230;
 const asked: number[][] = [];
-const realFetch = globalThis.fetch;
-let server: Server;
 
-/** An API of 230 rows that gives a hundred at most. The browser's fetch knows where it is; here it has to be told. */
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const range = new URL(request.url ?? '', 'http://x').searchParams.get('range') ?? '[0,0]';
-    const [first = 0, last = 0] = JSON.parse(range) as number[];
-    asked.push([first, last]);
-    const length = Math.max(0, Math.min(TOTAL, last + 1, first + 100) - first);
-    const data = Array.from({ length }, (_, index) => ({ id: first + index }));
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data, total: TOTAL }));
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  globalThis.fetch = (path, options) => realFetch(`http://127.0.0.1:${port}${path as string}`, options);
-});
-afterAll(() => {
-  globalThis.fetch = realFetch;
-  server.close();
+/** 230 rows, of which a hundred are given at most. */
+apiOnTheWire((request, response) => {
+  const range = new URL(request.url ?? '', 'http://x').searchParams.get('range') ?? '[0,0]';
+  const [first = 0, last = 0] = JSON.parse(range) as number[];
+  asked.push([first, last]);
+  const length = Math.max(0, Math.min(TOTAL, last + 1, first + 100) - first);
+  const data = Array.from({ length }, (_, index) => ({ id: first + index }));
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ data, total: TOTAL }));
 });
 
 const idsOf = async (page: number, perPage: number) => {

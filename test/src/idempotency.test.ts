@@ -1,15 +1,13 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
 import { crudProvider } from '../../src/app/crudProvider.ts';
 import { onlineProvider } from '../../src/app/dataProvider.ts';
+import { apiOnTheWire } from '../help/apiOnTheWire.ts';
 
 type Ending = number | 'cut off' | 'broken off';
 
 const keys: unknown[] = [];
-const realFetch = globalThis.fetch;
 let ending: Ending = 201;
-let server: Server;
 
 const end = (response: ServerResponse): void => {
   if (ending === 'cut off') return void response.destroy();
@@ -18,19 +16,10 @@ const end = (response: ServerResponse): void => {
   response.write('{"data":', () => response.destroy());
 };
 
-/** An API that notes each creation's key and ends as it is told to. The browser's fetch knows where it is; here it has to be told. */
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    keys.push(request.headers['idempotency-key']);
-    request.resume().on('end', () => end(response));
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  globalThis.fetch = (path, options) => realFetch(`http://127.0.0.1:${port}${path as string}`, options);
-});
-afterAll(() => {
-  globalThis.fetch = realFetch;
-  server.close();
+/** Notes each creation's key and ends as it is told to. */
+apiOnTheWire((request, response) => {
+  keys.push(request.headers['idempotency-key']);
+  request.resume().on('end', () => end(response));
 });
 
 /** Makes the same row twice: whether the second try had the first one's key, and how the first one ended. */
