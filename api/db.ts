@@ -72,7 +72,7 @@ type PgConnection = Naming & {
 };
 
 /** Whether nothing comes because nothing was asked: within a transaction whose owner works out what it will write. */
-const isThoughtAbout = (connection: PgConnection): boolean =>
+const isIdleInTransaction = (connection: PgConnection): boolean =>
   connection.readyForQuery && connection.getTransactionStatus() === 'T';
 
 /** Days, big counts and sums come as text from PostgreSQL's driver; the same JavaScript values on both engines are wanted. */
@@ -95,7 +95,7 @@ const postgres = (connectionString: string): Db => {
         const { stream } = connection.connection;
         // Tables may be made and copied for longer, before anybody waits.
         stream.setTimeout(SILENCE_MS).on('timeout', () => {
-          if (isServing(db.client.config) && !isThoughtAbout(connection))
+          if (isServing(db.client.config) && !isIdleInTransaction(connection))
             stream.destroy(new Error('Connection terminated'));
         });
         done(null);

@@ -42,7 +42,7 @@ const renewHash = async (db: Db, { id, password: stored }: Found, password: stri
   return (await db('users').where({ id, password: stored }).update({ password: hashed })) ? hashed : stored;
 };
 
-/** Notes the login, as long as the account still asks for just what was proven: what ended its sessions didn't know of this one. */
+/** Notes the login while the account asks for just what was proven: what ends sessions didn't know of this one yet. */
 const noteLogin = async (
   trx: Db,
   { id, hasSecondFactor }: Found,

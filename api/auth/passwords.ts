@@ -20,7 +20,7 @@ const asBytes = (password: string): string => password.normalize('NFC');
 
 const hash = async (password: string): Promise<string> => (await argon2()).hash(asBytes(password), COST);
 
-/** `isAwaited`: within a transaction, whose end others wait for. It goes before those in line; there are few of them at once. */
+/** `isAwaited`: within a transaction, whose end others wait for. Those are few at once, and go before who is in line. */
 export const hashPassword = (password: string, { isAwaited = false } = {}): Promise<string> =>
   isAwaited ? hash(password) : inLine(() => hash(password));
 

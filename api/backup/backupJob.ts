@@ -4,6 +4,7 @@ import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { DAY, HOUR } from '#domain/dates';
+import { lastTold } from '../alerts/lastTold.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
 import type { Deps } from '../crud/ctx.ts';
 import { nobody } from '../nobody.ts';
@@ -36,14 +37,8 @@ const tellOffice = (deps: Told): Promise<void> => {
   const ctx: Ctx = { ...deps, now: deps.world.now(), user: nobody };
   return inTransaction(ctx, async inside => {
     await oneAtATime(inside.db, 'backups');
-    // One of the future was told before the clock was put right.
-    const told = await inside
-      .db('alerts')
-      .where('kind', 'backupFailed')
-      .where('createdAt', '>', new Date(ctx.now.getTime() - DAY).toISOString())
-      .where('createdAt', '<=', ctx.now.toISOString())
-      .first('id');
-    if (!told) await raiseAlert(inside, { kind: 'backupFailed', args: {}, to: { type: 'admin' } });
+    if (!(await lastTold('backupFailed', DAY, inside)))
+      await raiseAlert(inside, { kind: 'backupFailed', args: {}, to: { type: 'admin' } });
   });
 };
 

@@ -1,4 +1,5 @@
 import { DAY } from '#domain/dates';
+import { lastTold } from '../alerts/lastTold.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
 import { translate } from '../../i18n/translate.ts';
 import type { Deps } from '../crud/ctx.ts';
@@ -18,15 +19,7 @@ export const tellMissing = async (names: readonly string[], deps: Deps & Pick<Ct
   const ctx: Ctx = { ...deps, now: world.now(), user: nobody };
   await inTransaction(ctx, async inside => {
     await oneAtATime(inside.db, 'missingFiles');
-    const since = new Date(ctx.now.getTime() - AGAIN).toISOString();
-    const last = await inside
-      .db('alerts')
-      .where({ kind: 'filesMissing', disabled: false })
-      .where('createdAt', '>', since)
-      // One of the future was told before the clock was put right.
-      .where('createdAt', '<=', ctx.now.toISOString())
-      .orderBy('id', 'desc')
-      .first('description');
+    const last = await lastTold('filesMissing', AGAIN, inside);
     if (last?.description !== translate('alerts.filesMissing.description', args))
       await raiseAlert(inside, { kind: 'filesMissing', args, to: { type: 'admin' } });
   });

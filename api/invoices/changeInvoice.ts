@@ -25,7 +25,7 @@ const checkLocked = (data: Values, previous: InvoiceRow): void => {
   if (Object.keys(errors).length) throw invalidKeys(errors);
 };
 
-/** A carrier asks of the office the price of what it drove: without any of its routes it would be a sum of its choice (Design 7). */
+/** A carrier asks the price of what it drove: without any of its routes it would be a sum of its choice (Design 7). */
 const checkStillOfRoutes = (next: InvoiceRow, previous: InvoiceRow, ctx: Ctx): void => {
   if (!isAdminLevel(ctx.user.role) && previous.routeIds?.length && !next.routeIds?.length)
     throw invalidKeys({ routeIds: 'errors.invoices.keepsRoutes' });

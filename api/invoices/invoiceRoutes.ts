@@ -8,7 +8,7 @@ import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { parseBody } from '../parseBody.ts';
 import { invoicesResource } from './index.ts';
-import { nextNumber } from './numbering.ts';
+import { nextNumber, ownSeries } from './numbering.ts';
 import { periodQuery } from './periodQuery.ts';
 import { summaryOf } from './summary.ts';
 
@@ -33,8 +33,7 @@ export const invoiceRoutes: Routes = (app, deps) => {
       const { role, carrierId } = ctx.user;
       const issuerKey = isAdminLevel(role) ? 'admin' : `carrier:${carrierId}`;
       const year = invoiceYear(date ? toRowDay(date) : dayOf(ctx.now));
-      const office = isAdminLevel(role) ? await ctx.db('settings').first('invoiceSeries') : null;
-      return { data: await nextNumber({ issuerKey, series: series || (office?.invoiceSeries ?? ''), year }, ctx) };
+      return { data: await nextNumber({ issuerKey, series: series || (await ownSeries(issuerKey, ctx)), year }, ctx) };
     },
   );
 

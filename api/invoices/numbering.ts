@@ -25,6 +25,13 @@ const lastOf = async (of: Series, ctx: Pick<Ctx, 'db'>): Promise<number> => {
   return row?.last ?? highestOf(of, ctx);
 };
 
+/** The letters of an issuer's ordinary numbers: the office may have chosen some (Design 7). */
+export const ownSeries = async (issuerKey: string, { db }: Pick<Ctx, 'db'>): Promise<string> => {
+  if (issuerKey !== 'admin') return '';
+  const office: { invoiceSeries: string | null } | undefined = await db('settings').first('invoiceSeries');
+  return office?.invoiceSeries ?? '';
+};
+
 /** The number that the next invoice would get: for the form, which doesn't take it. */
 export const nextNumber = async (of: Series, ctx: Pick<Ctx, 'db'>): Promise<string> =>
   invoiceNumber(of.series, of.year, (await lastOf(of, ctx)) + 1);

@@ -25,17 +25,17 @@ export const checkRole = (role: Role, previous: UserRow | null, ctx: Ctx): void 
   if (previous?.role === 'driver') throw invalidKeys({ role: 'errors.users.driverRole' });
 };
 
-const called = (username: string, { db }: Ctx) =>
-  withUsername<{ id: number; username: string }>(db('users').select('users.id', 'users.username'), username);
-
-/** Whether no account is called so, or was: one that was removed keeps its name. */
-export const isFreeUsername = async (username: string, ctx: Ctx): Promise<boolean> => !(await called(username, ctx));
-
-/** The name as it is kept. 422 for one that no account may get; two that differ only in case are one (409), also in letters whose case SQLite doesn't know. */
+/**
+ * The name as it is kept. 422 for one that no account may get; two that differ only in case are one (409), also in letters
+ * whose case SQLite doesn't know.
+ */
 export const freeUsername = async (username: string, previous: UserRow | null, ctx: Ctx): Promise<string> => {
   const problem = usernameProblem(username, previous?.username);
   if (problem) throw invalid({ username: problem });
-  const taken = await called(username, ctx);
+  const taken = await withUsername<{ id: number; username: string }>(
+    ctx.db('users').select('users.id', 'users.username'),
+    username,
+  );
   if (taken && taken.id !== previous?.id)
     throw new HttpError(409, 'errors.duplicate', { fields: { username: { key: 'errors.duplicate' } } });
   return normalizeUsername(username);

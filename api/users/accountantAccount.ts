@@ -1,7 +1,6 @@
 import { HOUR } from '#domain/dates';
 import { translate } from '../../i18n/translate.ts';
 import { INVITATION_HOURS, newPasswordLink } from '../auth/passwordLinks.ts';
-import { withUsername } from '../auth/usernames.ts';
 import { decodeRow } from '../crud/codec.ts';
 import { insertRow } from '../crud/write.ts';
 import { companyName } from '../mails/companyName.ts';
@@ -9,6 +8,7 @@ import { queueMail } from '../mails/queueMail.ts';
 import { oneAtATime } from '../oneAtATime.ts';
 import type { Ctx } from '../world.ts';
 import type { UserRow } from './accountRules.ts';
+import { freeName } from './freeName.ts';
 import { usersResource } from './index.ts';
 
 type Found = Record<string, unknown> & { password: string | null };
@@ -21,17 +21,6 @@ const findAccountant = (email: string, ctx: Ctx): Promise<Found | undefined> =>
     .whereRaw('lower("email") = ?', [email.toLowerCase()])
     .orderBy([{ column: 'isActive', order: 'desc' }, { column: 'id' }])
     .first();
-
-/** As long as a user name may be; an e-mail may be longer. */
-const MAX_NAME = 100;
-
-/** The e-mail itself, or with a number when another account is called that. */
-const freeName = async (email: string, ctx: Ctx): Promise<string> => {
-  for (let turn = 1; ; turn += 1) {
-    const name = turn === 1 ? email.toLowerCase().slice(0, MAX_NAME) : `${email.toLowerCase().slice(0, 90)}-${turn}`;
-    if (!(await withUsername(ctx.db('users').select('users.username'), name))) return name;
-  }
-};
 
 const mailInvitation = async (accountant: UserRow, hasPassword: boolean, inviter: string, ctx: Ctx): Promise<void> => {
   const link = hasPassword
@@ -64,7 +53,7 @@ export const accountantFor = async (email: string, inviter: string, ctx: Ctx): P
     ? (decodeRow(usersResource.entity, found) as UserRow)
     : ((await insertRow(
         usersResource,
-        { username: await freeName(email, ctx), email, role: 'accountant', isActive: true },
+        { username: await freeName(email.toLowerCase(), ctx), email, role: 'accountant', isActive: true },
         ctx,
       )) as UserRow);
   if (accountant.isActive) await mailInvitation(accountant, !!found?.password, inviter, ctx);

@@ -14,7 +14,8 @@ import { insertRow, updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
 import { companyName } from '../mails/companyName.ts';
 import { queueMail } from '../mails/queueMail.ts';
-import { freeUsername, isFreeUsername, type UserRow } from '../users/accountRules.ts';
+import { freeUsername, type UserRow } from '../users/accountRules.ts';
+import { freeName } from '../users/freeName.ts';
 import { usersResource } from '../users/index.ts';
 import type { Ctx } from '../world.ts';
 import { driverOf } from './drivers.ts';
@@ -61,14 +62,6 @@ const mailAccess = async (driver: UserRow, plate: string, hasPassword: boolean, 
   });
 };
 
-/** The plate, with a number where an earlier driver is called so: a name is one account's for ever. */
-const plateAsName = async (plate: string, ctx: Ctx): Promise<string> => {
-  for (let n = 1; ; n += 1) {
-    const name = n === 1 ? plate : `${plate}-${n}`;
-    if (await isFreeUsername(name, ctx)) return name;
-  }
-};
-
 /** "Acceso del conductor": makes the account of a traction vehicle's driver, one at most (Design 3). 404, 409, 422. */
 export const createDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx): Promise<UserRow> => {
   const vehicle = await findRow(vehiclesResource, vehicleId, ctx, { lock: true });
@@ -78,7 +71,7 @@ export const createDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx
   const plate = String(vehicle.number);
   const wanted = body.username || plate;
   const isPlate = usernameKey(wanted) === usernameKey(plate);
-  const username = await freeUsername(isPlate ? await plateAsName(plate, ctx) : wanted, null, ctx);
+  const username = await freeUsername(isPlate ? await freeName(plate, ctx) : wanted, null, ctx);
   const row = await insertRow(
     usersResource,
     {

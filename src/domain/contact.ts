@@ -15,8 +15,9 @@ export type Contact = {
 };
 
 /**
- * What can't be saved: a DNI or NIE with a wrong letter, an account number that is no IBAN, a telephone without a number. Any other oddity is only
- * a warning of the form, since the number may be a foreign one or one whose control isn't published.
+ * What can't be saved: a DNI or NIE with a wrong letter, an account number that is no IBAN, a telephone without a number.
+ * Any other oddity is only a warning of the form, since the number may be a foreign one or one whose control isn't
+ * published.
  */
 export const contactErrors = (contact: Contact) => {
   const errors: Record<string, string> = {};

@@ -1,0 +1,12 @@
+import { MAX_USERNAME } from '#domain/username';
+import { withUsername } from '../auth/usernames.ts';
+import type { Ctx } from '../world.ts';
+
+/** The name that is wanted for an account, with a number where somebody is called so, or was: a name is one account's for ever. */
+export const freeName = async (wanted: string, { db }: Ctx): Promise<string> => {
+  for (let n = 1; ; n += 1) {
+    const ending = n === 1 ? '' : `-${n}`;
+    const name = wanted.slice(0, MAX_USERNAME - ending.length) + ending;
+    if (!(await withUsername(db('users').select('users.username'), name))) return name;
+  }
+};
