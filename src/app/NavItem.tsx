@@ -28,6 +28,9 @@ export const NAV_ITEMS = {
     // A finger needs more room than a pointer.
     '@media (pointer: coarse)': { height: 48 },
     '&.detailed': { height: 56 },
+    // The longest menu, the office's, is seen whole on a screen of 900 px, and in the window of a laptop.
+    '@media (pointer: fine) and (max-height: 930px)': { height: 36, '&.detailed': { height: 48 } },
+    '@media (pointer: fine) and (max-height: 845px)': { height: 32 },
     p: 0,
     pl: '26px',
     pr: 2,

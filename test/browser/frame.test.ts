@@ -32,6 +32,21 @@ test('the navigation is 80 px wide, 250 under the pointer, and collapses 250 ms 
   expect(complaints).toEqual([]);
 });
 
+test.each([1080, 900, 768])("the office's menu is seen whole in a window %s px high", async height => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url, { width: 1440, height });
+  await openSession(page, 'super');
+  const nav = page.getByRole('navigation', { name: 'Menú principal' });
+  const entries = nav.getByRole('list').first();
+  await entries.getByRole('link', { name: 'Empresa', exact: true }).waitFor();
+  const hidden = () => entries.evaluate(list => list.scrollHeight - list.clientHeight);
+  expect(await hidden()).toBe(0);
+  await page.mouse.move(40, 300);
+  await expect.poll(() => widthOf(page)).toBe(250);
+  expect(await hidden()).toBe(0);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
 test('up to 500 px a hamburger opens it, and choosing closes it (Spec 9)', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url, { width: 501, height: 800 });
   await openSession(page, 'admin');
