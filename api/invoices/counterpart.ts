@@ -2,6 +2,7 @@ import type { AddressLike } from '#domain/address';
 import { counterpartErrors } from '#domain/contact';
 import type { Parties } from '#domain/invoiceParties';
 import { normalizeNif } from '#domain/nif';
+import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
@@ -42,7 +43,13 @@ export const issuedCounterpart = async (data: Values, ctx: Ctx): Promise<Values>
   };
 };
 
+const OFFICE_KEY = 'admin';
+const carrierKey = (carrierId?: number | null): string => `carrier:${carrierId}`;
 const MAX_KEY = 50;
+
+/** Whose numbers the invoices have that a user writes: the office's or its carrier's. */
+export const ownIssuerKey = ({ role, carrierId }: Ctx['user']): string =>
+  isAdminLevel(role) ? OFFICE_KEY : carrierKey(carrierId);
 
 /**
  * Whose numbers an invoice has: its number is unique within. Third parties are told apart by their tax number, in the
@@ -52,8 +59,8 @@ export const issuerKeyOf = (
   { issuerRole, recipientRole }: Parties,
   { carrierId, rawNif }: { carrierId?: number | null; rawNif?: string | null },
 ): string | null => {
-  if (issuerRole === 'admin') return 'admin';
-  if (issuerRole === 'carrier') return `carrier:${carrierId}`;
+  if (issuerRole === 'admin') return OFFICE_KEY;
+  if (issuerRole === 'carrier') return carrierKey(carrierId);
   if (!rawNif) return null;
   const nif = normalizeNif(rawNif);
   return (recipientRole === 'carrier' ? `external:${carrierId}:${nif}` : `external:${nif}`).slice(0, MAX_KEY);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { dayOf, toRowDay } from '#domain/dates';
 import { day } from '#domain/fields';
 import { INVOICE_SERIES, invoiceYear } from '#domain/invoiceNumber';
-import { isAdminLevel } from '#domain/roles';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { parseBody } from '../parseBody.ts';
+import { ownIssuerKey } from './counterpart.ts';
 import { invoicesResource } from './index.ts';
 import { nextNumber, ownSeries } from './numbering.ts';
 import { periodQuery } from './periodQuery.ts';
@@ -30,8 +30,7 @@ export const invoiceRoutes: Routes = (app, deps) => {
       const ctx = ctxOf(deps, request);
       const { isEmitted, date, series } = parseBody(numberQuery, request.query);
       if (isEmitted === 'false') return { data: '' };
-      const { role, carrierId } = ctx.user;
-      const issuerKey = isAdminLevel(role) ? 'admin' : `carrier:${carrierId}`;
+      const issuerKey = ownIssuerKey(ctx.user);
       const year = invoiceYear(date ? toRowDay(date) : dayOf(ctx.now));
       return { data: await nextNumber({ issuerKey, series: series || (await ownSeries(issuerKey, ctx)), year }, ctx) };
     },

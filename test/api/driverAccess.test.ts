@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { check, cookieOf, logIn, mailsOf, tokenIn } from '../help/accounts.ts';
 import type { Furniture } from '../help/furnish.ts';
-import { type Office, openOffice } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
 
-let office: Office;
+const office = officePerTest();
 beforeEach(async () => {
-  office = await openOffice();
   await office.db('users').whereIn('id', [office.ids.users.driver, office.ids.users.otherDriver]).del();
 });
-afterEach(() => office.close());
 
 type Account = keyof Furniture['users'];
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { PNG } from '../help/invoicing.ts';
 import { newVisitor, PASSWORD, PHONE, signIn } from './chromium.ts';
 import type { DriverLoad } from './newLoad.ts';
+import { confirm } from './person.ts';
 
 /** A driver's phone with the route of a load open: what a thumb does on it, and whether there is coverage. */
 export type DriverPhone = {
@@ -64,8 +65,7 @@ export const openPhone = async (
     },
     step: async name => {
       await button(name).click();
-      await dialog().getByRole('button', { name: 'Confirmar' }).click();
-      await dialog().waitFor({ state: 'hidden' });
+      await confirm(page);
     },
     photograph: paper =>
       card()

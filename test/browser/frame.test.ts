@@ -1,69 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letIn, newVisitor, openSession } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { choose } from './person.ts';
 
 const own = serverPerFile();
-
-const widthOf = async (page: Page): Promise<number> =>
-  (await page.getByRole('navigation', { name: 'Menú principal' }).boundingBox())?.width ?? 0;
-
-test('the navigation is 80 px wide, 250 under the pointer, and collapses 250 ms after it has gone (Spec 2)', async () => {
-  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, 'admin');
-  await page.mouse.move(700, 400);
-  await expect.poll(() => widthOf(page)).toBe(80);
-  await page.mouse.move(40, 300);
-  await expect.poll(() => widthOf(page)).toBe(250);
-  await page.mouse.move(700, 400);
-  // Gone and back within the delay: it stays.
-  await page.mouse.move(40, 300);
-  await page.waitForTimeout(400);
-  expect(await widthOf(page)).toBe(250);
-  await page.mouse.move(700, 400);
-  await expect.poll(() => widthOf(page)).toBe(80);
-  await page.getByRole('link', { name: 'Clientes', exact: true }).first().click();
-  await page.waitForURL('**/admin/clients');
-  await page.goto('/app/admin/clients/1');
-  const current = page.getByRole('navigation', { name: 'Menú principal' }).locator('[aria-current=page]');
-  expect(await current.innerText()).toContain('Clientes');
-  await context.close();
-  expect(complaints).toEqual([]);
-});
-
-test.each([1080, 900, 768])("the office's menu is seen whole in a window %s px high", async height => {
-  const { page, context, complaints } = await newVisitor(own.browser, own.server.url, { width: 1440, height });
-  await openSession(page, 'super');
-  const nav = page.getByRole('navigation', { name: 'Menú principal' });
-  const entries = nav.getByRole('list').first();
-  await entries.getByRole('link', { name: 'Empresa', exact: true }).waitFor();
-  const hidden = () => entries.evaluate(list => list.scrollHeight - list.clientHeight);
-  expect(await hidden()).toBe(0);
-  await page.mouse.move(40, 300);
-  await expect.poll(() => widthOf(page)).toBe(250);
-  expect(await hidden()).toBe(0);
-  await context.close();
-  expect(complaints).toEqual([]);
-});
-
-test('up to 500 px a hamburger opens it, and choosing closes it (Spec 9)', async () => {
-  const { page, context, complaints } = await newVisitor(own.browser, own.server.url, { width: 501, height: 800 });
-  await openSession(page, 'admin');
-  const hamburger = page.getByRole('button', { name: 'Abrir menú' });
-  expect(await hamburger.isVisible()).toBe(false);
-  await page.setViewportSize({ width: 500, height: 800 });
-  await hamburger.click();
-  await expect.poll(() => widthOf(page)).toBe(250);
-  await page
-    .getByRole('navigation', { name: 'Menú principal' })
-    .getByRole('link', { name: 'Pedidos', exact: true })
-    .click();
-  await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
-  await expect.poll(() => page.getByRole('navigation', { name: 'Menú principal' }).isVisible()).toBe(false);
-  await context.close();
-  expect(complaints).toEqual([]);
-});
 
 test('a notice stays for 7500 ms, or until it is closed, and longer under the pointer (Spec 8)', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
@@ -187,49 +128,6 @@ test('a part that can’t be had a second time, from a server that answers, is h
   await page.getByRole('dialog', { name: 'Nuevo cliente' }).waitFor();
   expect(asked).toBe(3);
   await context.close();
-});
-
-const OFFICE = [
-  ['Alertas', 'Usuarios', 'Transportistas', 'Facturas', 'Clientes', 'Pedidos', 'Descuentos', 'Cargas'],
-  ['Cargas asignadas', 'Bolsa de cargas', 'Tabla de pedidos'],
-  ['Facturación mensual', 'Peticiones', 'Correos enviados', 'Historial', 'Empresa'],
-].flat();
-
-/** Each role's entries, in their order, and whether each is opened here: the office's pages are opened everywhere else. */
-const MENUS: [string, string[], boolean][] = [
-  ['super', OFFICE, false],
-  ['admin', OFFICE, false],
-  ['transportista', ['Credenciales', 'Mi perfil', 'Mis cargas', 'Bolsa de cargas', 'Mis facturas', 'Descuentos'], true],
-  ['cliente', ['Credenciales', 'Mi perfil', 'Mis pedidos', 'Mis facturas'], true],
-  ['contable', ['Credenciales', 'Mis transportistas', 'Facturas'], true],
-  ['conductor', ['Cargas asignadas', 'Credenciales'], true],
-];
-
-test.each(MENUS)('%s has its own menu, a card for each entry, the bell and the way out (Spec 2)', async (...menu) => {
-  const [account, entries, isOpened] = menu;
-  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
-  await openSession(page, account);
-  await page.getByRole('heading', { level: 1, name: `Hola, ${account}` }).waitFor();
-  const nav = page.getByRole('navigation', { name: 'Menú principal' });
-  expect(await nav.getByRole('link').allTextContents()).toEqual(['Inicio', ...entries]);
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(entries);
-  for (const entry of isOpened ? entries : []) {
-    await nav.getByRole('link', { name: entry, exact: true }).click();
-    await expect.poll(() => nav.locator('[aria-current=page]').textContent()).toBe(entry);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText(/Página no encontrada|Acceso denegado|Error en el servidor/).count()).toBe(0);
-  }
-  // One language, so nothing to choose.
-  expect(await nav.getByRole('button', { name: 'Idioma' }).count()).toBe(0);
-  await nav.getByRole('button', { name: /alertas?/i }).click();
-  const alerts = page.getByRole('dialog', { name: 'Alertas' });
-  await alerts.getByRole('button', { name: 'Cerrar' }).click();
-  await alerts.waitFor({ state: 'hidden' });
-  await nav.getByRole('button', { name: /Cerrar sesión/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/app/');
-  await context.close();
-  expect(complaints).toEqual([]);
 });
 
 test('a tip lies beside what it is about, though what places it comes with the first; where that can’t be had it is shown', async () => {

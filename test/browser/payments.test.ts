@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatEuros } from '#domain/figures';
 import { letIn, newVisitor, PHONE } from './chromium.ts';
 import { add } from './ownRoutes.ts';
 import { adminPerFile, serverPerFile } from './ownServer.ts';
-import { addDays, dayOf, fill } from './person.ts';
+import { addDays, confirm, dayOf, fill } from './person.ts';
 
 type Invoice = { id: number; num: string; pending: number };
 
@@ -26,13 +25,6 @@ const paidOf = async (id: number): Promise<number> => {
   return (await (await admin.page.request.get(`/api/payments?${query}`)).json()).data.length;
 };
 const open = (name: string) => admin.page.getByRole('tab', { name, exact: true }).click();
-
-/** Until the question is gone: what lies behind it can't be found by its role before. */
-const confirm = async (page: Page): Promise<void> => {
-  const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: 'Confirmar' }).click();
-  await question.waitFor({ state: 'hidden' });
-};
 
 test('a payment is registered and removed on the page of its invoice, on a phone too', async () => {
   const invoice = await addLate({ isEmitted: false, carrierId: 1, num: `A-${Date.now()}` });

@@ -43,6 +43,13 @@ export const tabTo = async (target: Locator): Promise<void> => {
   throw new Error(`the Tab key doesn't lead to ${target}`);
 };
 
+/** Says yes to the question that is open, and waits until it is gone: what lies behind it can't be found by its role before. */
+export const confirm = async (page: Page): Promise<void> => {
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await question.waitFor({ state: 'hidden' });
+};
+
 /** Chooses from a select or from a list that is searched by typing. */
 export const choose = async (place: Place, name: string, choice: string): Promise<void> => {
   const box = place.getByRole('combobox', { name: label(name) }).first();

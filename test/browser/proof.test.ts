@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { firstSession, newVisitor, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
-import { addDays, choose, dayOf, fill, fillDay, saved } from './person.ts';
+import { addDays, choose, confirm, dayOf, fill, fillDay, saved } from './person.ts';
 
 const PAPER = fileURLToPath(new URL('./factura.pdf', import.meta.url));
 
@@ -201,8 +201,7 @@ describe('the driver', () => {
         await load.getByRole('button', { expanded: false }).first().click();
       for (const step of steps) {
         await load.getByRole('button', { name: step }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
-        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await confirm(page);
       }
       await load.getByText('Entregado').first().waitFor();
     }
