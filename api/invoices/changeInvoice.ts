@@ -9,6 +9,7 @@ import { checkCounterpart, issuerKeyOf } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { noteNumber } from './numbering.ts';
 import { type Draft, prepareAmounts } from './prepare.ts';
+import { preparePaper } from './preparePaper.ts';
 
 const DUE_FIELDS = ['date', 'dueDate', 'dueReason', 'loadIds', 'routeIds', 'carrierId'];
 
@@ -39,7 +40,7 @@ const partiesOf = (data: Values, next: InvoiceRow, ctx: Ctx): Parties => {
   return found;
 };
 
-/** The columns of a change to an invoice that may be changed; amounts are worked out anew. */
+/** The columns of a change to an invoice that may be changed, and its `paper`; amounts are worked out anew. */
 export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx): Promise<Values> => {
   if (Object.keys(data).every(field => ISSUED_FREE_FIELDS.includes(field))) return data;
   checkLocked(data, previous);
@@ -55,8 +56,9 @@ export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx
     routeIds: next.routeIds ?? [],
   };
   const asked = { typesValue: 'value' in data, setsDue: DUE_FIELDS.some(field => field in data) };
-  const amounts = await prepareAmounts(draft, asked, ctx);
+  const { amounts, items } = await prepareAmounts(draft, asked, ctx);
+  const paper = await preparePaper({ ...draft, ...amounts }, items, null, ctx);
   const issuerKey = issuerKeyOf(draft, next);
   if (issuerKey && 'num' in data) await noteNumber(issuerKey, next.num, ctx);
-  return { ...data, ...amounts, issuerRole, recipientRole, issuerKey };
+  return { ...data, ...amounts, issuerRole, recipientRole, issuerKey, paper };
 };

@@ -3,10 +3,13 @@ import { counterpartErrors } from '#domain/contact';
 import type { Parties } from '#domain/invoiceParties';
 import { normalizeNif } from '#domain/nif';
 import { isAdminLevel } from '#domain/roles';
-import type { Values } from '../crud/resource.ts';
+import { settings } from '#domain/settings';
+import { decodeRow } from '../crud/codec.ts';
+import type { Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { partyOf } from './paper/party.ts';
+import type { Issuer } from './preparePaper.ts';
 
 type Company = { name: string; surname?: string | null; nif: string; address: string | null };
 
@@ -16,13 +19,13 @@ export const checkCounterpart = (typed: Values): void => {
   if (Object.keys(errors).length) throw invalidKeys(errors);
 };
 
-type Issuing = { name: string; nif: string; invoiceSeries: string | null };
+type Issuing = Row & Issuer & { invoiceSeries: string | null };
 
 /** The office as it issues invoices; 409 while its own data are missing: no paper with its name on it could be made. */
 export const issuingCompany = async (ctx: Ctx): Promise<Issuing> => {
-  const company: Issuing | undefined = await ctx.db('settings').first('name', 'nif', 'invoiceSeries');
+  const company: Values | undefined = await ctx.db('settings').first();
   if (!company?.name || !company.nif) throw new HttpError(409, 'errors.invoices.companyMissing');
-  return company;
+  return decodeRow(settings, company) as Issuing;
 };
 
 /**

@@ -13,6 +13,7 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 import { noteNumber, takeNumber } from './numbering.ts';
 import { selfBilled } from './selfBilling.ts';
 import { type Draft, prepareAmounts } from './prepare.ts';
+import { preparePaper } from './preparePaper.ts';
 
 /** Stands for the number until the inserting transaction takes one: nobody can type it. */
 const UNNUMBERED = '/';
@@ -78,8 +79,8 @@ const draftOf = (data: Values): Draft =>
   }) as Draft;
 
 /**
- * The columns of a new invoice: who issues it to whom, what stands on the paper, amounts, and last of all its number, so
- * that the series is held for as short as can be. Runs in the transaction that inserts it.
+ * The columns of a new invoice and its `paper`: who issues it to whom, what stands there, amounts, and last of all its
+ * number, so that the series is held for as short as can be. Runs in the transaction that inserts it.
  */
 export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => {
   checkCounterpart(sent);
@@ -91,7 +92,10 @@ export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => 
   const office = parties.issuerRole === 'admin' ? await issuingCompany(ctx) : null;
   if (office) Object.assign(data, await issuedCounterpart(data, ctx));
   const typesValue = data.value !== 0;
-  Object.assign(data, await prepareAmounts(draftOf(data), { typesValue, setsDue: true }, ctx));
+  const draft = draftOf(data);
+  const { amounts, items } = await prepareAmounts(draft, { typesValue, setsDue: true }, ctx);
+  Object.assign(data, amounts);
+  const paper = await preparePaper({ ...draft, ...amounts }, items, office, ctx);
 
   const issuerKey = issuerKeyOf(parties, data);
   const num = data.num as string;
@@ -99,5 +103,5 @@ export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => 
     const series = { issuerKey, series: seriesOf(data, office?.invoiceSeries), year: invoiceYear(data.date as string) };
     data.num = await takeNumber(series, num === UNNUMBERED ? null : num, ctx);
   } else if (issuerKey) await noteNumber(issuerKey, num, ctx);
-  return { ...data, issuerKey, userId: ctx.user.id };
+  return { ...data, issuerKey, userId: ctx.user.id, paper };
 };

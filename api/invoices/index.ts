@@ -17,6 +17,7 @@ import { filterOverdue } from './overdue.ts';
 import { refusal, removeInvoice, restoreInvoice } from './removeInvoice.ts';
 import { scopeOfInvoices } from './scope.ts';
 import { settleItems } from './settleItems.ts';
+import type { Paper } from './preparePaper.ts';
 import { invoicesTable } from './table.ts';
 import { filterByTaxes } from './taxFilter.ts';
 import { writePaper } from './writePaper.ts';
@@ -54,7 +55,7 @@ export const invoicesResource: Resource = {
   afterSave: async ({ row, previous, data, ctx }) => {
     await settleItems(row as InvoiceRow, previous as InvoiceRow | null, data, ctx);
     await recordRest(row as InvoiceRow, previous as InvoiceRow | null, ctx);
-    await writePaper(row as InvoiceRow, previous as InvoiceRow | null, data, ctx);
+    await writePaper(row as InvoiceRow, previous as InvoiceRow | null, data.paper as Paper | undefined, ctx);
     await announceInvoice(row as InvoiceRow, previous as InvoiceRow | null, ctx);
   },
   beforeRemove: async (row, ctx) => {

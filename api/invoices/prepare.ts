@@ -6,9 +6,9 @@ import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { ITEM_KINDS } from './itemKinds.ts';
-import { lastDeliveryOf, lockItems } from './items.ts';
+import { type Item, lastDeliveryOf, lockItems } from './items.ts';
 
-/** The part of an invoice, new or changed, that its amounts and dates follow from; in row units. */
+/** The part of an invoice, new or changed, that its amounts, dates and paper follow from; in row units. */
 export type Draft = Parties & {
   /** null: not stored yet. */
   id: number | null;
@@ -21,6 +21,10 @@ export type Draft = Parties & {
   tax: Tax;
   loadIds: number[];
   routeIds: number[];
+  isEmitted: boolean;
+  isSelfBilled?: boolean;
+  name?: string | null;
+  rawDescription?: string | null;
 };
 
 const checkKind = (draft: Draft, kind: ItemKind | null): void => {
@@ -28,17 +32,20 @@ const checkKind = (draft: Draft, kind: ItemKind | null): void => {
   if (draft.routeIds.length && kind !== 'routes') throw invalidKeys({ routeIds: 'errors.invoices.itemsNotAllowed' });
 };
 
-type Items = { sum: number | null; lastDelivery: string | null };
+type Items = { items: Item[]; sum: number | null; lastDelivery: string | null };
+
+const NONE: Items = { items: [], sum: null, lastDelivery: null };
 
 /** Locks what is invoiced; `sum` is null when the base is free. */
 const itemsOf = async (draft: Draft, ctx: Ctx): Promise<Items> => {
   const kind = itemKindBetween(draft);
   checkKind(draft, kind);
-  if (!kind) return { sum: null, lastDelivery: null };
+  if (!kind) return NONE;
   const { field, owner } = ITEM_KINDS[kind];
-  if (!draft[field].length) return { sum: null, lastDelivery: null };
+  if (!draft[field].length) return NONE;
   const items = await lockItems(kind, draft[field], { owner: draft[owner], of: draft.id }, ctx);
   return {
+    items,
     sum: items.reduce((total, item) => total + (item.price ?? 0), 0),
     lastDelivery: await lastDeliveryOf(kind, items, ctx),
   };
@@ -50,7 +57,7 @@ const checkDue = (draft: Draft, lastDelivery: string | null): void => {
 };
 
 /** Base, code and totals as they are stored; none of them is ever taken from a request (Security T33). */
-const amountsOf = (value: number, given: Tax): Values => {
+const amountsOf = (value: number, given: Tax): Prepared['amounts'] => {
   const tax = cleanTax(given);
   const { total, payable } = invoiceTotals(value, tax);
   return { value, tax, taxPercentage: taxPercentageOf(tax), total, payable };
@@ -63,10 +70,12 @@ type Asked = {
   setsDue: boolean;
 };
 
-/** Checks what is invoiced, the term of payment and the base; answers the amounts to store. */
-export const prepareAmounts = async (draft: Draft, { typesValue, setsDue }: Asked, ctx: Ctx): Promise<Values> => {
-  const { sum, lastDelivery } = await itemsOf(draft, ctx);
+type Prepared = { amounts: Values & { value: number }; items: Item[] };
+
+/** Checks what is invoiced, the term of payment and the base; answers the amounts to store and what was locked. */
+export const prepareAmounts = async (draft: Draft, { typesValue, setsDue }: Asked, ctx: Ctx): Promise<Prepared> => {
+  const { items, sum, lastDelivery } = await itemsOf(draft, ctx);
   if (setsDue) checkDue(draft, lastDelivery);
   if (sum !== null && typesValue && draft.value !== sum) throw invalidKeys({ value: 'errors.invoices.valueLocked' });
-  return amountsOf(sum ?? draft.value, draft.tax);
+  return { amounts: amountsOf(sum ?? draft.value, draft.tax), items };
 };
