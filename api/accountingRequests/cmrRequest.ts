@@ -26,7 +26,7 @@ export const cmrRequestRoutes: Routes = (app, deps) => {
     '/api/accountingRequests/CMRrequest',
     {
       onRequest: allow('create', 'accountingRequests'),
-      schema: documented(resource.entity, 'Pedir un CMR', { body: jsonSchemaOf(inputSchema(resource.entity)) }),
+      schema: documented(resource.entity, 'Pedir un CMR', { body: jsonSchemaOf(() => inputSchema(resource.entity)) }),
     },
     async (request, reply) => {
       const ctx = ctxOf(deps, request);

@@ -38,7 +38,7 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
   const one = async (row: Row, ctx: Ctx): Promise<{ data: Values | undefined }> => ({
     data: (await present(resource, [row], ctx))[0],
   });
-  const input = jsonSchemaOf(inputSchema(entity));
+  const input = jsonSchemaOf(() => inputSchema(entity));
   const proven = (ids: readonly number[], body: unknown, ctx: Ctx) => resource.prove?.(ids, body, ctx) ?? body;
 
   app.get(path, { ...guard('read'), schema: documented(entity, 'Listar', { list: true }) }, async (request, reply) => {
