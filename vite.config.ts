@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, defaultClientConditions, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
+import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const inRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,10 +10,8 @@ const inRoot = (path: string): string => fileURLToPath(new URL(path, import.meta
 /** What a bundler alone can load: Node itself doesn't ask for it, and what is tested is what Node runs. */
 const FOR_BUNDLERS = 'module';
 
-/** `#domain/x` and `#i18n` are the sources here and the emitted files for plain Node ("imports" in package.json). */
-const conditions = {
-  resolve: { conditions: ['source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions.filter(name => name !== FOR_BUNDLERS)] } },
+const asNode = {
+  ssr: { resolve: { conditions: defaultServerConditions.filter(name => name !== FOR_BUNDLERS) } },
 };
 
 /**
@@ -127,8 +125,7 @@ const serviceWorker = (): Plugin => ({
 });
 
 export default defineConfig({
-  ...conditions,
-  resolve: { ...conditions.resolve, alias: [...standIns, ...ONE_KIND, ...ROUTER] },
+  resolve: { alias: [...standIns, ...ONE_KIND, ...ROUTER] },
   root: inRoot('src'),
   base: BASE,
   plugins: [react(), serviceWorker()],
@@ -176,7 +173,7 @@ export default defineConfig({
     maxConcurrency: 2,
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     projects: kinds.map((kind, groupOrder) => ({
-      ...conditions,
+      ...asNode,
       root: inRoot('.'),
       test: { environment: 'node', sequence: { groupOrder }, ...kind },
     })),

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdir } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ownFile } from './ownFiles.ts';
 import { addLanguage, isLanguage, type translate, translateIn } from '../i18n/translate.ts';
 
 const SPANISH = 'es';
-const FOLDER = new URL('../i18n/languages/', import.meta.url);
+const FOLDER = ownFile('i18n/languages/');
 
-/** A file for each language besides Spanish, `ca.ts` or what it was emitted as; there is none. */
+/** A file for each language besides Spanish, `ca.ts` or what was built of it; there is none. */
 export const loadLanguages = async (): Promise<void> => {
   const files = await readdir(FOLDER).catch(() => []);
   for (const file of files) {

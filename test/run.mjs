@@ -40,6 +40,8 @@ await ensurePackages(packages);
 await step(launch.testing.format, TOOLS.biome, ['format', '.']);
 await step(launch.testing.lint, TOOLS.oxlint, ['--deny-warnings']);
 await step(launch.testing.types, TOOLS.tsc, ['--noEmit']);
+// The server without what only a browser has.
+await step(launch.testing.types, TOOLS.tsc, ['--noEmit', '-p', 'api']);
 
 heading(launch.testing.build);
 await Promise.all([ensureSqlite(), ensureBuilt('web', 'server')]);

@@ -9,16 +9,14 @@ import { raiseAlert } from '../alerts/raiseAlert.ts';
 import type { Deps } from '../crud/ctx.ts';
 import { nobody } from '../nobody.ts';
 import { oneAtATime } from '../oneAtATime.ts';
+import { isFromSources, ownFile } from '../ownFiles.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { newestBackup } from './backupFolder.ts';
 
 type Told = Deps & Pick<Ctx, 'log'>;
 type Outcome = { isMade: boolean; said: string };
 
-/** The command beside this file, as a source in development and emitted else. */
-const COMMAND = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './backup.ts' : './backup.js', import.meta.url),
-);
+const COMMAND = fileURLToPath(ownFile(`api/backup/backup.${isFromSources ? 'ts' : 'js'}`));
 
 /** `npm run backup` with the settings of this process, in one of its own, so that nobody waits for it; `signal` ends it. */
 const inOwnProcess = async (signal: AbortSignal): Promise<Outcome> => {

@@ -1,6 +1,6 @@
 import './node.mjs';
-import { prepare, runEmitted } from './emitted.mjs';
+import { prepare, runBuilt } from './built.mjs';
 
 /** `npm run backup`: one backup of database and files, while the server goes on. */
 await prepare('server');
-await runEmitted('api/backup/backup.js');
+await runBuilt('api/backup/backup.js');

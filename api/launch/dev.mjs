@@ -7,8 +7,6 @@ import { runNode } from './run.mjs';
 /** `npm run dev`: one process and one port; the browser side reloads through Vite, the server side by a restart. */
 await ensureInstalled();
 await ensureSqlite();
-process.exitCode = await runNode(
-  TOOLS.tsx,
-  ['watch', '--clear-screen=false', '--conditions=source', 'api/dev.ts', ...process.argv.slice(2)],
-  { stdio: 'inherit' },
-);
+process.exitCode = await runNode(TOOLS.tsx, ['watch', '--clear-screen=false', 'api/dev.ts', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});

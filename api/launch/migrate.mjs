@@ -1,6 +1,6 @@
 import './node.mjs';
-import { prepare, runEmitted } from './emitted.mjs';
+import { prepare, runBuilt } from './built.mjs';
 
 /** `npm run migrate`: brings the configured database to the newest schema. */
 await prepare('server');
-await runEmitted('api/migrate.js');
+await runBuilt('api/migrate.js');

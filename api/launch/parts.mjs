@@ -26,7 +26,7 @@ const PARTS = {
     sources: [...COMMON, 'api', 'migrations', 'seeds', 'src/domain'],
     output: 'dist/server',
     entry: 'dist/server/api/server.js',
-    build: () => runNode(TOOLS.tsc, ['-p', 'api/tsconfig.json']),
+    build: () => runNode(inRoot('api/launch/bundleServer.mjs'), [], PRODUCTION),
   },
 };
 

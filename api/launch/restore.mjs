@@ -1,6 +1,6 @@
 import './node.mjs';
-import { prepare, runEmitted } from './emitted.mjs';
+import { prepare, runBuilt } from './built.mjs';
 
 /** `npm run restore -- FOLDER`: brings a backup back into an empty place. */
 await prepare('server');
-await runEmitted('api/backup/restore.js');
+await runBuilt('api/backup/restore.js');

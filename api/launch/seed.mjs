@@ -1,6 +1,6 @@
 import './node.mjs';
-import { prepare, runEmitted } from './emitted.mjs';
+import { prepare, runBuilt } from './built.mjs';
 
 /** `npm run seed`: puts the demonstration data into the configured database. */
 await prepare('server');
-await runEmitted('seeds/seed.js');
+await runBuilt('seeds/seed.js');

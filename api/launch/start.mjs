@@ -1,6 +1,6 @@
 import './node.mjs';
-import { prepare, runEmitted } from './emitted.mjs';
+import { prepare, runBuilt } from './built.mjs';
 
 /** `npm start`: from a fresh clone to the running product with one command. */
 await prepare('web', 'server');
-await runEmitted('api/server.js');
+await runBuilt('api/server.js');

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { isFromSources, ownFile } from '../ownFiles.ts';
 import type { Answer, Question } from './readerThread.ts';
 
 /** One answers while another, of somebody who asks for more than anybody waits for, is still at it. */
@@ -8,7 +9,7 @@ type Found = Extract<Answer, { rows: object[] }>;
 type Waiting = { question: Question; resolve: (found: Found) => void; reject: (error: Error) => void };
 export type Readers = { ask: (question: Question) => Promise<Found>; close: () => Promise<void> };
 
-const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? 'sourceThread.mjs' : 'readerThread.js', import.meta.url);
+const PROGRAM = ownFile(`api/readers/${isFromSources ? 'sourceThread.mjs' : 'readerThread.js'}`);
 
 const failure = ({ message, code }: { message: string; code: string | undefined }) =>
   Object.assign(new Error(message), { code });

@@ -12,7 +12,7 @@ export type Servers = { ours: Ours; hand: Running; bare: Running; stop: () => Pr
 const IDLE_MS = 3_000;
 
 const runSource = async (program: string, args: string[] = []): Promise<Running> => {
-  const process = runNode(['--conditions=source', '--import', 'tsx', `test/bench/${program}`, ...args], {});
+  const process = runNode(['--import', 'tsx', `test/bench/${program}`, ...args], {});
   const [, address = ''] = await process.says(/listening at (\S+)/);
   return { process, port: Number(new URL(address).port), pid: process.child.pid };
 };

@@ -50,7 +50,7 @@ export const runProgram = (
   args: readonly string[] = [],
 ): ServerProcess =>
   // The PostgreSQL of the tests doesn't wait for the disk, and a server refuses that; SQLite does as always.
-  runNode(['--import', 'tsx', '--conditions=source', program, ...args], {
+  runNode(['--import', 'tsx', program, ...args], {
     ...(settings.DATABASE_URL && { FRAGILE: '1' }),
     ...settings,
   });

@@ -13,8 +13,7 @@ const told = async (
   return { code, found: patterns.map(pattern => pattern.exec(said)?.slice(1).join(' ') ?? '?') };
 };
 
-const source = (path: string, ...args: string[]): ServerProcess =>
-  runNode(['--conditions=source', '--import', 'tsx', path, ...args], {});
+const source = (path: string, ...args: string[]): ServerProcess => runNode(['--import', 'tsx', path, ...args], {});
 
 const engines = ({ newPostgres }: Options): string[] => (newPostgres ? ['sqlite', 'postgres'] : ['sqlite']);
 

@@ -12,10 +12,10 @@ export const prepare = async (...parts) => {
 };
 
 /**
- * Runs an emitted file in this same process: the arguments, the environment, the signals and the exit code are its own,
+ * Runs a built program in this same process: the arguments, the environment, the signals and the exit code are its own,
  * and no time goes into starting a second Node.
  */
-export const runEmitted = async file => {
+export const runBuilt = async file => {
   const path = inRoot('dist/server', file);
   process.argv[1] = path;
   process.setSourceMapsEnabled(true);
