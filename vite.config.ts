@@ -22,6 +22,7 @@ const standIns = Object.entries({
   standIns: /^(?:inflection|diacritic|jsonexport\/dist\/index\.js|query-string)$/,
   popper: /^@popperjs\/core$/,
   noCssVariables: /^\.\/ThemeProviderWithVars\.js$/,
+  noBulkDelete: /^\.\/BulkDeleteButton\.js$/,
 }).map(([name, find]) => ({ find, replacement: inRoot(`src/app/${name}.ts`) }));
 
 /** One theme without CSS variables, and fields with an outline: the other kinds of both would come along unused. */

@@ -1,4 +1,4 @@
-import { alerts as kinds } from '../alerts.ts';
+import { alertTitles } from '../alertTitles.ts';
 import { roleTexts } from './users.ts';
 import { resourceNames } from './resourceNames.ts';
 import { commonFields, notificationsOf, type ResourceTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export const alerts = {
   },
   choices: {
     recipientType: roleTexts,
-    kind: Object.fromEntries(Object.entries(kinds).map(([kind, { title }]) => [kind, title])),
+    kind: alertTitles,
     resource: resourceNames,
     isRead: { true: 'Leída', false: 'Sin leer' },
   },
