@@ -43,6 +43,10 @@ export const cleanStops = (stops: readonly Stop[] | null | undefined): Stop[] =>
 /** Whether the vehicle has been there: its arrival was reported. Stops are served in order, so these are the first ones. */
 export const isReached = (each: Pick<Stop, 'statusTimestamps'>): boolean => !!each.statusTimestamps?.['at-destination'];
 
+/** Whether a stop comes after the delivery of its order, either of them however written. It may: the delivery is moved next. */
+export const isAfterDelivery = ({ deliveryDate }: Pick<Stop, 'deliveryDate'>, delivery?: string | null): boolean =>
+  !!deliveryDate && !!delivery && isDay(deliveryDate) && toRowDay(deliveryDate) > toRowDay(delivery);
+
 /** What a stop says, as a text to be compared: what is empty says nothing, and its tracking and derived names don't count. */
 const saying = ({ deliveryDate, destination, destinationId }: Stop): string => {
   const parts = Object.entries(destination ?? {}).filter(([, part]) => part !== null && part !== undefined);

@@ -32,7 +32,7 @@ export const Stops = () => {
   const [clientId, pickupDate, deliveryDate, status, current]: [
     unknown,
     string | null | undefined,
-    unknown,
+    string | null | undefined,
     LoadView['status'] | undefined,
     Stop[] | null | undefined,
   ] = useWatch({ name: ['clientId', 'pickupDate', 'deliveryDate', 'status', SOURCE] });
@@ -64,6 +64,7 @@ export const Stops = () => {
             key={key}
             index={index}
             min={earliest ?? null}
+            delivery={deliveryDate}
             autoFocus={index === added}
             onRemove={disabled ? undefined : () => remove(index)}
           />

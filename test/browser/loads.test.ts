@@ -227,8 +227,11 @@ describe('intermediate stops', () => {
       await stop.getByText('Falta la fecha de entrega').waitFor();
       await fillDay(stop, 'Fecha de entrega', addDays(TODAY, -1));
       await stop.getByText('No puede ser anterior a la fecha de carga').waitFor();
+      await fillDay(stop, 'Fecha de entrega', addDays(TODAY, 3));
+      await stop.getByText('Es después de la entrega del pedido.').waitFor();
       await fillDay(stop, 'Fecha de entrega', day);
       await stop.getByText('No puede ser anterior').waitFor({ state: 'hidden' });
+      await stop.getByText('Es después de la entrega').waitFor({ state: 'hidden' });
     }
     await add.click();
     await page.getByText('La parada 3 está incompleta y no se guardará.').waitFor();

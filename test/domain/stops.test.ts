@@ -4,6 +4,7 @@ import {
   cleanStops,
   copiedStops,
   daysAfterPickup,
+  isAfterDelivery,
   keptStops,
   missingOfStop,
   type Stop,
@@ -154,4 +155,16 @@ describe('stops copied to another order', () => {
     expect(daysAfterPickup({ pickupDate: '2026/11/22', intermediateStops: stops })).toEqual({ 5: 0, 6: 2 });
     expect(daysAfterPickup({ pickupDate: null, intermediateStops: stops })).toEqual({});
   });
+});
+
+test.each([
+  ['2026/11/25', '2026-11-24', true],
+  ['2026-11-25', '2026/11/24', true],
+  ['2026/11/24', '2026-11-24', false],
+  ['2026/11/23', '2026/11/24', false],
+  ['2026/11/25', null, false],
+  ['', '2026/11/24', false],
+  ['25/11', '2026/11/24', false],
+])('a stop on %s is told to be after a delivery on %s: %s', (deliveryDate, delivery, told) => {
+  expect(isAfterDelivery({ deliveryDate }, delivery)).toBe(told);
 });

@@ -179,6 +179,7 @@ export const loads = {
     stops: 'Al guardar se ordenan por fecha de entrega. Una parada sin fecha o sin dirección no se guarda.',
     stopsOver: 'El vehículo ya ha llegado al destino: no se pueden añadir paradas.',
     stopReached: 'El vehículo ya ha pasado: no se puede cambiar',
+    stopLate: 'Es después de la entrega del pedido.',
     stopMissing: {
       day: 'Falta la fecha de entrega: esta parada no se guardará.',
       place: 'Falta la dirección: esta parada no se guardará.',
