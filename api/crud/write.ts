@@ -33,7 +33,7 @@ export const checkEntity = (resource: Resource, given: Values, before?: Values):
 
 /** After a write the row must still be one that its writer may see: nobody moves a row to another owner (Security T7). */
 const checkStillOwn = async (resource: Resource, id: number, ctx: Ctx): Promise<void> => {
-  if (seesAll(resource, ctx)) return;
+  if (seesAll(resource, ctx) || resource.madeForOthers) return;
   const own = await scopedRows(resource, ctx)
     .where(`${tableOf(resource)}.id`, id)
     .first(`${tableOf(resource)}.id`);
@@ -130,7 +130,7 @@ export const createOne = async (resource: Resource, body: unknown, ctx: Ctx): Pr
   const prepared = resource.beforeSave ? await resource.beforeSave({ data, previous: null, ctx }) : data;
   const row = await insertRow(resource, prepared, ctx);
   await resource.afterSave?.({ row, previous: null, data: prepared, ctx });
-  if (!resource.madeForOthers) await checkStillOwn(resource, row.id, ctx);
+  await checkStillOwn(resource, row.id, ctx);
   return row;
 };
 

@@ -80,6 +80,15 @@ describe('an alert that changes hands', () => {
     expect(await titlesOf('admin')).toEqual(['Aviso']);
   });
 
+  test('may be handed on by an administrator, to whom it was the office’s own', async () => {
+    const id = await sent({ recipientType: 'admin' });
+    const handed = { recipientType: 'carrier', carrierId: office.ids.carrier };
+    expect((await office.as('admin').put(`/api/alerts/${id}`, handed)).status).toBe(200);
+    expect(await titlesOf('admin')).toEqual([]);
+    expect(await titlesOf('carrier')).toEqual(['Aviso']);
+    expect((await office.as('admin').put(`/api/alerts/${id}`, { title: 'Otro' })).status).toBe(404);
+  });
+
   test('goes to no account but an accountant’s', async () => {
     const to = { recipientType: 'accountant', userId: office.ids.users.carrier };
     const sentence = { userId: 'Ese usuario no es contable.' };
