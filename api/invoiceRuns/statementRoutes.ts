@@ -4,14 +4,14 @@ import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
-import { forbidden, HttpError } from '../HttpError.ts';
+import { forbidden } from '../HttpError.ts';
 import { officeToday } from '../invoices/paper/readPaper.ts';
 import { createPdf } from '../pdf/createPdf.ts';
 import { officeLogo } from '../pdf/officeLogo.ts';
 import { sendPdf } from '../pdf/sendPdf.ts';
 import { invoiceRunsResource } from './index.ts';
 import { statementPaper, statementTitle } from './statementPaper.ts';
-import { findStatement, openStatements } from './statements.ts';
+import { findStatement, openStatements, withdrawStatement } from './statements.ts';
 
 /** Settlements that wait for their carrier's own invoice, for the office and, its own, for the carrier. */
 export const statementRoutes: Routes = (app, deps) => {
@@ -46,12 +46,8 @@ export const statementRoutes: Routes = (app, deps) => {
   app.delete('/api/invoiceRunItems/:id', { ...guard, schema: says('Retirar una liquidación', true) }, async request => {
     const ctx = ctxOf(deps, request);
     if (!isAdminLevel(ctx.user.role)) throw forbidden();
-    const { id } = await findStatement(idOf(request), ctx);
-    const changed = await ctx
-      .db('invoiceRunItems')
-      .where({ id, state: 'stated' })
-      .update({ state: 'withdrawn', at: ctx.now.toISOString() });
-    if (changed !== 1) throw new HttpError(409, 'errors.invoiceRuns.noStatement');
+    const id = idOf(request);
+    await withdrawStatement(id, ctx);
     return { data: { id } };
   });
 };

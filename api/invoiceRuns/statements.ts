@@ -31,9 +31,21 @@ export type Statement = {
   lastDelivery: string | null;
 };
 
+/** Routes of settlements that are still there. */
+const statedRoutes = ({ db }: Pick<Ctx, 'db'>): Knex.QueryBuilder =>
+  db('invoiceRunRows').join('routes', 'routes.id', 'invoiceRunRows.routeId').where('routes.disabled', false);
+
+/** Of them, those that nobody has invoiced: all that a settlement still asks an invoice for. */
+const waitingRoutes = (ctx: Pick<Ctx, 'db'>): Knex.QueryBuilder => statedRoutes(ctx).whereNull('routes.invoiceId');
+
+const OF_ITEM = '"invoiceRunRows"."itemId" = "invoiceRunItems"."id"';
+
+const stated = ({ db }: Pick<Ctx, 'db'>): Knex.QueryBuilder =>
+  db('invoiceRunItems').where('invoiceRunItems.state', 'stated');
+
 /** Those that the user may see: the office all, a carrier its own. */
 const open = (ctx: Ctx): Knex.QueryBuilder => {
-  const query = ctx.db('invoiceRunItems').where('invoiceRunItems.state', 'stated');
+  const query = stated(ctx).whereExists(waitingRoutes(ctx).whereRaw(OF_ITEM));
   return isAdminLevel(ctx.user.role) ? query : query.where('invoiceRunItems.carrierId', ctx.user.carrierId ?? 0);
 };
 
@@ -49,7 +61,7 @@ const readStatement = async (item: RunItem, ctx: Ctx): Promise<Statement> => {
   const carrier = decodeRow(carriers, row) as Carrier;
   const found: Values[] = await ctx
     .db('routes')
-    .whereIn('id', ctx.db('invoiceRunRows').where({ itemId: item.id }).select('routeId'))
+    .whereIn('id', waitingRoutes(ctx).where({ itemId: item.id }).select('routes.id'))
     .orderBy('id');
   const routes = found.map(route => decodeRow(routesTable.entity, route) as Item);
   const value = routes.reduce((sum, route) => sum + (route.price ?? 0), 0);
@@ -63,6 +75,12 @@ export const findStatement = async (id: number, ctx: Ctx): Promise<Statement> =>
   const item: RunItem | undefined = await open(ctx).where('invoiceRunItems.id', id).first();
   if (!item) throw notFound();
   return readStatement(item, ctx);
+};
+
+/** Gives a settlement up; one whose routes are all gone too. 404 for what is none. */
+export const withdrawStatement = async (id: number, ctx: Ctx): Promise<void> => {
+  const changed = await stated(ctx).where({ id }).update({ state: 'withdrawn', at: ctx.now.toISOString() });
+  if (changed !== 1) throw notFound();
 };
 
 /** A route as the form of an invoice shows what is picked for it. */
@@ -103,15 +121,8 @@ export const openStatements = async (ctx: Ctx): Promise<Values[]> => {
 
 /** Once every route of a settlement has its invoice the settlement is over, whoever made the invoice. */
 export const closeStatements = async (invoiceId: number, ctx: Pick<Ctx, 'db'>): Promise<void> => {
-  const routesOf = () =>
-    ctx
-      .db('invoiceRunRows')
-      .join('routes', 'routes.id', 'invoiceRunRows.routeId')
-      .whereRaw('"invoiceRunRows"."itemId" = "invoiceRunItems"."id"');
-  await ctx
-    .db('invoiceRunItems')
-    .where('state', 'stated')
-    .whereExists(routesOf().where('routes.invoiceId', invoiceId))
-    .whereNotExists(routesOf().whereNull('routes.invoiceId'))
+  await stated(ctx)
+    .whereExists(statedRoutes(ctx).whereRaw(OF_ITEM).where('routes.invoiceId', invoiceId))
+    .whereNotExists(waitingRoutes(ctx).whereRaw(OF_ITEM))
     .update({ state: 'created', invoiceId });
 };

@@ -1,5 +1,6 @@
 import { invoiceRemoveRefusal, isFixed } from '#domain/invoiceRights';
 import { forbidden, HttpError } from '../HttpError.ts';
+import { closeStatements } from '../invoiceRuns/statements.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { EACH_KIND, ITEM_KINDS } from './itemKinds.ts';
@@ -36,6 +37,7 @@ export const restoreInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<voi
     const sum = items.reduce((total, item) => total + (item.price ?? 0), 0);
     if (sum !== invoice.value) throw new HttpError(409, 'errors.invoices.priceChanged');
     await claimItems(kind, ids, invoice.id, ctx);
+    if (kind === 'routes') await closeStatements(invoice.id, ctx);
   }
   await ctx.db('freedRows').where({ invoiceId: invoice.id }).del();
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addRoutes, invoiceOf, post } from '../help/invoicing.ts';
+import { addRoutes, invoiceOf, post, received } from '../help/invoicing.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { pdfText } from '../help/pdfText.ts';
 import { runsOf } from '../help/runs.ts';
@@ -91,6 +91,44 @@ describe('a settlement', () => {
     const own = invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds }));
     expect((await runOf(run.id)).items[0]).toMatchObject({ state: 'created', invoiceId: own.id });
     expect(await statements('carrier')).toEqual([]);
+  });
+
+  test('asks for what is not invoiced yet, of the routes that are still there', async () => {
+    const routeIds = await addRoutes(office, [1000, 500, 70]);
+    const { items } = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
+    const asked = async () => (await office.as('carrier').get('/api/invoiceRunItems/statements')).body.data;
+    const own = invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds: routeIds.slice(0, 1) }));
+    expect(await asked()).toMatchObject([{ routeIds: routeIds.slice(1), value: 570, total: 689.7 }]);
+    expect((await office.as('admin').delete(`/api/routes/${routeIds[2]}`)).status).toBe(200);
+    expect(await asked()).toMatchObject([{ routeIds: [routeIds[1]], value: 500, total: 605 }]);
+    const statement = `/api/invoiceRunItems/${items[0]?.id}`;
+    const paper = await pdfText((await office.as('carrier').get(`${statement}/pdf`)).bytes);
+    expect(paper).toContain('Total 605,00');
+    expect(paper).not.toContain('1.000,00');
+    expect((await office.as('carrier').delete(`/api/invoices/${own.id}`)).status).toBe(200);
+    expect(await asked()).toMatchObject([{ routeIds: routeIds.slice(0, 2), value: 1500 }]);
+  });
+
+  test('whose routes are all gone asks for nothing, and can be given up', async () => {
+    const routeIds = await addRoutes(office, [1000]);
+    const { items } = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
+    expect((await office.as('admin').delete(`/api/routes/${routeIds[0]}`)).status).toBe(200);
+    expect((await office.as('carrier').get('/api/invoiceRunItems/statements')).body.data).toEqual([]);
+    const statement = `/api/invoiceRunItems/${items[0]?.id}`;
+    expect((await office.as('admin').get(`${statement}/pdf`)).status).toBe(404);
+    expect((await office.as('admin').delete(statement)).status).toBe(200);
+  });
+
+  test('is over when an invoice that was removed before it is restored', async () => {
+    const routeIds = await addRoutes(office, [1000]);
+    const invoice = `/api/invoices/${
+      invoiceOf(await post(office.as('admin'), received(office, { routeIds, value: undefined }))).id
+    }`;
+    await office.as('admin').delete(invoice);
+    const run = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
+    expect(run.items).toMatchObject([{ state: 'stated' }]);
+    expect((await office.as('admin').put(`${invoice}/restore`)).status).toBe(200);
+    expect((await runOf(run.id)).items).toMatchObject([{ state: 'created', num: 'F-77' }]);
   });
 
   test('that is withdrawn gives its routes back; what is still driving is not settled', async () => {

@@ -37,6 +37,5 @@ export const invoiceRefusals = {
     stated:
       'Ya están en una liquidación que espera la factura del transportista (n.º %{run}): %{items}. Registra su factura o retira la liquidación.',
     notFinished: 'Todavía no han terminado: %{items}.',
-    noStatement: 'Esta liquidación ya no está abierta.',
   },
 };
