@@ -14,6 +14,7 @@ import { noteNumber, takeNumber } from './numbering.ts';
 import { selfBilled } from './selfBilling.ts';
 import { type Draft, prepareAmounts } from './prepare.ts';
 import { preparePaper } from './preparePaper.ts';
+import { checkStands } from './standing.ts';
 
 /** Stands for the number until the inserting transaction takes one: nobody can type it. */
 const UNNUMBERED = '/';
@@ -49,6 +50,7 @@ const corrected = async (data: Values, ctx: Ctx): Promise<Parties & Values> => {
   for (const field of ['clientId', 'carrierId'] as const)
     if (data[field] && data[field] !== original[field])
       throw invalidKeys({ [field]: 'errors.invoices.correctsForeign' });
+  await checkStands(original, ctx);
   const { issuerRole, recipientRole, clientId, carrierId, rawName, rawNif, rawAddress1, rawAddress2 } = original;
   const raw = Object.entries({ rawName, rawNif, rawAddress1, rawAddress2 });
   return {

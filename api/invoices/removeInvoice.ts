@@ -5,6 +5,7 @@ import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { EACH_KIND, ITEM_KINDS } from './itemKinds.ts';
 import { claimItems, freeItems, lockItems } from './items.ts';
+import { checkUncorrected } from './standing.ts';
 
 /** A message key as what it is answered with: a right that isn't there is 403, anything else a conflict. */
 export const refusal = (key: string): HttpError => (key === 'errors.forbidden' ? forbidden() : new HttpError(409, key));
@@ -17,6 +18,7 @@ const checkRemovable = (invoice: InvoiceRow, ctx: Ctx): void => {
 /** Frees what an invoice is of and remembers it. One that the office issued is annulled by this: it keeps its number. */
 export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
   checkRemovable(invoice, ctx);
+  await checkUncorrected(invoice, ctx);
   for (const kind of EACH_KIND) {
     const ids: number[] = await ctx.db(kind).where({ invoiceId: invoice.id }).orderBy('id').pluck('id');
     if (!ids.length) continue;

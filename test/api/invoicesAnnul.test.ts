@@ -120,6 +120,44 @@ describe('a correcting invoice', () => {
   });
 });
 
+describe('of several corrections one counts', () => {
+  const fix = async (id: number, value = 900) => invoiceOf(await correct({ invoiceId: id, value }));
+  const annul = (id: number) => office.as('admin').delete(`/api/invoices/${id}`);
+
+  test('what was replaced is not corrected beside it: what stands is', async () => {
+    const first = await fix(invoice.id);
+    const second = await fix(first.id, 800);
+    const beside = await correct();
+    expect(beside.status).toBe(409);
+    expect(beside.body.message).toBe('Ya está rectificada: rectifica la R2026/2, que es la que vale.');
+    // Once more under the number of the one before it is right: it takes the place of the last.
+    const third = await fix(first.id, 700);
+    expect((await correct({ invoiceId: second.id })).body.message).toContain('R2026/3');
+    const { income } = (await office.as('admin').get('/api/invoices/summary?year=2026')).body.data as {
+      income: { totals: { base: number } };
+    };
+    expect(income.totals.base).toBe(700);
+    expect((await annul(third.id)).status).toBe(200);
+    expect((await correct({ invoiceId: second.id })).status).toBe(201);
+  });
+
+  test('what was corrected is annulled after its correction: its loads would be invoiced twice', async () => {
+    const first = await fix(invoice.id);
+    const refused = await annul(invoice.id);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('Está rectificada por la R2026/1: anula antes la rectificativa.');
+    expect(await office.db('loads').pluck('invoiceId')).toEqual([invoice.id, invoice.id]);
+    expect((await annul(first.id)).status).toBe(200);
+    expect((await annul(invoice.id)).status).toBe(200);
+  });
+
+  test('annulled and corrected at the same moment, it is one of both', async () => {
+    const answers = await Promise.all([annul(invoice.id), correct()]);
+    expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 201]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+  });
+});
+
 describe('what the office received stays editable', () => {
   test('but for its party, its side and what it corrects', async () => {
     const bill = invoiceOf(await post(office.as('admin'), received(office)));

@@ -18,6 +18,8 @@ export const invoiceRefusals = {
     valueLocked: 'La base imponible es la suma de sus cargas o pedidos y no se puede cambiar.',
     keepsRoutes: 'Una factura de cargas lleva al menos una: si ya no las facturas, elimina la factura.',
     partyLocked: 'El transportista o cliente de una factura no se puede cambiar.',
+    replaced: 'Ya está rectificada: rectifica la %{num}, que es la que vale.',
+    corrected: 'Está rectificada por la %{num}: anula antes la rectificativa.',
     correctsReceived: 'Solo se puede rectificar una factura emitida.',
     packEmpty: 'No hay facturas en ese trimestre.',
     packTooLarge:
