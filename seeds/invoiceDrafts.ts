@@ -1,10 +1,11 @@
-import { type Address, formatAddress } from '#domain/address';
+import type { Address } from '#domain/address';
 import { addDays, daysBetween } from '#domain/dates';
 import { defaultDueDate, LEGAL_DUE_DAYS } from '#domain/invoiceDue';
 import type { InvoiceLine } from '#domain/invoiceLines';
 import { PAID, type PartyRole } from '#domain/invoices';
 import { type Tax, taxOf, taxPercentageOf } from '#domain/invoiceTax';
 import { invoiceTotals } from '#domain/invoiceTotals';
+import { postalLines } from '#domain/postalLines';
 import { issuerKeyOf } from '../api/invoices/counterpart.ts';
 import { kept, type Row } from './rows.ts';
 import type { World } from './world.ts';
@@ -56,12 +57,10 @@ const statusOf = (draft: InvoiceDraft, dueDate: string, { calendar, random }: Wo
 };
 
 /** The counterpart as it stands on paper: it never changes afterwards, whatever happens to its own row (RD 1619/2012). */
-export const counterpart = (party: { name: string; nif: string; address: Address }) => ({
-  rawName: party.name,
-  rawNif: party.nif,
-  rawAddress1: formatAddress(party.address, 'street'),
-  rawAddress2: formatAddress(party.address, 'postal'),
-});
+export const counterpart = ({ name, nif, address }: { name: string; nif: string; address: Address }) => {
+  const [rawAddress1, rawAddress2] = postalLines(address);
+  return { rawName: name, rawNif: nif, rawAddress1, rawAddress2 };
+};
 
 /** Whose numbers it takes. */
 export const issuerKeyOfDraft = (draft: InvoiceDraft): string => issuerKeyOf(draft, draft.fields) ?? '';

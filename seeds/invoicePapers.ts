@@ -1,6 +1,7 @@
-import { type Address, formatAddress } from '#domain/address';
+import type { Address } from '#domain/address';
 import { carrierName } from '#domain/carriers';
 import { type InvoiceLine, plainLine } from '#domain/invoiceLines';
+import { postalLines } from '#domain/postalLines';
 import { translate } from '../i18n/translate.ts';
 import type { Row } from './rows.ts';
 import { buildSettings } from './settings.ts';
@@ -24,14 +25,14 @@ export const addPaper = (papers: Papers, invoice: Row, lines: readonly InvoiceLi
     papers.invoiceLines.push({ ...line, invoiceId: id, position });
   const issuer = issuerOf(invoice, world);
   if (!issuer) return;
-  const address = issuer.address as Address;
+  const [street, town] = postalLines(issuer.address as Address);
   const { nif, registry = null, bankAccount, phone, email } = issuer;
   papers.invoiceIssuers.push({
     invoiceId: id,
     name: carrierName(issuer as { name?: string; surname?: string }),
     nif,
-    address1: [formatAddress(address, 'street'), address.other].filter(Boolean).join(', ') || null,
-    address2: formatAddress(address, 'postal') || null,
+    address1: street || null,
+    address2: town || null,
     registry,
     bankAccount,
     phone,

@@ -1,10 +1,10 @@
 import { formatAddress } from '#domain/address';
+import { countryOf } from '#domain/countries';
 import { isDomestic, type DecaProblem } from '#domain/deca';
 import { formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
 import { routeLabel, routeSheetNumber } from '#domain/routes';
 import { needsTow } from '#domain/vehicles';
-import { countryOf } from '../papers/addressLines.ts';
 import { callsOf } from '../papers/calls.ts';
 import { join, loadTypeOf, packagesOf, weightOf } from '../papers/goods.ts';
 import type { Carriage, PaperLoad, PaperRoute } from '../papers/readCarriage.ts';

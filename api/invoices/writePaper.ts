@@ -1,7 +1,7 @@
-import { formatAddress } from '#domain/address';
 import { carrierName } from '#domain/carriers';
 import type { InvoiceLine } from '#domain/invoiceLines';
 import { isFixed } from '#domain/invoiceRights';
+import { postalLines } from '#domain/postalLines';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { lineOf, MAX_LINE } from './paper/party.ts';
@@ -17,13 +17,14 @@ const writeLines = async (invoiceId: number, lines: readonly InvoiceLine[], { db
 };
 
 const writeIssuer = async (invoiceId: number, issuer: Issuer, { db }: Ctx): Promise<void> => {
-  const { nif, registry = null, bankAccount, phone, email, address } = issuer;
+  const { nif, registry = null, bankAccount, phone, email } = issuer;
+  const [street, town] = postalLines(issuer.address);
   await db('invoiceIssuers').insert({
     invoiceId,
     name: carrierName(issuer),
     nif,
-    address1: lineOf([formatAddress(address, 'street'), address?.other].filter(Boolean).join(', '), 2 * MAX_LINE),
-    address2: lineOf(formatAddress(address, 'postal')),
+    address1: lineOf(street, 2 * MAX_LINE),
+    address2: lineOf(town),
     registry,
     bankAccount,
     phone,

@@ -1,10 +1,10 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatAddress } from '#domain/address';
+import { countryOf } from '#domain/countries';
 import { formatDay } from '#domain/dates';
 import { formatMoment } from '#domain/moments';
 import { translate } from '../../i18n/translate.ts';
 import { heading, QUIET, RULED } from '../pdf/look.ts';
-import { countryOf } from './addressLines.ts';
 import { type Call, openingText } from './calls.ts';
 import type { Carriage } from './readCarriage.ts';
 import { type LoadCarriage, timesAt } from './readLoadPaper.ts';

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatAddress } from '#domain/address';
+import { countryOf } from '#domain/countries';
 import { formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
 import type { Place } from '#domain/places';
@@ -8,7 +9,7 @@ import { routeLabel } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
 import { type Area, at, frames, lines, written } from '../pdf/drawn.ts';
 import { QUIET } from '../pdf/look.ts';
-import { addressLines, countryOf } from './addressLines.ts';
+import { addressLines } from './addressLines.ts';
 import { callsOf, openingText } from './calls.ts';
 import { dangerOf } from './danger.ts';
 import { join, loadSideOf, loadTypeOf, packagesOf, packagingOf, sizeOf, weightOf } from './goods.ts';

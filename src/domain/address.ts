@@ -61,3 +61,7 @@ const FORMATS: Record<AddressMode, (address: AddressLike) => string> = {
  */
 export const formatAddress = (address: AddressLike | null | undefined, mode: AddressMode): string =>
   FORMATS[mode](address ?? {});
+
+/** An address that says no country is in Spain. */
+export const isSpain = ({ country, countryCode }: AddressLike): boolean =>
+  countryCode ? countryCode.toUpperCase() === 'ES' : !country || /^(españa|espana|spain|es)$/i.test(country.trim());

@@ -73,3 +73,9 @@ export const EU_COUNTRIES: readonly Country[] = EU.map(toCountry(true));
 export const COUNTRIES: readonly Country[] = [...EU_COUNTRIES, ...NEIGHBOURS.map(toCountry(false))].sort((a, b) =>
   fold(a.name) < fold(b.name) ? -1 : 1,
 );
+
+type Placed = { country?: string | null; countryCode?: string | null } | null | undefined;
+
+/** The country of an address as it was typed, or by its code. */
+export const countryOf = (address: Placed): string =>
+  address?.country ?? COUNTRIES.find(({ code }) => code === address?.countryCode)?.name ?? '';

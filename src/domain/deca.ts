@@ -1,3 +1,4 @@
+import { isSpain } from './address.ts';
 import type { Place } from './places.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 
@@ -32,9 +33,6 @@ export const decaRefusal = ({ problems }: Pick<DecaView, 'problems'>, role: Role
   const [problem = 'late'] = problems;
   return `errors.deca.${problem === 'insecure' && isAdminLevel(role) ? 'insecureOffice' : problem}`;
 };
-
-const isSpain = ({ country, countryCode }: Partial<Place>): boolean =>
-  countryCode ? countryCode.toUpperCase() === 'ES' : !country || /^(españa|espana|spain|es)$/i.test(country.trim());
 
 type Carried = {
   origin?: Partial<Place> | null;

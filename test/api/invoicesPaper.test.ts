@@ -60,6 +60,17 @@ describe('the PDF of an issued invoice', () => {
       expect(text).toContain(datum);
   });
 
+  test('says where its recipient is with the door, and the country where it is another', async () => {
+    const address = { street: 'Rua do Almada', houseNumber: '4', other: 'Armazém 2', postalCode: '4000-322' };
+    const porto = { ...address, city: 'Porto', county: 'Porto', country: 'Portugal', countryCode: 'PT' };
+    await office
+      .db('clients')
+      .where({ id: office.ids.client })
+      .update({ address: JSON.stringify(porto) });
+    const { id } = invoiceOf(await post(office.as('admin'), issued(office)));
+    expect(await textOf(id)).toContain('Rua do Almada, 4, Armazém 2 4000-322 Porto, Portugal');
+  });
+
   test('takes of an address as much as there is room for, and is marked as any other', async () => {
     const long = Object.fromEntries(['street', 'houseNumber', 'other'].map(part => [part, part[0]?.repeat(250)]));
     const place = { ...long, city: 'c'.repeat(100), county: 'd'.repeat(100), postalCode: '4'.repeat(50) };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ADDRESS_MODES, type Address, formatAddress } from '#domain/address';
+import { postalLines } from '#domain/postalLines';
 
 const WAREHOUSE: Address = {
   street: 'Calle Torneros',
@@ -27,6 +28,15 @@ describe('addresses', () => {
     ['name', 'Getafe (Madrid)'],
     ['coordinates', '40.3057, -3.7329'],
   ] as const)('%s', (mode, line) => expect(formatAddress(WAREHOUSE, mode)).toBe(line));
+
+  test('on a letter has two lines, with the door, and the country where it is another', () => {
+    expect(postalLines(WAREHOUSE)).toEqual(['Calle Torneros, 12, Nave 3', '28906 Getafe (Madrid)']);
+    const porto = { street: 'Rua do Almada', postalCode: '4000-322', city: 'Porto', country: 'Portugal' };
+    expect(postalLines({ ...porto, countryCode: 'PT' })).toEqual(['Rua do Almada', '4000-322 Porto, Portugal']);
+    expect(postalLines({ ...porto, country: null, countryCode: 'FR' })[1]).toBe('4000-322 Porto, Francia');
+    expect(postalLines({ city: 'Soria', country: ' España' })).toEqual(['', 'Soria']);
+    expect(postalLines(null)).toEqual(['', '']);
+  });
 
   test('name is that of the place when it has one', () => {
     expect(formatAddress({ ...WAREHOUSE, name: 'Almacén sur' }, 'name')).toBe('Almacén sur');

@@ -1,5 +1,6 @@
-import { type AddressLike, formatAddress } from '#domain/address';
+import type { AddressLike } from '#domain/address';
 import { carrierName } from '#domain/carriers';
+import { postalLines } from '#domain/postalLines';
 
 /** Whom a paper names, as it names them. */
 export type Party = { name: string | null; nif: string | null; address1: string | null; address2: string | null };
@@ -19,9 +20,7 @@ type Company = {
 };
 
 /** The office, a carrier or a client as a paper of today names it. */
-export const partyOf = (company: Company): Party => ({
-  name: carrierName(company),
-  nif: company.nif ?? null,
-  address1: lineOf(formatAddress(company.address, 'street')),
-  address2: lineOf(formatAddress(company.address, 'postal')),
-});
+export const partyOf = (company: Company): Party => {
+  const [street, town] = postalLines(company.address);
+  return { name: carrierName(company), nif: company.nif ?? null, address1: lineOf(street), address2: lineOf(town) };
+};
