@@ -14,6 +14,7 @@ export const papers = {
     recipient: 'Facturado a',
     nif: 'NIF %{nif}',
     corrects: 'Rectifica por sustitución la factura %{num}, de fecha %{date}. Motivo: %{reason}.',
+    difference: 'Importe de la rectificación: %{base} de base imponible y %{iva} de IVA; en total, %{total}.',
     subject: 'Asunto',
     concept: 'Concepto',
     serviceDate: 'Fecha',

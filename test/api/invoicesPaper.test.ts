@@ -108,12 +108,17 @@ describe('the PDF of an issued invoice', () => {
     expect(await textOf(invoice.id)).toBe(before);
   });
 
-  test('of one that corrects another names it and why', async () => {
+  test('of one that corrects another names it, why, and by how much', async () => {
     const { id } = await invoiceLoads([100]);
-    const body = { isEmitted: true, invoiceId: id, value: 90, rawDescription: 'descuento por retraso' };
+    const body = { isEmitted: true, invoiceId: id, value: 90.05, rawDescription: 'descuento por retraso.' };
     const correction = invoiceOf(await post(office.as('admin'), body));
-    expect(await textOf(correction.id)).toContain(
-      'Rectifica por sustitución la factura 2026/1, de fecha 20-11-2026. Motivo: descuento por retraso.',
+    const text = await textOf(correction.id);
+    expect(text).toContain(
+      'Rectifica por sustitución la factura 2026/1, de fecha 20-11-2026. Motivo: descuento por retraso. Importe de la',
+    );
+    // 21 % of 90.05 is 18.9105.
+    expect(text).toContain(
+      'Importe de la rectificación: -9,95 € de base imponible y -2,09 € de IVA; en total, -12,04 €.',
     );
   });
 

@@ -5,6 +5,7 @@ import { formatPhone } from '#domain/phone';
 import { invoiceTotals } from '#domain/invoiceTotals';
 import { formatEuros, formatNumber } from '#domain/figures';
 import { toEuros } from '#domain/money';
+import { trimEndSigns } from '#domain/trimSigns';
 import { translate } from '../../../i18n/translate.ts';
 import { ACCENT, block, heading, labelled, logoOn, QUIET, RULED } from '../../pdf/look.ts';
 import type { InvoicePaper } from './readPaper.ts';
@@ -64,17 +65,20 @@ const recipientOf = ({ recipient }: InvoicePaper): Content => ({
   ],
 });
 
-const correctionOf = ({ invoice, corrects }: InvoicePaper): Content =>
-  corrects
-    ? {
-        text: say('corrects', {
-          num: corrects.num,
-          date: formatDay(corrects.date),
-          reason: invoice.rawDescription ?? '',
-        }),
-        margin: [0, 0, 0, 10],
-      }
-    : [];
+/** What is corrected and why, and by how much: amounts that stand as they are now need it said (RD 1619/2012 art. 15). */
+const correctionOf = ({ invoice, corrects }: InvoicePaper): Content => {
+  if (!corrects) return [];
+  const base = invoice.value - corrects.value;
+  const total = invoice.total - corrects.total;
+  const reason = trimEndSigns(invoice.rawDescription ?? '', '. ');
+  return {
+    margin: [0, 0, 0, 10],
+    stack: [
+      { text: say('corrects', { num: corrects.num, date: formatDay(corrects.date), reason }) },
+      { text: say('difference', { base: euros(base), iva: euros(total - base), total: euros(total) }) },
+    ],
+  };
+};
 
 /** What the invoice is called, where no line of it says so. */
 const subjectOf = ({ invoice, lines }: InvoicePaper): Content =>

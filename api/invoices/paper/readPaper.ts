@@ -21,7 +21,7 @@ export type InvoicePaper = {
   recipient: Party;
   lines: InvoiceLine[];
   /** The invoice that it corrects. */
-  corrects: { num: string; date: string } | null;
+  corrects: { num: string; date: string; value: number; total: number } | null;
 };
 
 type Company = { name: string; nif: string; address: AddressLike | null } & Omit<Issuer, keyof Party>;
@@ -46,7 +46,7 @@ export const readPaper = async (invoice: InvoiceRow, ctx: Ctx): Promise<InvoiceP
   const issuer: Issuer | undefined = await ctx.db('invoiceIssuers').where({ invoiceId: invoice.id }).first();
   const lines: InvoiceLine[] = await ctx.db('invoiceLines').where({ invoiceId: invoice.id }).orderBy('position');
   const corrects: InvoicePaper['corrects'] = invoice.invoiceId
-    ? await ctx.db('invoices').where({ id: invoice.invoiceId }).first('num', 'date')
+    ? await ctx.db('invoices').where({ id: invoice.invoiceId }).first('num', 'date', 'value', 'total')
     : null;
   return {
     invoice,
