@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '#domain/dates';
 import { runDueDate } from '#domain/runDrafts';
 import { translate } from '../../i18n/translate.ts';
-import { linesOf, totalsOf } from '../invoices/paper/invoicePaper.ts';
+import { linesOf, totalsOf } from '../invoices/paper/amounts.ts';
 import { type Party, partyOf } from '../invoices/paper/party.ts';
 import { ACCENT, block, labelled, logoOn, QUIET } from '../pdf/look.ts';
 import type { Statement } from './statements.ts';

@@ -31,6 +31,7 @@ export const papers = {
     remarks: 'Observaciones',
     untaxed: 'IVA',
     untaxedHelp: 'Operación sin IVA repercutido: exenta o no sujeta según la Ley 37/1992.',
+    reverseCharge: 'Inversión del sujeto pasivo. Operación no sujeta al IVA español (art. 69 de la Ley 37/1992).',
     ...paperNames.invoice,
     /** RD 1619/2012 art. 6.1.n, word for word. */
     selfBilled: 'Facturación por el destinatario',

@@ -59,3 +59,6 @@ export const isEuVat = (value: string): boolean => {
   if (country === null) return false;
   return country === 'ES' ? isSpanishVat(rest) : (SHAPES[country]?.test(rest) ?? false);
 };
+
+/** A business of another state of the Union: it declares the tax of what is done for it itself (art. 84.Uno.2.º of Ley 37/1992). */
+export const isForeignEuVat = (value: string): boolean => isEuVat(value) && vatCountry(value) !== 'ES';

@@ -131,6 +131,15 @@ describe('the PDF of an issued invoice', () => {
     expect(await textOf(untaxed.id)).toContain('Operación sin IVA repercutido');
   });
 
+  test('without IVA for a business of another state of the Union says that it declares the tax', async () => {
+    const untaxed = async (rawNif: string, tax = {}) =>
+      textOf(invoiceOf(await post(office.as('admin'), issued(office, { tax, rawNif }))).id);
+    expect(await untaxed('PT501442600')).toContain('Inversión del sujeto pasivo');
+    for (const nif of ['ESB12345674', 'B12345674', 'GB123456789'])
+      expect(await untaxed(nif)).toContain('exenta o no sujeta');
+    expect(await untaxed('PT501442600', { IVA: 21 })).not.toMatch(/sujet/);
+  });
+
   test('of one that was annulled says so, with the lines it had', async () => {
     const { id, loadIds } = await invoiceLoads([100]);
     await office.as('admin').delete(`/api/invoices/${id}`);

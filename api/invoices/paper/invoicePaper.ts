@@ -1,13 +1,14 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '#domain/dates';
 import { formatIban } from '#domain/iban';
 import { formatPhone } from '#domain/phone';
-import { invoiceTotals } from '#domain/invoiceTotals';
-import { formatEuros, formatNumber } from '#domain/figures';
+import { formatEuros } from '#domain/figures';
 import { toEuros } from '#domain/money';
 import { trimEndSigns } from '#domain/trimSigns';
+import { isForeignEuVat } from '#domain/vat';
 import { translate } from '../../../i18n/translate.ts';
-import { ACCENT, block, heading, labelled, logoOn, QUIET, RULED } from '../../pdf/look.ts';
+import { ACCENT, block, labelled, logoOn, QUIET } from '../../pdf/look.ts';
+import { linesOf, totalsOf } from './amounts.ts';
 import type { InvoicePaper } from './readPaper.ts';
 
 const say = (key: string, args?: Record<string, string | number>): string => translate(`papers.invoice.${key}`, args);
@@ -86,76 +87,11 @@ const subjectOf = ({ invoice, lines }: InvoicePaper): Content =>
     ? []
     : { margin: [0, 0, 0, 10], stack: [labelled(say('subject'), invoice.name)] };
 
-/** The lines as a table, with the columns that some of them need. */
-export const linesOf = ({ lines }: Pick<InvoicePaper, 'lines'>): Content => {
-  const isDated = lines.some(line => line.serviceDate);
-  const isReferenced = lines.some(line => line.reference);
-  const row = (concept: TableCell, day: TableCell, reference: TableCell, amount: TableCell): TableCell[] => [
-    concept,
-    ...(isDated ? [day] : []),
-    ...(isReferenced ? [reference] : []),
-    amount,
-  ];
-  const right = 'right' as const;
-  return {
-    layout: RULED,
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: ['*', ...(isDated ? [58] : []), ...(isReferenced ? [110] : []), 74],
-      body: [
-        row(
-          heading(say('concept')),
-          heading(say('serviceDate')),
-          heading(say('reference')),
-          heading(say('amount'), right),
-        ),
-        ...lines.map(line =>
-          row(line.concept, formatDay(line.serviceDate), line.reference ?? '', {
-            text: euros(line.amount),
-            alignment: right,
-            noWrap: true,
-          }),
-        ),
-      ],
-    },
-  };
-};
+/** Whoever declares the tax instead has to read it in these words (RD 1619/2012 art. 6.1.m). */
+const untaxedBy = ({ nif }: InvoicePaper['recipient']): string =>
+  isForeignEuVat(nif ?? '') ? 'reverseCharge' : 'untaxedHelp';
 
-type Amounts = { invoice: Pick<InvoicePaper['invoice'], 'value' | 'tax'> };
-
-/** Base, each tax, total and what is paid. */
-export const totalsOf = ({ invoice }: Amounts, totalLabel = say('total')): Content => {
-  const { base, iva, irpf, total, payable } = invoiceTotals(invoice.value, invoice.tax);
-  const { IVA = 0, IRPF = 0 } = invoice.tax;
-  const line = (label: string, cents: number, bold = false): TableCell[] => [
-    { text: label, bold },
-    { text: euros(cents), alignment: 'right', bold, noWrap: true },
-  ];
-  return {
-    unbreakable: true,
-    margin: [0, 12, 0, 0],
-    columns: [
-      { text: '', width: '*' },
-      {
-        width: 250,
-        layout: 'noBorders',
-        table: {
-          widths: ['*', 90],
-          body: [
-            line(say('base'), base),
-            line(say('iva', { percent: formatNumber(IVA) }), iva),
-            line(totalLabel, total, true),
-            ...(IRPF ? [line(say('irpf', { percent: formatNumber(IRPF) }), -irpf)] : []),
-            ...(IRPF ? [line(say('payable'), payable, true)] : []),
-          ],
-        },
-      },
-    ],
-  };
-};
-
-const closingOf = ({ invoice, issuer, lines }: InvoicePaper): Content => {
+const closingOf = ({ invoice, issuer, recipient, lines }: InvoicePaper): Content => {
   const isSaidAbove = invoice.invoiceId || lines.some(line => line.concept === invoice.rawDescription);
   return {
     unbreakable: true,
@@ -168,7 +104,7 @@ const closingOf = ({ invoice, issuer, lines }: InvoicePaper): Content => {
       ),
       isSaidAbove ? [] : labelled(say('remarks'), invoice.rawDescription),
       invoice.isSelfBilled ? { text: say('selfBilledHelp'), fontSize: 7, color: QUIET } : [],
-      invoice.tax.IVA ? [] : labelled(say('untaxed'), say('untaxedHelp')),
+      invoice.tax.IVA ? [] : labelled(say('untaxed'), say(untaxedBy(recipient))),
     ],
   };
 };
