@@ -4,6 +4,8 @@ import type { DecaProblem } from '#domain/deca';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { carriageOfRoute, type PaperLoad } from '../papers/readCarriage.ts';
+import { announceDecaChange } from '../routes/announceRouteChange.ts';
+import type { RouteRow } from '../routes/RouteRow.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 import { type DecaContent, decaContent, partInDeca } from './decaContent.ts';
@@ -33,7 +35,7 @@ const newToken = (): string => randomBytes(16).toString('base64url');
 
 /**
  * Makes the document of a confirmed route, and another with an address of its own whenever it has to say something else
- * (Resolución of 5 June 2026, 7.2); the ones before are kept. `leaving`: loads about to be taken off the route. Runs in the transaction of what made it so.
+ * (Resolución of 5 June 2026, 7.2), which those who have the one before along are told; that is kept. `leaving`: loads about to be taken off the route. Runs in the transaction of what made it so.
  */
 export const keepDeca = async (
   routeId: number | null | undefined,
@@ -44,18 +46,20 @@ export const keepDeca = async (
   if (!isSecure(ctx)) return;
   const row: Values | undefined = routeId ? await ctx.db('routes').where({ id: routeId }).first() : undefined;
   if (!row) return;
-  const route: Row = decodeRow(routesTable.entity, row);
+  const route = decodeRow(routesTable.entity, row) as RouteRow;
   if (route.disabled || !isAssignedLike(`${route.status}`) || route.status === 'finished') return;
   const { content, problems, isInternational } = await decaToday(route, ctx, leaving);
   if (problems.length || isInternational) return;
   const said = JSON.stringify(content);
-  if ((await latestDeca(route.id, ctx))?.content === said) return;
+  const latest = await latestDeca(route.id, ctx);
+  if (latest?.content === said) return;
   await ctx.db('controlDocuments').insert({
     routeId: route.id,
     token: newToken(),
     content: said,
     createdAt: ctx.now.toISOString(),
   });
+  if (latest) await announceDecaChange(route, ctx);
 };
 
 /** The same once a load was saved: what the document doesn't say of it, such as a price, has nothing read but that there is one. */

@@ -22,7 +22,7 @@ const confirm = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void> 
 /** What they were told leads to a page that is not theirs any more, so it goes, and the new alert leads to their list. */
 const cancel = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void> => {
   const about = { resource: 'routes', id: route.id } as const;
-  await takeBack({ kinds: ['routeConfirmed', 'routeChanged'], about, of: to, all: true }, ctx);
+  await takeBack({ kinds: ['routeConfirmed', 'routeChanged', 'decaChanged'], about, of: to, all: true }, ctx);
   const args = await argsOf(route, ctx);
   await raiseAlert(ctx, { kind: 'routeCancelled', args, to, about: { resource: 'routes', id: null } });
 };

@@ -61,6 +61,7 @@ const URGENT: readonly AlertKind[] = [
   'routeConfirmed',
   'routeCancelled',
   'routeChanged',
+  'decaChanged',
 ];
 
 /** Whether an alert is said at once; what a person of the office wrote by hand always is. */

@@ -84,6 +84,30 @@ describe('the control document of a confirmed route', () => {
     expect(JSON.parse((await kept()).at(-1).content).shipments).toHaveLength(1);
   });
 
+  test('made anew is told to who drives, once, unless it is their own doing or they have not looked yet', async () => {
+    const load = await addLoad(office, GOODS);
+    const id = await addConfirmed(office, [load]);
+    const told = async () =>
+      (await office.db('alerts').where({ kind: 'decaChanged' }).orderBy('id').pluck('recipientType')) as string[];
+    const weigh = (weight: number) => office.as('admin').put(`/api/loads/${load}`, { weight });
+    await weigh(1500);
+    // Of the confirmation they have not read they will see it as it is.
+    expect(await told()).toEqual([]);
+    await office.db('alerts').update({ isRead: true });
+    await weigh(1600);
+    await weigh(1700);
+    expect(await told()).toEqual(['carrier', 'driver']);
+    expect(await office.db('alerts').where({ kind: 'decaChanged' }).first()).toMatchObject({
+      description: `El DeCA de la carga C. ${id} ha cambiado. Lleva el nuevo: el anterior ya no vale.`,
+      resource: 'routes',
+      recordId: id,
+    });
+    await office.db('alerts').update({ isRead: true });
+    await office.db('carriers').where({ id: office.ids.carrier }).update({ nif: 'A58818501' });
+    expect((await office.as('carrier').post(`/api/routes/${id}/deca`)).status).toBe(200);
+    expect(await told()).toEqual(['carrier', 'driver', 'driver']);
+  });
+
   test('is to be made anew when the carrier or the office is another than it says', async () => {
     const id = await addConfirmed(office, [await addLoad(office, GOODS)]);
     const { url } = await stateOf(id);
