@@ -58,6 +58,10 @@ const PARTIES = {
   carriers: { issuerRole: 'carrier', recipientRole: 'admin' },
 } as const satisfies Record<RunKind, object>;
 
+/** What an invoice of a run asks for: all of it from a client; a carrier is paid what isn't withheld. */
+export const askedFor = (kind: RunKind, { total, payable }: Pick<RunDraft, 'total' | 'payable'>): number =>
+  kind === 'clients' ? total : payable;
+
 /** The invoice that the picked rows of one client or carrier would make, and what is to be said of it. */
 export const runDraft = (
   party: RunParty,

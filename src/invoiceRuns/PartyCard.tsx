@@ -7,7 +7,7 @@ import type { RunKind } from '#domain/invoiceRuns';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import { formatEuros } from '#domain/figures';
 import { toEuros } from '#domain/money';
-import { isHeld, type RunDraft } from '#domain/runDrafts';
+import { askedFor, isHeld, type RunDraft } from '#domain/runDrafts';
 import { RefLink } from '../ui/RefLink.tsx';
 import { taxText } from '../invoices/taxText.ts';
 import { PartyRows } from './PartyRows.tsx';
@@ -41,7 +41,7 @@ export const PartyCard = ({ kind, party, picked, draft, onToggle, onPick }: Prop
   const count = text(`preview.count.${kind}`, { smart_count: draft.count });
   const isPart = draft.count < party.rows.length;
   const due = text('preview.due', { date: formatDay(draft.dueDate) });
-  const payable = formatEuros(toEuros(kind === 'clients' ? draft.total : draft.payable));
+  const payable = formatEuros(toEuros(askedFor(kind, draft)));
   return (
     <Paper component="li" variant="outlined">
       <Box sx={{ ...HEAD, p: 1 }}>

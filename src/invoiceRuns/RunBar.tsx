@@ -5,7 +5,7 @@ import { formatDay } from '#domain/dates';
 import { runField } from '#domain/invoiceRuns';
 import { formatEuros } from '#domain/figures';
 import { toEuros } from '#domain/money';
-import type { RunDraft } from '#domain/runDrafts';
+import { askedFor, type RunDraft } from '#domain/runDrafts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { useAction } from '../ui/useAction.ts';
 import type { RunPeriod } from './PeriodInputs.tsx';
@@ -14,8 +14,8 @@ import type { PartyView, PreviewView } from './RunView.ts';
 type Chosen = { party: PartyView; picked: readonly number[]; draft: RunDraft };
 type Props = { preview: PreviewView; period: RunPeriod; chosen: readonly Chosen[] };
 
-const sumOf = (chosen: readonly Chosen[], name: 'base' | 'total'): string =>
-  formatEuros(toEuros(chosen.reduce((sum, { draft }) => sum + draft[name], 0)));
+const sumOf = (chosen: readonly Chosen[], centsOf: (draft: RunDraft) => number): string =>
+  formatEuros(toEuros(chosen.reduce((sum, { draft }) => sum + centsOf(draft), 0)));
 
 const BAR = { position: 'sticky', bottom: 0, zIndex: 2, p: { xs: 1, sm: 1.5 }, mb: 2, borderRadius: 1 };
 const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
@@ -40,6 +40,8 @@ export const RunBar = ({ preview, period, chosen }: Props) => {
     error: 'resources.invoiceRuns.notifications.createdError',
     onSuccess: ({ id }) => redirect('edit', 'invoiceRuns', id, undefined, { begin: true }),
   });
+  const base = sumOf(chosen, draft => draft.base);
+  const total = sumOf(chosen, draft => askedFor(kind, draft));
   const key = (name: string) => `resources.invoiceRuns.${name}`;
   return (
     <Paper square variant="outlined" sx={BAR}>
@@ -55,13 +57,13 @@ export const RunBar = ({ preview, period, chosen }: Props) => {
       )}
       <Box sx={LINE}>
         <Typography aria-live="polite" sx={{ flex: 1, minWidth: 180 }}>
-          {translate(key('preview.sum'), { base: sumOf(chosen, 'base'), total: sumOf(chosen, 'total') })}
+          {translate(key(`preview.sum.${kind}`), { base, total })}
         </Typography>
         <ConfirmButton
           label={key(`actions.create.${kind}`)}
           title={key(`confirm.createTitle.${kind}`)}
           content={key(`confirm.create.${kind}`)}
-          args={{ smart_count: chosen.length, date: formatDay(date), total: sumOf(chosen, 'total') }}
+          args={{ smart_count: chosen.length, date: formatDay(date), total }}
           variant="contained"
           disabled={!chosen.length || (isLate && !dueReason.trim())}
           isPending={isPending}

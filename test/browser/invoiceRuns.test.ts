@@ -28,6 +28,8 @@ const parties = () => admin.page.getByRole('checkbox', { name: /^Incluir a / });
 const create = () => admin.page.getByRole('button', { name: /^(Crear|Liquidar a) \d+ / });
 const countOf = async (): Promise<number> => Number(/\d+/.exec((await create().textContent()) ?? '')?.[0]);
 
+const centsOf = (euros: string): number => Number(euros.replace(/\D/g, ''));
+
 /** Makes them and waits for the page of the run; answers its number. */
 const begin = async (): Promise<string> => {
   await create().click();
@@ -77,6 +79,17 @@ test('a month is looked at, unticked, made, cut off by loading the page again, a
 
 test('carriers are settled with: some by agreement, of the others the invoice is entered when it comes', async () => {
   await preview('Liquidar a transportistas');
+  const ticked = admin.page.getByRole('listitem').filter({ has: admin.page.getByRole('checkbox', { checked: true }) });
+  const each = await ticked.locator('strong').allTextContents();
+  const said =
+    (
+      await admin.page
+        .getByText(/^Base: /)
+        .last()
+        .textContent()
+    )?.split('A pagar: ')[1] ?? '';
+  // The withheld tax of some is not paid to them.
+  expect(centsOf(said)).toBe(each.map(centsOf).reduce((sum, cents) => sum + cents, 0));
   const id = await begin();
   await admin.page.getByText('Terminada', { exact: true }).waitFor();
   const items = await itemsOf(id);

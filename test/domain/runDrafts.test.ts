@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { carrierTax, carrierTaxErrors, isSelfBilledOn } from '#domain/carrierTax';
 import { daysOfMonth, monthToInvoice, runErrors } from '#domain/invoiceRuns';
-import { isHeld, pickedByItself, type RunRow, runDraft, runDueDate } from '#domain/runDrafts';
+import { askedFor, isHeld, pickedByItself, type RunRow, runDraft, runDueDate } from '#domain/runDrafts';
 
 const PARTY = { nif: 'B12345674', hasAddress: true, isForeign: false, tax: { IVA: 21 } };
 const ROW: RunRow = { id: 1, price: 10_000, day: '2026-11-10', isDone: true };
@@ -61,6 +61,11 @@ describe('what a client or carrier of a run would be invoiced', () => {
     const draft = runDraft(party, [row], [row], asked);
     expect(draft.problems).toEqual([problem]);
     expect(isHeld(draft)).toBe(held);
+  });
+
+  test('asks a client for its total, and says of a carrier what it is paid', () => {
+    const draft = runDraft({ ...PARTY, tax: { IVA: 21, IRPF: 1 } }, [ROW], [ROW], CARRIERS);
+    expect([askedFor('clients', draft), askedFor('carriers', draft)]).toEqual([12_100, 12_000]);
   });
 
   test('too many for one invoice', () => {

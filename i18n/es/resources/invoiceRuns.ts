@@ -94,7 +94,7 @@ export const invoiceRuns = {
     isCut: 'Solo se muestran los %{max} primeros: acorta el periodo y factura el resto después.',
     unfinished:
       'La facturación n.º %{id} está sin terminar: queda 1 por crear. |||| La facturación n.º %{id} está sin terminar: quedan %{smart_count} por crear.',
-    sum: 'Base: %{base} · Total: %{total}',
+    sum: { clients: 'Base: %{base} · Total: %{total}', carriers: 'Base: %{base} · A pagar: %{total}' },
     dueReason: 'Motivo del vencimiento (más de 60 días)',
     dueReasonHelp: 'Lo pide la Ley 3/2004 para las facturas de transportistas marcadas con más de 60 días.',
   },
@@ -117,7 +117,7 @@ export const invoiceRuns = {
       clients:
         'Se numeran al crearse, con fecha %{date}, por un total de %{total}. Una factura emitida no se puede modificar.',
       carriers:
-        'Con fecha %{date}, por un total de %{total}. Con acuerdo de facturación por el destinatario se expide su factura; a los demás se les avisa para que envíen la suya.',
+        'Con fecha %{date}, por un total a pagar de %{total}. Con acuerdo de facturación por el destinatario se expide su factura; a los demás se les avisa para que envíen la suya.',
     },
     withdrawTitle: '¿Retirar lo pendiente?',
     withdraw: 'Lo ya creado queda creado. Lo pendiente y lo rechazado se podrá incluir en otra facturación.',
