@@ -1,4 +1,5 @@
 import { invoiceRemoveRefusal, isFixed } from '#domain/invoiceRights';
+import { isAdminLevel } from '#domain/roles';
 import { forbidden, HttpError } from '../HttpError.ts';
 import { closeStatements } from '../invoiceRuns/statements.ts';
 import type { Ctx } from '../world.ts';
@@ -17,8 +18,9 @@ const checkRemovable = (invoice: InvoiceRow, ctx: Ctx): void => {
 
 /** Frees what an invoice is of and remembers it. One that the office issued is annulled by this: it keeps its number. */
 export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
+  // Said before its payments are: nobody is to take them off for nothing.
+  if (isAdminLevel(ctx.user.role)) await checkUncorrected(invoice, ctx);
   checkRemovable(invoice, ctx);
-  await checkUncorrected(invoice, ctx);
   for (const kind of EACH_KIND) {
     const ids: number[] = await ctx.db(kind).where({ invoiceId: invoice.id }).orderBy('id').pluck('id');
     if (!ids.length) continue;

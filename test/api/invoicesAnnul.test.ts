@@ -143,11 +143,16 @@ describe('of several corrections one counts', () => {
 
   test('what was corrected is annulled after its correction: its loads would be invoiced twice', async () => {
     const first = await fix(invoice.id);
+    // Paid or not: its payments would be taken off for nothing.
+    expect((await change({ status: 1 })).status).toBe(200);
     const refused = await annul(invoice.id);
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('Está rectificada por la R2026/1: anula antes la rectificativa.');
     expect(await office.db('loads').pluck('invoiceId')).toEqual([invoice.id, invoice.id]);
     expect((await annul(first.id)).status).toBe(200);
+    expect((await annul(invoice.id)).body.message).toMatch(/tiene pagos/);
+    const paid: number[] = await office.db('payments').pluck('id');
+    for (const id of paid) await office.as('admin').delete(`/api/payments/${id}`);
     expect((await annul(invoice.id)).status).toBe(200);
   });
 
