@@ -1,6 +1,6 @@
 import { byIds } from '../crud/byIds.ts';
 import { groupBy } from '../crud/groupBy.ts';
-import { itemKindBetween } from '#domain/invoiceParties';
+import { type ItemKind, itemKindBetween } from '#domain/invoiceParties';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 
@@ -25,11 +25,35 @@ const ofDrivenRoutes = byIds<Found>((db, invoiceIds) =>
     .max({ day: db.raw('coalesce("loads"."deliveryDate", "routes"."endDate", "routes"."invoiceDate")') }),
 );
 
+const askForParents = byIds<Pick<InvoiceRow, 'id' | 'invoiceId'>>((db, ids) =>
+  db('invoices').whereIn('id', ids).select('id', 'invoiceId'),
+);
+
+/** Whose loads or routes each is for, by its id: its own, or those of what it corrects in the end. */
+const originals = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<Map<number, number>> => {
+  const found = new Map(invoices.map(({ id, invoiceId }) => [id, invoiceId ?? id]));
+  let asked = invoices.flatMap(({ invoiceId }) => invoiceId ?? []);
+  while (asked.length) {
+    const rows = await askForParents(db, [...new Set(asked)]);
+    const parents = new Map(rows.flatMap(({ id, invoiceId }) => (invoiceId ? [[id, invoiceId]] : [])));
+    for (const [id, original] of found) found.set(id, parents.get(original) ?? original);
+    asked = [...parents.values()];
+  }
+  return found;
+};
+
 /** The last day on which something of each invoice was delivered, in a query for each kind; none for what is of neither. */
-export const lastDeliveries = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<Map<number, string>> => {
-  const ids = groupBy(invoices, itemKindBetween);
-  const idsOf = (kind: 'loads' | 'routes') => (ids.get(kind) ?? []).map(({ id }) => id);
+export const lastDeliveries = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<Map<number, string>> => {
+  const of = await originals(invoices, ctx);
+  const groups = groupBy(invoices, itemKindBetween);
+  const idsOf = (kind: ItemKind) => (groups.get(kind) ?? []).map(({ id }) => of.get(id) ?? id);
   const [ofLoads, ofRoutes] = [idsOf('loads'), idsOf('routes')];
-  const [loads, routes] = [await ofDeliveredLoads(db, ofLoads), await ofDrivenRoutes(db, ofRoutes)];
-  return new Map([...loads, ...routes].flatMap(({ invoiceId, day }) => (day ? [[invoiceId, day]] : [])));
+  const [loads, routes] = [await ofDeliveredLoads(ctx.db, ofLoads), await ofDrivenRoutes(ctx.db, ofRoutes)];
+  const days = new Map([...loads, ...routes].map(({ invoiceId, day }) => [invoiceId, day]));
+  return new Map(
+    invoices.flatMap(({ id }) => {
+      const day = days.get(of.get(id) ?? id);
+      return day ? [[id, day] as const] : [];
+    }),
+  );
 };

@@ -90,3 +90,14 @@ test('a correction is due in the place of what it replaces, the latest of severa
   await admin.delete(`/api/invoices/${third.id}`);
   expect(await shown()).toEqual([second.id]);
 });
+
+test('a correction has waited since what it corrects was delivered, however often that was corrected', async () => {
+  const admin = office.as('admin');
+  const loadIds = await addLoads(office, [500], { deliveryDate: '2026-09-18' });
+  const original = invoiceOf(await post(admin, { clientId: office.ids.client, loadIds }));
+  const correct = async (of: Invoice) =>
+    invoiceOf(await post(admin, issued(office, { invoiceId: of.id, value: 480, rawDescription: 'Precio' }))) as Row;
+  const first = await correct(original);
+  const since = { lastDelivery: '2026/09/18', deliveryDays: 63 };
+  expect([first, await correct(first)]).toMatchObject([since, since]);
+});
