@@ -11,7 +11,7 @@ import { officeLogo } from '../pdf/officeLogo.ts';
 import { sendPdf } from '../pdf/sendPdf.ts';
 import { invoiceRunsResource } from './index.ts';
 import { statementPaper, statementTitle } from './statementPaper.ts';
-import { findStatement, openStatements, withdrawStatement } from './statements.ts';
+import { findStatement, openStatements, shownStatement, withdrawStatement } from './statements.ts';
 
 /** Settlements that wait for their carrier's own invoice, for the office and, its own, for the carrier. */
 export const statementRoutes: Routes = (app, deps) => {
@@ -24,6 +24,12 @@ export const statementRoutes: Routes = (app, deps) => {
     async request => ({
       data: await openStatements(ctxOf(deps, request)),
     }),
+  );
+
+  app.get(
+    '/api/invoiceRunItems/:id',
+    { ...guard, schema: says('Una liquidación sin factura', true) },
+    async request => ({ data: shownStatement(await findStatement(idOf(request), ctxOf(deps, request))) }),
   );
 
   app.get(

@@ -92,30 +92,33 @@ const shownRoute = (route: Item, line: InvoiceLine | undefined): Values => ({
   trip: (line?.concept ?? '').replace(`${routeLabel(route)} · `, ''),
 });
 
+/** A settlement as its reader gets it, with what the form of its invoice begins with. */
+export const shownStatement = ({ id, run, carrier, routes, lines, tax, value, lastDelivery }: Statement): Values => {
+  const { total, payable } = invoiceTotals(value, tax);
+  return {
+    id,
+    runId: run.id,
+    fromDate: toWireDay(run.fromDate),
+    toDate: toWireDay(run.toDate),
+    carrierId: carrier.id,
+    name: carrierName(carrier),
+    routeIds: routes.map(route => route.id),
+    routes: routes.map((route, n) => shownRoute(route, lines[n])),
+    lastDelivery: lastDelivery && toWireDay(lastDelivery),
+    tax,
+    value: toEuros(value),
+    total: toEuros(total),
+    payable: toEuros(payable),
+  };
+};
+
 const MOST = 100;
 
+/** The oldest of those that are open: all that a carrier has, sooner or later. */
 export const openStatements = async (ctx: Ctx): Promise<Values[]> => {
   const items: RunItem[] = await open(ctx).orderBy('id').limit(MOST);
   const shown: Values[] = [];
-  for (const item of items) {
-    const { id, run, carrier, routes, lines, tax, value, lastDelivery } = await readStatement(item, ctx);
-    const { total, payable } = invoiceTotals(value, tax);
-    shown.push({
-      id,
-      runId: run.id,
-      fromDate: toWireDay(run.fromDate),
-      toDate: toWireDay(run.toDate),
-      carrierId: carrier.id,
-      name: carrierName(carrier),
-      routeIds: routes.map(route => route.id),
-      routes: routes.map((route, n) => shownRoute(route, lines[n])),
-      lastDelivery: lastDelivery && toWireDay(lastDelivery),
-      tax,
-      value: toEuros(value),
-      total: toEuros(total),
-      payable: toEuros(payable),
-    });
-  }
+  for (const item of items) shown.push(shownStatement(await readStatement(item, ctx)));
   return shown;
 };
 

@@ -3,8 +3,8 @@ import { useDataProvider } from 'react-admin';
 import type { Provider } from '../app/provider.ts';
 import type { StatementView } from './RunView.ts';
 
-/** Settlements that wait for their carrier's own invoice: all for the office, its own for a carrier. */
-export const useStatements = (isAsked = true): readonly StatementView[] => {
+/** Settlements of the viewer's that wait for its own invoice. */
+export const useStatements = (isAsked: boolean): readonly StatementView[] => {
   const provider = useDataProvider<Provider>();
   const { data = [] } = useQuery({
     // Under the invoices' name: an invoice more may be that of one of them.

@@ -80,6 +80,9 @@ describe('a settlement', () => {
       (await office.as(account).get('/api/invoiceRunItems/statements')).body.data as Values[];
     expect(await statements('carrier')).toMatchObject([{ routeIds, value: 1500, total: 1815 }]);
     expect(await statements('otherCarrier')).toEqual([]);
+    const one = `/api/invoiceRunItems/${items[0]?.id}`;
+    expect((await office.as('admin').get(one)).body.data).toEqual((await statements('carrier'))[0]);
+    expect((await office.as('otherCarrier').get(one)).status).toBe(404);
     const pdf = `/api/invoiceRunItems/${items[0]?.id}/pdf`;
     expect((await office.as('otherCarrier').get(pdf)).status).toBe(404);
     const paper = await pdfText((await office.as('carrier').get(pdf)).bytes);
