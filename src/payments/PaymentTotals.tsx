@@ -20,7 +20,7 @@ const Figure = ({ label, euros, colour }: FigureProps) => (
 
 /** What is to be paid, what has been, and what has not. */
 export const PaymentTotals = ({ invoice }: { invoice: InvoiceView }) => {
-  const { payable, paid, pending, paidDate, deliveryDays } = invoice;
+  const { payable, paid, pending, paidDate, deliveryDays, direction } = invoice;
   const translate = useTranslate();
   const text = (name: string) => translate(`resources.payments.totals.${name}`);
   return (
@@ -41,7 +41,7 @@ export const PaymentTotals = ({ invoice }: { invoice: InvoiceView }) => {
       )}
       {paidDate && (
         <Typography variant="body2" sx={{ mt: 1, color: 'success.dark', fontWeight: 600 }}>
-          {translate('resources.payments.totals.paidOn', { day: formatDay(paidDate) })}
+          {translate(`resources.payments.totals.paidOn.${direction}`, { day: formatDay(paidDate) })}
         </Typography>
       )}
     </Box>

@@ -24,6 +24,21 @@ const paidOf = async (id: number): Promise<number> => {
   const query = `filter=${JSON.stringify({ invoiceId: id })}&range=[0,24]`;
   return (await (await admin.page.request.get(`/api/payments?${query}`)).json()).data.length;
 };
+test('what was covered says when, in the word of its direction', async () => {
+  const [sold, bought] = [
+    await addLate({ isEmitted: true, clientId: 1 }),
+    await addLate({ isEmitted: false, carrierId: 1, num: `C-${Date.now()}` }),
+  ];
+  await admin.page.request.post('/api/payments/many', { data: { invoiceIds: [sold.id, bought.id] } });
+  for (const [{ id }, said] of [
+    [sold, /^Cobrada el \d\d-\d\d-\d{4}$/],
+    [bought, /^Pagada el \d\d-\d\d-\d{4}$/],
+  ] as const) {
+    await admin.page.goto(`/app/admin/invoices/${id}`);
+    await admin.page.getByRole('region', { name: 'Pagos' }).getByText(said).waitFor();
+  }
+});
+
 const open = (name: string) => admin.page.getByRole('tab', { name, exact: true }).click();
 
 test('a payment is registered and removed on the page of its invoice, on a phone too', async () => {

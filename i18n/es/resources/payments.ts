@@ -27,7 +27,12 @@ export const payments = {
     },
   },
   /** What an invoice says of its payments, as who looks pays or collects. */
-  totals: { payable: 'Total a pagar', paid: 'Pagado', pending: 'Pendiente', paidOn: 'Pagada el %{day}' },
+  totals: {
+    payable: 'Total a pagar',
+    paid: 'Pagado',
+    pending: 'Pendiente',
+    paidOn: { received: 'Pagada el %{day}', emitted: 'Cobrada el %{day}' },
+  },
   notifications: {
     ...notificationsOf({ one: 'El pago', singular: 'pago', plural: 'pagos', gender: 'o' }),
     registered: 'El pago ha sido registrado',
