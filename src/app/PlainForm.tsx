@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../ui/failure.ts';
 import { sentenceOf } from './sentenceOf.ts';
 
@@ -11,13 +11,26 @@ type Props = {
   children: (errors: Record<string, string>) => ReactNode;
 };
 
-/** A form of pages that come up without the application behind them: plain fields, one button, what went wrong above it. */
+/**
+ * A form of pages that come up without the application behind them: plain fields, one button, what went wrong above it.
+ * Whoever pressed it goes on at the first field that is wrong; with none, where they were.
+ */
 export const PlainForm = ({ submit, onSubmit, children }: Props) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [answered, setAnswered] = useState<{ wasOnButton: boolean } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!answered) return;
+    const wrong = button.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (wrong) wrong.focus();
+    // While it waits for its answer it can't have the focus.
+    else if (answered.wasOnButton) button.current?.focus();
+  }, [answered]);
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
+    const wasOnButton = document.activeElement === button.current;
     setFailure(null);
     setBusy(true);
     try {
@@ -26,6 +39,7 @@ export const PlainForm = ({ submit, onSubmit, children }: Props) => {
       setFailure(failureOf(error));
     } finally {
       setBusy(false);
+      setAnswered({ wasOnButton });
     }
   };
   return (
@@ -38,7 +52,7 @@ export const PlainForm = ({ submit, onSubmit, children }: Props) => {
           </Alert>
         )}
       </Box>
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} sx={{ mt: 1 }}>
+      <Button ref={button} type="submit" variant="contained" size="large" fullWidth disabled={busy} sx={{ mt: 1 }}>
         {submit}
       </Button>
     </form>
