@@ -1,8 +1,10 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { EMAIL_PATTERN } from '#domain/characters';
+import { failureOf } from '../ui/failure.ts';
 import { forgotPassword } from './account.ts';
 import { PlainField } from './PlainField.tsx';
+import { sentenceOf } from './sentenceOf.ts';
 import { plainTexts } from './texts.ts';
 
 const problemOf = (email: string): string | null => {
@@ -19,18 +21,24 @@ export const ForgotPassword = ({ onClose }: { onClose: () => void }) => {
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** Each letter's link ends the one before it: pressed twice, the first to come would be void. */
+  const sending = useRef(false);
   const problem = asked ? problemOf(email.trim()) : null;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     // A dialog inside a form is inside of it for React, though not for the page.
     event.stopPropagation();
     setAsked(true);
-    if (problemOf(email.trim())) return;
+    if (problemOf(email.trim()) || sending.current) return;
+    sending.current = true;
     try {
       await forgotPassword(email.trim());
       setOutcome({ severity: 'success', text: texts.sent });
-    } catch {
-      setOutcome({ severity: 'error', text: texts.failed });
+    } catch (error) {
+      const { status, message } = failureOf(error);
+      // To be told to try again at once is no help for who has tried too often.
+      setOutcome({ severity: 'error', text: status === 429 ? sentenceOf(message) : texts.failed });
+      sending.current = false;
     }
   };
   const sent = outcome?.severity === 'success';

@@ -24,3 +24,23 @@ test('who is not let in goes on where something is wrong, or with the button tha
   await expect.poll(() => isFocused(enter(page))).toBe(true);
   await context.close();
 });
+
+test('a forgotten password is asked for once, however often it is pressed, and who asked too often is told to wait', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  const asked: string[] = [];
+  page.on('request', request => request.url().includes('forgot-password') && asked.push(request.url()));
+  await page.goto('/app/');
+  await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recuperar la contraseña' });
+  await fill(dialog, 'E-mail', 'nadie@example.com');
+  const send = dialog.getByRole('button', { name: 'Enviar' });
+  const refusal = { message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' };
+  await page.route('**/forgot-password/', route => route.fulfill({ status: 429, json: refusal }), { times: 1 });
+  await send.click();
+  await dialog.getByText(refusal.message).waitFor();
+  asked.length = 0;
+  await send.dblclick();
+  await dialog.getByText('Te hemos enviado un correo').waitFor();
+  expect(asked).toHaveLength(1);
+  await context.close();
+});
