@@ -6,12 +6,13 @@ import { checkResetToken, resetPassword } from './account.ts';
 import { ConnectionError } from './ConnectionError.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { PublicPage } from './PublicPage.tsx';
+import { sentenceOf } from './sentenceOf.ts';
 import { plainTexts } from './texts.ts';
 
 type Link = 'asked' | 'valid' | 'invalid' | 'unreachable';
 
-/** Whether the server still takes the link, and how to ask once more when it couldn't be asked. */
-const useLink = (token: string): [Link, () => void] => {
+/** Whether the server still takes the link, how to ask once more when it couldn't be asked, and how to say that it doesn't any more. */
+const useLink = (token: string) => {
   const [link, setLink] = useState<Link>('asked');
   useEffect(() => {
     if (link !== 'asked') return;
@@ -23,21 +24,25 @@ const useLink = (token: string): [Link, () => void] => {
       },
     );
   }, [token, link]);
-  return [link, () => setLink('asked')];
+  return { link, askAgain: () => setLink('asked'), giveUp: () => setLink('invalid') };
 };
 
 /** /reset-password/:token (Spec 2). */
 export const ResetPassword = ({ token, onSaved }: { token: string; onSaved: () => void }) => {
   const { app, auth } = plainTexts();
   const texts = auth.reset;
-  const [link, askAgain] = useLink(token);
+  const { link, askAgain, giveUp } = useLink(token);
   const save = async (password: string) => {
     try {
       await resetPassword(token, password);
     } catch (error) {
+      const { errors, status, message } = failureOf(error);
+      // Used or run out since the page was opened: another press of the button won't help.
+      if (status === 404) return giveUp();
       // What is wrong with the password stands beside it; whatever else it was, it isn't saved.
-      if (failureOf(error).errors) throw error;
-      throw new Error(texts.failed, { cause: error });
+      if (errors) throw error;
+      const why = [0, 429].includes(status) ? `. ${sentenceOf(message)}` : '';
+      throw new Error(`${texts.failed}${why}`, { cause: error });
     }
     onSaved();
   };
@@ -54,7 +59,7 @@ export const ResetPassword = ({ token, onSaved }: { token: string; onSaved: () =
     );
   return (
     <PublicPage title={texts.title}>
-      <NewPassword submit={texts.submit} onSubmit={save} />
+      <NewPassword autoFocus submit={texts.submit} onSubmit={save} />
     </PublicPage>
   );
 };

@@ -44,3 +44,19 @@ test('a forgotten password is asked for once, however often it is pressed, and w
   expect(asked).toHaveLength(1);
   await context.close();
 });
+
+test('a link that was used since its page was opened says so, and without a connection what to do', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  const link = '**/api/auth/reset-password/*';
+  await page.route(link, route => route.fulfill({ status: 204 }), { times: 1 });
+  await page.goto('/app/reset-password/usado');
+  await expect.poll(() => isFocused(page.getByLabel(/^Nueva contraseña/))).toBe(true);
+  await page.keyboard.type('una-clave-de-nadie');
+  await fill(page, 'Repite la contraseña', 'una-clave-de-nadie');
+  await page.route(link, route => route.abort(), { times: 1 });
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Se ha producido un error al guardar la contraseña. No se pudo conector/).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Enlace no válido' }).waitFor();
+  await context.close();
+});
