@@ -34,6 +34,8 @@ export const Gate = ({ notice, children }: Props) => {
   if (failed) return <ConnectionError retry={retry} />;
   if (session.state === 'unknown') return <Spinner label={plainTexts().app.loading} />;
   if (session.state === 'anonymous') return <Login notice={notice} />;
+  // No page is behind it to come back to.
+  if (session.duty && session.state === 'expired') return <Login notice={plainTexts().auth.login.expired} />;
   if (session.duty) return <DutyPage duty={session.duty} />;
   return <>{children(session.viewer)}</>;
 };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newVisitor } from './chromium.ts';
+import { apiClient } from './apiClient.ts';
+import { letIn, newVisitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill, isFocused } from './person.ts';
 
@@ -58,5 +59,32 @@ test('a link that was used since its page was opened says so, and without a conn
   await page.getByText(/^Se ha producido un error al guardar la contraseña. No se pudo conector/).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Enlace no válido' }).waitFor();
+  await context.close();
+});
+
+test('whose session ends before the own password is chosen is asked to log in again', async () => {
+  const office = await apiClient(own.server.url, 'super');
+  const username = `primera-${Date.now()}`;
+  const account = {
+    username,
+    password: 'la-de-la-oficina-9',
+    role: 'admin',
+    email: 'primera@example.com',
+    isActive: true,
+  };
+  await office.post('/users', account);
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, username, account.password);
+  await page.goto('/app/admin/loads');
+  await fill(page, 'Nueva contraseña', 'la-que-yo-elijo-9');
+  await fill(page, 'Repite la contraseña', 'la-que-yo-elijo-9');
+  await context.clearCookies();
+  await page.keyboard.press('Enter');
+  await page.getByText('La sesión ha terminado').waitFor();
+  await fill(page, 'Usuario', username);
+  await fill(page, 'Contraseña', account.password);
+  await page.getByRole('checkbox', { name: /acepto/i }).check();
+  await enter(page).click();
+  await page.getByRole('heading', { level: 1, name: 'Elige tu contraseña' }).waitFor();
   await context.close();
 });
