@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect, useResetStore } from 'react-admin';
 import { driverId } from '../offline/driverId.ts';
+import { mayLeavePages } from '../ui/leaveGuards.ts';
 import { logout } from './account.ts';
 
-/** Ends the session, forgets what was shown and kept, and goes to / (Spec 7); asks first when something is unsent. */
+/** Ends the session, forgets what was shown and kept, and goes to / (Spec 7); asks first when something is unsaved or unsent. */
 export const useLogOut = (everywhere = false): (() => void) => {
   const queryClient = useQueryClient();
   const resetStore = useResetStore();
   const redirect = useRedirect();
   const notify = useNotify();
   const leave = async () => {
+    if (!(await mayLeavePages())) return;
     const driver = driverId();
     const phone = driver === null ? null : await import('../offline/leaving.ts').catch(() => undefined);
     // Nobody leaves a phone that can't be cleared.

@@ -1,32 +1,45 @@
 import { Confirm, useBlocker } from 'react-admin';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLeaveGuard } from './leaveGuards.ts';
 
 type Props = { unsaved: boolean; isSaving?: boolean };
 
-/** Asks before what isn't kept yet is lost: on a link, on Back, and when the tab closes. */
+/** Asks before what isn't kept yet is lost: on a link, on Back, with the session, and when the tab closes. */
 export const AskBeforeLeaving = ({ unsaved, isSaving = false }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   );
+  /** Who logs out waits for the answer. */
+  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
+  const ask = useCallback(() => new Promise<boolean>(resolve => setAnswer(() => resolve)), []);
+  useLeaveGuard(unsaved, ask);
   useEffect(() => {
-    if (blocker.state === 'blocked' && !unsaved) blocker.proceed();
-  }, [blocker, unsaved]);
+    if (unsaved) return;
+    if (blocker.state === 'blocked') blocker.proceed();
+    answer?.(true);
+  }, [blocker, answer, unsaved]);
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
+  const settle = (leave: boolean) => {
+    answer?.(leave);
+    setAnswer(null);
+    if (leave) blocker.proceed?.();
+    else blocker.reset?.();
+  };
   return (
     <Confirm
-      isOpen={blocker.state === 'blocked' && unsaved && !isSaving}
+      isOpen={(blocker.state === 'blocked' || answer !== null) && unsaved && !isSaving}
       title="app.unsaved.title"
       content="app.unsaved.message"
       confirm="app.unsaved.discard"
       cancel="app.unsaved.stay"
       confirmColor="warning"
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      onConfirm={() => settle(true)}
+      onClose={() => settle(false)}
     />
   );
 };

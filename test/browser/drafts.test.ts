@@ -89,3 +89,22 @@ test('it also outlives a session that ended before the reload, for the same pers
   expect(await field(page, 'Alias').inputValue()).toMatch(/^Sesiones/);
   await page.context().close();
 });
+
+test('who logs out is asked before it is forgotten', async () => {
+  const page = await enter();
+  await page.goto('/app/admin/clients');
+  await page.getByRole('link', { name: 'Añadir' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nuevo cliente' }).waitFor();
+  await fill(page, 'Nombre', 'Sin guardar');
+  const logOut = page.getByRole('navigation').getByRole('button', { name: /^Cerrar sesión/ });
+  await logOut.click();
+  const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await field(page, 'Nombre').inputValue()).toBe('Sin guardar');
+  await logOut.click();
+  await question.getByRole('button', { name: 'Descartar cambios' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/app/');
+  await page.context().close();
+});
