@@ -4,7 +4,8 @@ import { EMAIL_PATTERN } from '#domain/characters';
 import { passwordProblem } from '#domain/passwords';
 import { usernameProblem } from '#domain/username';
 import { Loading } from '../ui/Loading.tsx';
-import { failureOf } from '../ui/failure.ts';
+import { failureOf, isOfTheRow } from '../ui/failure.ts';
+import { ConnectionError } from './ConnectionError.tsx';
 import { dataProvider } from './dataProvider.ts';
 import type { NewAccount } from './provider.ts';
 import { PublicPage } from './PublicPage.tsx';
@@ -29,28 +30,36 @@ export const Setup = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const { token, isPending, isError } = useToken('setup', dataProvider.checkSetupToken);
+  const { token, isPending, error, askAgain } = useToken('setup', dataProvider.checkSetupToken);
   const submit = async ({ username = '', email = '', password = '' }: Values) => {
     try {
       await dataProvider.setup(token, { username: username.trim(), email, password });
       notify('auth.setup.done', { type: 'success' });
       redirect('/');
       return undefined;
-    } catch (error) {
-      const { errors, message } = failureOf(error);
+    } catch (reason) {
+      const { errors, message } = failureOf(reason);
       notify(message || 'auth.setup.failed', { type: 'error' });
-      return errors ?? { username: message };
+      return errors;
     }
   };
   if (isPending) return <Loading />;
+  if (error && !isOfTheRow(error)) return <ConnectionError retry={askAgain} />;
   return (
     <PublicPage title={translate('auth.setup.title')}>
-      {isError ? (
+      {error ? (
         <Alert severity="warning">{translate('auth.setup.invalid')}</Alert>
       ) : (
         <Form noValidate mode="onChange" validate={check} onSubmit={submit} disableInvalidFormNotification>
           <Typography sx={{ mb: 1 }}>{translate('auth.setup.message')}</Typography>
-          <TextInput source="username" label="auth.setup.username" autoComplete="username" fullWidth isRequired />
+          <TextInput
+            source="username"
+            label="auth.setup.username"
+            autoComplete="username"
+            autoFocus
+            fullWidth
+            isRequired
+          />
           <TextInput source="email" type="email" label="auth.setup.email" autoComplete="email" fullWidth isRequired />
           <PasswordInput
             source="password"

@@ -4,7 +4,7 @@ import { useParams } from 'react-admin';
 /** The token in the address and whether the server still takes it. */
 export const useToken = (name: string, check: (token: string) => Promise<void>) => {
   const { token = '' } = useParams<{ token: string }>();
-  const { isPending, isError } = useQuery({
+  const { isPending, error, refetch } = useQuery({
     queryKey: [name, token],
     queryFn: async () => {
       await check(token);
@@ -12,5 +12,5 @@ export const useToken = (name: string, check: (token: string) => Promise<void>) 
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { token, isPending, isError };
+  return { token, isPending, error, askAgain: () => void refetch() };
 };
