@@ -52,12 +52,12 @@ test('a link that was used since its page was opened says so, and without a conn
   await page.route(link, route => route.fulfill({ status: 204 }), { times: 1 });
   await page.goto('/app/reset-password/usado');
   await expect.poll(() => isFocused(page.getByLabel(/^Nueva contraseña/))).toBe(true);
-  await page.keyboard.type('una-clave-de-nadie');
+  await fill(page, 'Nueva contraseña', 'una-clave-de-nadie');
   await fill(page, 'Repite la contraseña', 'una-clave-de-nadie');
   await page.route(link, route => route.abort(), { times: 1 });
   await page.keyboard.press('Enter');
   await page.getByText(/^Se ha producido un error al guardar la contraseña. No se pudo conector/).waitFor();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await page.getByRole('heading', { level: 1, name: 'Enlace no válido' }).waitFor();
   await context.close();
 });
