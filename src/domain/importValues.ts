@@ -1,6 +1,7 @@
 import { dayToUtc, isDay, toRowDay } from './dates.ts';
 import { fold } from './fold.ts';
 import type { Cell, ImportColumn } from './imports.ts';
+import { reachesThousands, unitOf } from './units.ts';
 import type { Problem } from './validation.ts';
 
 /** What a cell says; what can't be read is kept as it is beside the reason. */
@@ -19,10 +20,10 @@ const textOf = (cell: Cell): string =>
     .replace(/\u00a0/g, ' ')
     .trim();
 
-const GROUPED = /^[-+]?\d{1,3}(\.\d{3})+$/;
+const GROUPED = /^[-+]?[1-9]\d{0,2}(\.\d{3})+$/;
 const PLAIN = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
 
-/** `1.234,5`, `1234,5`, `2.45` and `1,234.56`; a dot before exactly three digits groups thousands, as in Spain. */
+/** `1.234,5`, `1234,5`, `2.45` and `1,234.56`; a dot before exactly three digits may group thousands, as in Spain. */
 const plainNumber = (text: string, isGrouped: boolean): string => {
   const [dot, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
   if (comma >= 0 && dot > comma) return text.replaceAll(',', '');
@@ -36,18 +37,8 @@ const TONNES: Units = { t: 1, tn: 1, kg: 0.001, kgs: 0.001 };
 const METRES: Units = { m: 1, cm: 0.01 };
 const EUROS: Units = { '€': 1, eur: 1, euro: 1, euros: 1 };
 
-/** What the figures of a column are in, for the units that may stand beside them. */
-const UNITS: Record<string, Units> = {
-  weight: KILOS,
-  tonnage: TONNES,
-  length: METRES,
-  long: METRES,
-  width: METRES,
-  height: METRES,
-};
-
-/** Units in which a thousand is never reached. */
-const SMALL: readonly (Units | undefined)[] = [METRES, TONNES];
+/** The units that may stand beside the figures of a column, by the column's own. */
+const FACTORS: Record<string, Units> = { kg: KILOS, t: TONNES, m: METRES };
 
 const FIGURES = /^[-+]?[\d.,\s]+/;
 const UNIT = /^(€|[a-z]+)$/i;
@@ -66,11 +57,12 @@ const readNumber = (cell: Cell, { kind, path }: ImportColumn): ReadCell => {
   const text = textOf(cell);
   const wrong = { value: text, problem: { key: 'validation.number' } };
   const [figures, unit] = figuresAndUnit(text);
-  const units = kind === 'money' ? EUROS : UNITS[path];
+  const own = unitOf(path);
+  const said = unit?.toLowerCase();
+  const units = kind === 'money' ? EUROS : FACTORS[own ?? ''];
   // Another unit than the column's is no reason to guess: 24 t are not 24 kg.
-  const factor = unit ? units?.[unit.toLowerCase()] : 1;
-  // Nothing on the road is a thousand metres long nor carries as many tonnes: `2.450` is a decimal there.
-  const plain = plainNumber(figures.replace(/\s/g, ''), !SMALL.includes(units) || factor !== 1);
+  const factor = said ? units?.[said] : 1;
+  const plain = plainNumber(figures.replace(/\s/g, ''), reachesThousands(said ?? own));
   if (factor === undefined || !PLAIN.test(plain)) return wrong;
   return { value: factor === 1 ? Number(plain) : Number((Number(plain) * factor).toFixed(3)) };
 };

@@ -45,7 +45,7 @@ export const DecimalInput = ({
       value={typed ?? showDecimal(field.value, decimals)}
       onChange={event => {
         const text = event.target.value;
-        const value = parseDecimal(text);
+        const value = parseDecimal(text, source);
         setTyping({ text, value });
         field.onChange(value);
       }}

@@ -40,13 +40,13 @@ const One = ({ field, label, value, onChange }: OneProps) => {
       label={label}
       fullWidth
       defaultValue={value ?? ''}
-      onChange={event => onChange(numeric ? numberOf(event.target.value) : event.target.value)}
+      onChange={event => onChange(numeric ? numberOf(event.target.value, field.name) : event.target.value)}
       slotProps={{ htmlInput: numeric ? { inputMode: 'decimal' } : {} }}
     />
   );
 };
 
-const numberOf = (typed: string): number | null => {
-  const number = parseDecimal(typed);
+const numberOf = (typed: string, field: string): number | null => {
+  const number = parseDecimal(typed, field);
   return typeof number === 'number' ? number : null;
 };

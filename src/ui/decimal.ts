@@ -1,5 +1,6 @@
 import { following, writtenAs } from '#domain/locale';
 import { formatNumber } from '#domain/figures';
+import { reachesThousands, unitOf } from '#domain/units';
 
 /** What stands between thousands and before decimals, and how a number with thousands alone looks. */
 const marks = following(locale => {
@@ -7,19 +8,20 @@ const marks = following(locale => {
   const mark = (type: 'group' | 'decimal') => parts.find(part => part.type === type)?.value ?? '';
   return { group: mark('group'), decimal: mark('decimal') };
 });
-const GROUPED = /^-?\d{1,3}([^\d]\d{3})+$/;
+const GROUPED = /^-?[1-9]\d{0,2}([^\d]\d{3})+$/;
 const PLAIN = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
 /**
  * What a person types in a number's field: `1.234,5`, `1234,5`, `2.45` (a numeric keypad has a dot). A dot before
- * exactly three digits groups thousands, as in Spain; in another language, its own marks do. Null when empty; the text
- * itself when it is no number, so that the schema can say so.
+ * exactly three digits groups thousands, as in Spain, where the field reaches them; in another language, its own marks do.
+ * Null when empty; the text itself when it is no number, so that the schema can say so.
  */
-export const parseDecimal = (typed: string): number | string | null => {
+export const parseDecimal = (typed: string, field = ''): number | string | null => {
   const text = typed.replace(/[\s€]/g, '');
   if (text === '') return null;
   const { group, decimal } = marks();
-  const isGrouped = GROUPED.test(text) && !text.replaceAll(group, '').match(/[^\d-]/);
+  const isGrouped =
+    reachesThousands(unitOf(field)) && GROUPED.test(text) && !text.replaceAll(group, '').match(/[^\d-]/);
   const plain = text.includes(decimal) || isGrouped ? text.replaceAll(group, '').replace(decimal, '.') : text;
   return PLAIN.test(plain) ? Number(plain) : typed;
 };

@@ -35,6 +35,8 @@ describe('what a cell says', () => {
     ['weight', '24 t', 24_000],
     ['weight', '1,25 T.', 1250],
     ['weight', '24.000', 24_000],
+    ['weight', '24.500 t', 24_500],
+    ['weight', '0.500', 0.5],
     ['tonnage', '24 t', 24],
     ['tonnage', '24.000 kg', 24],
     ['tonnage', '24.500', 24.5],

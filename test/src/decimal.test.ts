@@ -11,6 +11,7 @@ describe('a number as it is typed in Spain', () => {
     ['1.234.567', 1_234_567],
     ['1.234', 1234],
     ['2.45', 2.45],
+    ['0.500', 0.5],
     ['-3,5', -3.5],
     ['1.234,56 €', 1234.56],
     [' 1 234,56\u00a0€ ', 1234.56],
@@ -31,6 +32,19 @@ describe('a number as it is typed in Spain', () => {
   ])('%j with %j decimals is shown %j', (value, decimals, expected) => {
     expect(showDecimal(value, decimals)).toBe(expected);
   });
+
+  test.each([
+    ['height', '2.450', 2.45],
+    ['length', '13.600', 13.6],
+    ['tonnage', '24.500', 24.5],
+    ['tonnage', '1.234,5', 1234.5],
+    ['weight', '24.500', 24_500],
+  ])(
+    'where no thousands are reached a dot before three digits is that of the decimals, %s: %s',
+    (field, typed, value) => {
+      expect(parseDecimal(typed, field)).toBe(value);
+    },
+  );
 
   test('what is shown is read back as it was', () => {
     for (const value of [0.1, 1.234, 12.5, 999.99, 1000, 1234.56, 1_000_000])
