@@ -62,17 +62,17 @@ const withEnyes = ENYES.reduce((inner, enye) => `replace(${inner}, ${quoted(enye
 export const ORDER_KEY_SQL = `case when octet_length(??) = char_length(??) then lower(?? collate "C")
   else translate(lower(${withEnyes} collate "C"), ${FROM}, ${TO}) end collate "C"`;
 
-/** SQL with the columns it is bound to. */
-type Bound = [sql: string, columns: string[]];
+/** SQL with the columns it is bound to, or what stands for them. */
+type Bound<Column> = [sql: string, columns: Column[]];
 
 /** The key of a column. */
-export const orderKeyOf = (column: string, onPostgres: boolean): Bound => {
+export const orderKeyOf = <Column>(column: Column, onPostgres: boolean): Bound<Column> => {
   const sql = onPostgres ? ORDER_KEY_SQL : `${ORDER_KEY}(??)`;
   return [sql, Array.from({ length: sql.split('??').length - 1 }, () => column)];
 };
 
 /** A column without case or accents, as searches compare it. */
-export const foldedColumn = (column: string, onPostgres: boolean): Bound => {
+export const foldedColumn = <Column>(column: Column, onPostgres: boolean): Bound<Column> => {
   const [key, columns] = orderKeyOf(column, onPostgres);
   return [`replace(${key}, ${quoted(LAST)}, '')`, columns];
 };

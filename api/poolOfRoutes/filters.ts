@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
+import { fold } from '#domain/fold';
 import { PROVINCES } from '#domain/provinces';
 import { badRequest } from '../HttpError.ts';
 import type { Resource } from '../crud/resource.ts';
+import { isPostgres } from '../db.ts';
 import { jsonText } from '../json.ts';
+import { foldedColumn } from '../textOrder.ts';
 import type { Ctx } from '../world.ts';
 
 type End = 'origin' | 'destination';
@@ -16,7 +19,8 @@ const inProvince =
     const province = BY_CODE.get(String(value));
     if (!province) throw badRequest('errors.badFilterValue', { field: filter }, filter);
     const text = (part: string) => jsonText(db, `loads.${end}`, [part]);
-    const names = [province.name, ...province.aliases];
+    const names = [province.name, ...province.aliases].map(fold);
+    const [county, bound] = foldedColumn(text('county'), isPostgres(db));
     query.whereExists(
       db('loads')
         .select(db.raw('1'))
@@ -29,7 +33,7 @@ const inProvince =
             .orWhere(unsaid =>
               unsaid
                 .whereRaw(`coalesce(?, '') = ''`, [text('postalCode')])
-                .whereRaw(`? in (${names.map(() => '?').join(', ')})`, [text('county'), ...names]),
+                .whereRaw(`${county} in (${names.map(() => '?').join(', ')})`, [...bound, ...names]),
             ),
         ),
     );

@@ -114,6 +114,18 @@ describe('looking for a route on one’s way', () => {
     expect((await office.as('carrier').get('/api/poolOfRoutes?filter={"originProvince":"99"}')).status).toBe(400);
   });
 
+  test('by a province however it is spelled: what is offered to choose from finds something', async () => {
+    const shouted = await publish({}, { origin: place('Utrera', 'SEVILLA', null) });
+    const plain = await publish({}, { origin: place('Baza', 'granada', null) });
+    const bare = await publish({}, { origin: place('Huércal', 'Almeria', null) });
+    const enye = await publish({}, { origin: place('Santiago', 'la coruña', null) });
+    expect(await overview()).toMatchObject({ origins: ['04', '15', '18', '41'] });
+    expect(await ids({ originProvince: '41' })).toEqual([shouted]);
+    expect(await ids({ originProvince: '18' })).toEqual([plain]);
+    expect(await ids({ originProvince: '04' })).toEqual([bare]);
+    expect(await ids({ originProvince: '15' })).toEqual([enye]);
+  });
+
   test('by its number and its days, and never by what the office wrote on it', async () => {
     const id = await publish();
     await office.as('admin').put(`/api/routes/${id}`, { clientRef: 'SECRETA-7', comments: 'Cobrar al cliente' });
