@@ -10,7 +10,7 @@ type Props = { place: Place | null | undefined; onChange?: () => void };
 export const PlaceText = ({ place, onChange }: Props) => {
   const translate = useTranslate();
   return (
-    <Box sx={{ pb: 1 }}>
+    <Box sx={{ pb: 1, overflowWrap: 'anywhere' }}>
       {place?.name && <Typography sx={{ fontWeight: 600 }}>{place.name}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         {place ? <MapLink place={place} /> : '—'}

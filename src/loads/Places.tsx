@@ -28,7 +28,7 @@ export const Places = ({ load }: { load: LoadView }) => {
 type Props = { label: string; place: Place; day: string | null | undefined };
 
 const PlaceLine = ({ label, place, day }: Props) => (
-  <Box component="li">
+  <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
     <Typography variant="caption" color="text.secondary" component="div">
       {[label, formatDay(day)].filter(Boolean).join(' · ')}
     </Typography>

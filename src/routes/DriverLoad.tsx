@@ -73,7 +73,7 @@ const Goods = ({ load }: { load: LoadView }) => {
     load.cmrNumber && `CMR ${load.cmrNumber}`,
   ];
   return (
-    <Box>
+    <Box sx={{ overflowWrap: 'anywhere' }}>
       <Typography>{facts.filter(Boolean).join(' · ')}</Typography>
       {load.comments && (
         <Typography color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>

@@ -72,7 +72,7 @@ export const DriverRoute = () => {
       </ResourceContextProvider>
       <RoadDocuments owner="routeId" id={route.id} title="resources.documents.page.ofRoute" />
       {route.comments && (
-        <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }} color="text.secondary">
+        <Typography sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} color="text.secondary">
           {route.comments}
         </Typography>
       )}

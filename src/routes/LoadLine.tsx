@@ -21,7 +21,11 @@ export const LoadLine = ({ id, load }: { id: number; load: LoadView | undefined 
           </RefLink>
         </Typography>
         {load?.status && <StatusBadge value={load.status} resource="loads" />}
-        {load?.client && <Typography component="span">{load.client.alias || load.client.name}</Typography>}
+        {load?.client && (
+          <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {load.client.alias || load.client.name}
+          </Typography>
+        )}
       </Box>
       {load && <Facts load={load} />}
       {load && role === 'carrier' && (

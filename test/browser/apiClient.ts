@@ -26,6 +26,7 @@ export const apiClient = async (url: string, username: string, password: string 
   return {
     get: async <T>(path: string): Promise<T> => (await call<T>('GET', path)).data,
     post: <T>(path: string, body: object) => call<T>('POST', path, body),
+    put: <T>(path: string, body: object) => call<T>('PUT', path, body),
     endAllSessions: () => call('DELETE', '/auth/logout?everywhere=true'),
   };
 };

@@ -73,6 +73,18 @@ test('a route is made for a thumb: a big step that asks, the map, the office, th
   expect(phone.complaints).toEqual([]);
 });
 
+test('what the office pastes as one long word, an address of a map above all, makes no page wider than the phone', async () => {
+  const word = `https://www.google.com/maps/place/${'39.6817N+0.2785W+Muelle'.repeat(3)}`;
+  const place = { name: word, street: word, city: 'Sagunto', county: 'Valencia' };
+  const stops = [{ destination: { ...place, name: 'Nave 3' }, deliveryDate: TODAY.replaceAll('-', '/') }];
+  const change = { origin: place, destination: place, intermediateStops: stops, comments: word, goodsNature: word };
+  await office.put(`/loads/${load.id}`, change);
+  await office.put(`/routes/${load.routeId}`, { comments: word });
+  await phone.open();
+  await phone.page().getByText(word).last().waitFor();
+  expect(await faults()).toEqual([]);
+});
+
 describe('without coverage', () => {
   test('what was done survives the tab and is sent once, in order, with its own times; the office sees both', async () => {
     await phone.loseCoverage();
