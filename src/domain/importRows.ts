@@ -1,4 +1,5 @@
 import { COUNTRIES } from './countries.ts';
+import { isDay } from './dates.ts';
 import { fold } from './fold.ts';
 import type { Cell, ImportColumn, Imported } from './imports.ts';
 import { type ChoiceNames, readCell } from './importValues.ts';
@@ -68,6 +69,9 @@ const completeNif = (nif: unknown): unknown => {
 
 const isPerson = (nif: unknown): boolean => ['dni', 'nie', 'special'].includes(nifKind(`${nif ?? ''}`) ?? '');
 
+/** A day that can't be read is told of where it stands, and of nothing that it would be taken over to. */
+const isWritten = (day: unknown): boolean => typeof day === 'string' && isDay(day);
+
 const COMPLETE: Record<Imported, (values: Values, today: string) => Values> = {
   carriers: ({ companyType, ...rest }) => ({
     ...rest,
@@ -81,7 +85,7 @@ const COMPLETE: Record<Imported, (values: Values, today: string) => Values> = {
   locations: values => values,
   loads: (values, today) => ({
     ...values,
-    invoiceDate: values.invoiceDate ?? values.deliveryDate ?? values.pickupDate ?? today,
+    invoiceDate: values.invoiceDate ?? [values.deliveryDate, values.pickupDate].find(isWritten) ?? today,
   }),
 };
 

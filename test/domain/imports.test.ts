@@ -232,6 +232,7 @@ describe('what the rest of a row says', () => {
     ['vehicles', { type: 'mega' }, { hasTraction: false }],
     ['loads', { pickupDate: '2026-11-23' }, { invoiceDate: '2026-11-23' }],
     ['loads', {}, { invoiceDate: TODAY }],
+    ['loads', { deliveryDate: '30/02/2026' }, { deliveryDate: '30/02/2026', invoiceDate: TODAY }],
     [
       'clients',
       { address: { postalCode: '8001' } },
