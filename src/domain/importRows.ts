@@ -45,6 +45,15 @@ const COUNTRY_BY_NAME = new Map(
   ),
 );
 
+/** Degrees have a dot; a sheet saved in Spain writes `39,47`. */
+const degrees = (address: Values): Values =>
+  Object.fromEntries(
+    ['latitude', 'longitude'].flatMap(name => {
+      const typed = address[name];
+      return typeof typed === 'string' ? [[name, typed.replace(/^(-?\d{1,3}),(\d+)$/, '$1.$2')]] : [];
+    }),
+  );
+
 /** Spreadsheets drop the zero of `08001`; a Spanish postal code tells its province, and a country its code. */
 const completeAddress = (address: Values): Values => {
   const country = COUNTRY_BY_NAME.get(fold(`${address.countryCode ?? address.country ?? ''}`));
@@ -55,6 +64,7 @@ const completeAddress = (address: Values): Values => {
   const known = country ?? (province ? COUNTRY_BY_NAME.get('es') : undefined);
   return {
     ...address,
+    ...degrees(address),
     ...(postalCode && { postalCode }),
     ...(province && !address.county && { county: province.name }),
     ...(known && { countryCode: known.code, country: address.country ?? known.name }),

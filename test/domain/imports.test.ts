@@ -234,6 +234,11 @@ describe('what the rest of a row says', () => {
     ['loads', {}, { invoiceDate: TODAY }],
     ['loads', { deliveryDate: '30/02/2026' }, { deliveryDate: '30/02/2026', invoiceDate: TODAY }],
     [
+      'locations',
+      { address: { latitude: '39,47', longitude: '-0,3768' } },
+      { address: { latitude: '39.47', longitude: '-0.3768' } },
+    ],
+    [
       'clients',
       { address: { postalCode: '8001' } },
       { address: { postalCode: '08001', county: 'Barcelona', countryCode: 'ES', country: 'España' } },
