@@ -54,6 +54,8 @@ describe('a CSV', () => {
     [5, 'money', '0,05'],
     [0.5, 'number', '0,5'],
     ['2026/11/20', 'day', '20/11/2026'],
+    ['2026-11-20T23:30:00.000Z', 'moment', '21/11/2026 00:30'],
+    ['2026-10-25T00:30:00.000Z', 'moment', '25/10/2026 02:30'],
     [false, 'flag', 'No'],
   ] as const)('%s as %s is %s', (value, kind, text) => expect(csvCell(value, kind)).toBe(text));
 });
@@ -68,6 +70,15 @@ describe('an Excel workbook', () => {
     ]);
     const styles = strFromU8(unzipped(await xlsx(ROW))['xl/styles.xml'] ?? new Uint8Array());
     expect(styles).toContain('dd\\-mm\\-yyyy');
+  });
+
+  test('holds real moments too, as clocks in Spain show them', async () => {
+    const column: Column<{ at: string }> = { head: 'Cuándo', kind: 'moment', of: row => row.at };
+    async function* rows() {
+      yield [{ at: '2026-11-20T11:00:00.000Z' }, { at: '2026-07-31T22:30:00.000Z' }];
+    }
+    const workbook = await bytesOf(xlsxOf([column], rows(), { name: 'Pedidos', now: NOW }));
+    expect(xlsxRows(workbook)).toEqual([{ Cuándo: 46_346.5 }, { Cuándo: 46_235 + 0.5 / 24 }]);
   });
 
   test('gives any text back as it was, whatever it is made of, and so does a CSV', async () => {

@@ -7,6 +7,7 @@ import { translate } from '../../i18n/translate.ts';
 import { badRequest } from '../HttpError.ts';
 import { type CellKind, type Column, SHEET_TYPES, type SheetFormat } from '../sheets/column.ts';
 import { csvOf } from '../sheets/csv.ts';
+import { inWords } from '../sheets/inWords.ts';
 import { xlsxOf } from '../sheets/xlsx.ts';
 import type { Ctx } from '../world.ts';
 import { readListParams } from './listParams.ts';
@@ -21,6 +22,7 @@ const KINDS: Partial<Record<FieldSpec['kind'], CellKind>> = {
   integer: 'number',
   reference: 'number',
   day: 'day',
+  moment: 'moment',
   boolean: 'flag',
 };
 
@@ -32,7 +34,10 @@ export const columnOf = (resource: Pick<Resource, 'name' | 'entity'>, name: stri
   return {
     head: translate(`${key}.fields.${name}`),
     kind: KINDS[kind] ?? 'text',
-    of: row => (choices && kind === 'select' ? choice(row[name]) : row[name]),
+    of: row => {
+      if (choices && kind === 'select') return choice(row[name]);
+      return kind === 'object' || kind === 'list' ? inWords(name, row[name]) : row[name];
+    },
   };
 };
 

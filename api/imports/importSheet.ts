@@ -1,18 +1,15 @@
 import { entityOf } from '#domain/entities';
-import type { Opening } from '#domain/places';
 import { type Imported, type ImportColumn, importColumns, isInColumns, mayImport, OWNER_FIELD } from '#domain/imports';
 import { readableFields } from '#domain/permissions';
 import { columnOf } from '../crud/exportRows.ts';
 import type { Row, Sheet, Values } from '../crud/resource.ts';
 import type { Column } from '../sheets/column.ts';
+import { inWords } from '../sheets/inWords.ts';
 import type { Ctx } from '../world.ts';
 import { headOf } from './labels.ts';
 
 const valueAt = (row: Row, parts: readonly string[]): unknown =>
   parts.reduce<unknown>((value, part) => (value as Values | null)?.[part], row);
-
-const openingsText = (value: unknown): string =>
-  ((value as Opening[] | null) ?? []).map(({ openTime, closeTime }) => `${openTime}-${closeTime}`).join(', ');
 
 /** Whose a vehicle, a location or an order is, by what it can be found by again. */
 const ownerOf = (resource: Imported): string => OWNER_FIELD[resource] ?? 'clientId';
@@ -21,7 +18,7 @@ const sheetColumn = (resource: Imported, { path, kind }: ImportColumn): Column =
   const head = headOf(resource, path);
   const entity = entityOf(resource);
   if (kind === 'reference') return { head, kind: 'text', of: row => row.ownerNif };
-  if (kind === 'openings') return { head, kind: 'text', of: row => openingsText(row[path]) };
+  if (kind === 'openings') return { head, kind: 'text', of: row => inWords(path, row[path]) };
   const parts = path.split('.');
   if (parts.length > 1) return { head, kind: 'text', of: row => valueAt(row, parts) };
   return entity ? { ...columnOf({ name: resource, entity }, path), head } : { head, kind: 'text', of: () => null };

@@ -1,7 +1,7 @@
 import type { Row } from '../crud/resource.ts';
 
-/** What a cell holds, in row units: money in cents, days `YYYY-MM-DD`. */
-export type CellKind = 'text' | 'number' | 'money' | 'day' | 'flag';
+/** What a cell holds, in row units: money in cents, days `YYYY-MM-DD`, moments in UTC, which are shown as in Spain. */
+export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment' | 'flag';
 
 /** One column of a sheet that is given away: its heading in Spanish, and what a row has in it. */
 export type Column<R = Row> = {

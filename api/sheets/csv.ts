@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/dates';
+import { formatMoment } from '#domain/moments';
 import { toEuros } from '#domain/money';
 import type { Batches, CellKind, Column } from './column.ts';
 
@@ -19,6 +20,7 @@ export const csvCell = (value: unknown, kind: CellKind): string => {
   if (kind === 'money' && typeof value === 'number') return withComma(toEuros(value).toFixed(2));
   if (kind === 'number' && typeof value === 'number') return withComma(String(value));
   if (kind === 'day' && typeof value === 'string') return formatDay(value).replaceAll('-', '/');
+  if (kind === 'moment' && typeof value === 'string') return formatMoment(value).replaceAll('-', '/');
   return textOf(value);
 };
 

@@ -1,4 +1,4 @@
-import { DAY, dayToUtc } from '#domain/dates';
+import { DAY, dayToUtc, shownInSpain } from '#domain/dates';
 import { toEuros } from '#domain/money';
 import type { Batches, CellKind, Column } from './column.ts';
 import { CONTENT_TYPES, RELATIONS, STYLE, STYLES, WORKBOOK_RELATIONS, workbookOf } from './xlsxParts.ts';
@@ -22,11 +22,14 @@ const cellOf = (value: unknown, kind: CellKind): string => {
   if (kind === 'number' && typeof value === 'number') return numberCell(value, STYLE.plain);
   const day = kind === 'day' && typeof value === 'string' ? dayToUtc(value) : Number.NaN;
   if (!Number.isNaN(day)) return numberCell((day - EPOCH) / DAY, STYLE.day);
+  const moment = kind === 'moment' && typeof value === 'string' ? new Date(value) : null;
+  if (moment && !Number.isNaN(moment.getTime()))
+    return numberCell((Date.parse(`${shownInSpain(moment)}Z`) - EPOCH) / DAY, STYLE.moment);
   if (kind === 'flag') return textCell(value ? 'Sí' : 'No');
   return textCell(typeof value === 'object' ? JSON.stringify(value) : String(value));
 };
 
-const WIDTHS: Record<CellKind, number> = { text: 26, number: 10, money: 13, day: 12, flag: 13 };
+const WIDTHS: Record<CellKind, number> = { text: 26, number: 10, money: 13, day: 12, moment: 17, flag: 13 };
 
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +

@@ -26,3 +26,54 @@ test('more rows than are read at once come each once, in the order that is asked
   expect(backwards.filter(name => sorted.includes(name))).toEqual(sorted.reverse());
   expect(await exported('filter={"id":[99999999]}')).toEqual([]);
 });
+
+test('what consists of parts is written in one cell as people write it, for whoever exports it', async () => {
+  const origin = {
+    name: 'Nave 3',
+    street: 'Calle Mayor',
+    houseNumber: '7',
+    postalCode: '46500',
+    city: 'Sagunto',
+    county: 'Valencia',
+  };
+  const stop = { destination: { name: 'Muelle 2', city: 'Requena' }, deliveryDate: '2026/12/01' };
+  const made = await office.as('admin').post('/api/loads', {
+    clientId: office.ids.client,
+    origin,
+    destination: { city: 'Utrera', county: 'Sevilla' },
+    intermediateStops: [stop],
+    pickupDate: '2026/11/30',
+    deliveryDate: '2026/12/02',
+    invoiceDate: '2026/12/02',
+    weight: 1200,
+    length: 2,
+    width: 2,
+    height: 2,
+  });
+  expect(made.status, made.text).toBe(201);
+  const { id } = made.body.data as { id: number };
+  const asked = `/api/loads/export?filter={"id":${id}}`;
+  const [own = {}] = csvRows((await office.as('client').get(asked)).text);
+  expect(own.Origen).toBe('Nave 3, Calle Mayor, 7, 46500 Sagunto (Valencia)');
+  expect(own.Destino).toBe('Utrera (Sevilla)');
+  expect(own['Paradas intermedias']).toBe('01-12-2026 Muelle 2, Requena');
+  const [ours = {}] = csvRows((await office.as('admin').get(asked)).text);
+  expect(ours['Paradas intermedias']).toBe('01-12-2026 Muelle 2, Requena');
+  expect(ours['Creado el']).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+
+  const timeWindow = [
+    { openTime: '08:00', closeTime: '14:00' },
+    { openTime: '16:00', closeTime: '19:00' },
+  ];
+  await office.as('client').post('/api/locations', { clientId: office.ids.client, addressName: 'Almacén', timeWindow });
+  const places = csvRows((await office.as('client').get('/api/locations/export?sort=["id","DESC"]')).text);
+  expect(places[0]?.Horario).toBe('08:00-14:00, 16:00-19:00');
+
+  const requirements = { isNational: true, isAdr: true, otherSpecs: 'Trampilla' };
+  const neededVehicle = { traction: ['rigid'], tow: null, requirements };
+  await office.as('admin').post('/api/routes', { loadIds: [id], neededVehicle });
+  const routes = csvRows((await office.as('admin').get('/api/routes/export?sort=["id","DESC"]')).text);
+  expect(routes[0]?.['Vehículo necesario']).toBe('Camión rígido · Nacional, ADR (mercancías peligrosas) · Trampilla');
+  const history = csvRows((await office.as('admin').get('/api/history/export?sort=["id","DESC"]')).text);
+  expect(history[0]?.['Desde (IP)']).toBe('127.0.0.1');
+});
