@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { carrierName } from '#domain/carriers';
 import type { FieldSpec } from '#domain/fields';
 import { safeFileName } from '#domain/fileNames';
 import { readableFields } from '#domain/permissions';
@@ -13,7 +14,8 @@ import type { Ctx } from '../world.ts';
 import { readListParams } from './listParams.ts';
 import { exportPlace } from './places.ts';
 import { batchesOf, idsOf } from './lists.ts';
-import type { Resource, Row, Sheet, Values } from './resource.ts';
+import { withLinks } from './read.ts';
+import type { Link, Resource, Row, Sheet, Values } from './resource.ts';
 import { toldRows } from './untold.ts';
 
 const KINDS: Partial<Record<FieldSpec['kind'], CellKind>> = {
@@ -41,12 +43,35 @@ export const columnOf = (resource: Pick<Resource, 'name' | 'entity'>, name: stri
   };
 };
 
-/** Every column of a resource that the role may read. */
-const plainSheet = (resource: Resource, ctx: Ctx): Sheet => ({
-  columns: readableFields(ctx.user.role, resource.name)
-    .filter(name => !resource.entity.fields[name]?.relation && name !== 'version')
-    .map(name => columnOf(resource, name)),
+/** What rows that others point at are called. */
+const CALLED: Readonly<Record<string, (row: Values) => unknown>> = {
+  carriers: carrierName,
+  clients: ({ alias, name }) => alias ?? name,
+  vehicles: ({ number }) => number,
+};
+
+/** Who is meant, instead of a number that only the product knows. */
+const namedColumn = (resource: Resource, { by, name, table }: Link): Column => ({
+  ...columnOf(resource, by),
+  kind: 'text',
+  of: row => row[name] && CALLED[table]?.(row[name] as Values),
 });
+
+/** Every column of a resource that the role may read. */
+const plainSheet = (resource: Resource, { user }: Ctx): Sheet => {
+  const names = readableFields(user.role, resource.name).filter(
+    name => !resource.entity.fields[name]?.relation && name !== 'version',
+  );
+  const links = (resource.links ?? []).filter(({ by, table }) => CALLED[table] && names.includes(by));
+  const linkOf = new Map(links.map(link => [link.by, link]));
+  return {
+    columns: names.map(name => {
+      const link = linkOf.get(name);
+      return link ? namedColumn(resource, link) : columnOf(resource, name);
+    }),
+    expand: (rows, ctx) => withLinks(links, rows, ctx),
+  };
+};
 
 async function* expanded(
   batches: AsyncIterable<Row[]>,

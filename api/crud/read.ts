@@ -34,8 +34,7 @@ const linkedRows = (link: Link, ids: readonly number[], { db }: Ctx): Promise<Li
 };
 
 /** Adds a page's linked rows, each link in one query. */
-const withLinks = async (resource: Resource, rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
-  const links = resource.links ?? [];
+export const withLinks = async (links: readonly Link[], rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
   const found: Map<number, { id: number }>[] = [];
   // One after another: inside a transaction they share its one connection.
   for (const link of links) {
@@ -55,7 +54,7 @@ const withLinks = async (resource: Resource, rows: readonly Row[], ctx: Ctx): Pr
 
 /** Rows as the API's own code uses them, with links and derived names. */
 export const expandRows = async (resource: Resource, rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
-  const linked = await withLinks(resource, rows, ctx);
+  const linked = await withLinks(resource.links ?? [], rows, ctx);
   return resource.expand ? resource.expand(linked, ctx) : linked;
 };
 

@@ -77,3 +77,22 @@ test('what consists of parts is written in one cell as people write it, for whoe
   const history = csvRows((await office.as('admin').get('/api/history/export?sort=["id","DESC"]')).text);
   expect(history[0]?.['Desde (IP)']).toBe('127.0.0.1');
 });
+
+test('whom a row names stands there by name or plate, not by a number that only the product knows', async () => {
+  const { carrier, client } = office.ids;
+  const names = await office.db('carriers').where({ id: carrier }).first('name', 'surname');
+  const truck = await office.db('vehicles').where({ carrierId: carrier, hasTraction: true }).first('id', 'number');
+  await office.as('admin').post('/api/routes', { carrierId: carrier, tractionVehicleId: truck.id });
+  await office.as('admin').post('/api/routes', {});
+  const routes = csvRows((await office.as('admin').get('/api/routes/export?sort=["id","DESC"]')).text);
+  expect(routes[1]).toMatchObject({
+    Transportista: [names.name, names.surname].filter(Boolean).join(' '),
+    'Vehículo tractor': truck.number,
+    Remolque: '',
+  });
+  expect(routes[0]?.Transportista).toBe('');
+  const { alias } = await office.db('clients').where({ id: client }).first('alias');
+  await office.as('client').post('/api/locations', { clientId: client, addressName: 'Almacén' });
+  const places = csvRows((await office.as('client').get('/api/locations/export?sort=["id","DESC"]')).text);
+  expect(places[0]?.Cliente).toBe(alias);
+});
