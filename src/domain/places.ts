@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { list, number, object, plainText, type Zod } from './fields.ts';
 
-const coordinate = (z: Zod) =>
+/** Degrees as text, as far as there are any: 90 to a pole, 180 half around. */
+const coordinate = (z: Zod, most: number) =>
   z
     .string()
     .max(50)
     .regex(/^-?\d{1,3}(\.\d+)?$/, { error: 'coordinate' })
+    .refine(degrees => Math.abs(Number(degrees)) <= most, { params: { key: 'coordinate' } })
     .nullish();
 
 const part = (z: Zod, max: number) => plainText(max)(z).nullish();
@@ -19,8 +21,8 @@ const addressShape = (z: Zod) => ({
   county: part(z, 100),
   country: part(z, 100),
   postalCode: part(z, 50),
-  latitude: coordinate(z),
-  longitude: coordinate(z),
+  latitude: coordinate(z, 90),
+  longitude: coordinate(z, 180),
   geocoder: part(z, 50),
   countryCode: part(z, 2),
 });

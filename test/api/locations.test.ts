@@ -61,6 +61,18 @@ test.each([
   if (status === 422) expect(answer.body.errors).toEqual({ addressName: 'Escribe el nombre del lugar o su dirección' });
 });
 
+test.each([
+  ['90', '-180', 201],
+  ['-90', '180.0', 201],
+  ['139.5', '0', 422],
+  ['90.1', '0', 422],
+  ['39.47', '-376.8', 422],
+])('a place is on the globe: %s, %s is %s', async (latitude, longitude, status) => {
+  const answer = await create('client', { address: { city: 'Sagunto', latitude, longitude } });
+  expect(answer.status, answer.text).toBe(status);
+  if (status === 422) expect(answer.text).toContain('Debe ser una coordenada en grados');
+});
+
 test('a place can’t lose both its name and its address', async () => {
   const path = `/api/locations/${office.ids.location}`;
   const bare = await office.as('admin').put(path, { addressName: null, label: null, address: null });
