@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { carrierName } from '#domain/carriers';
+import { dayOf } from '#domain/dates';
 import type { FieldSpec } from '#domain/fields';
 import { safeFileName } from '#domain/fileNames';
 import { readableFields } from '#domain/permissions';
@@ -95,7 +96,7 @@ const formatOf = (format: unknown): SheetFormat => {
 
 /** `facturas-2026-11-25`: plain letters, which any system keeps as they are. */
 const fileNameOf = (name: string, now: Date): string =>
-  `${safeFileName(name).toLowerCase().replaceAll(' ', '-')}-${now.toISOString().slice(0, 10)}`;
+  `${safeFileName(name).toLowerCase().replaceAll(' ', '-')}-${dayOf(now)}`;
 
 /** Streams every row that the filter leaves, in the list's order, as CSV or as an Excel workbook. */
 export const exportRows = async (

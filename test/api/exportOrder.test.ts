@@ -96,3 +96,9 @@ test('whom a row names stands there by name or plate, not by a number that only 
   const places = csvRows((await office.as('client').get('/api/locations/export?sort=["id","DESC"]')).text);
   expect(places[0]?.Cliente).toBe(alias);
 });
+
+test('a sheet is called after the day it is in Spain', async () => {
+  office.setNow('2026-11-20T23:30:00.000Z');
+  const { headers } = await office.as('admin').get('/api/vehicles/export');
+  expect(headers['content-disposition']).toBe('attachment; filename="vehiculos-2026-11-21.csv"');
+});
