@@ -17,6 +17,7 @@ export const AskBeforeLeaving = ({ unsaved, isSaving = false }: Props) => {
     if (unsaved) return;
     if (blocker.state === 'blocked') blocker.proceed();
     answer?.(true);
+    setAnswer(null);
   }, [blocker, answer, unsaved]);
   useEffect(() => {
     if (!unsaved) return;
