@@ -127,7 +127,8 @@ export const auth = {
     confirm: 'Repite la contraseña',
     submit: 'Crear cuenta',
     done: 'Cuenta creada. Ya puedes iniciar sesión.',
-    invalid: 'Esta dirección ya no es válida: la primera cuenta ya existe o el enlace ha caducado. El servidor escribe otro cada vez que arranca sin cuentas.',
+    invalid:
+      'Esta dirección ya no es válida: la primera cuenta ya existe o el enlace ha caducado. El servidor escribe otro cada vez que arranca sin cuentas.',
     failed: 'No se ha podido crear la cuenta',
   },
   legal: {

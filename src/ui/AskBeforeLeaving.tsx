@@ -11,13 +11,15 @@ export const AskBeforeLeaving = ({ unsaved, isSaving = false }: Props) => {
   );
   /** Who logs out waits for the answer. */
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
-  const ask = useCallback(() => new Promise<boolean>(resolve => setAnswer(() => resolve)), []);
+  const ask = useCallback(
+    () => new Promise<boolean>(resolve => setAnswer(() => resolve)).finally(() => setAnswer(null)),
+    [],
+  );
   useLeaveGuard(unsaved, ask);
   useEffect(() => {
     if (unsaved) return;
     if (blocker.state === 'blocked') blocker.proceed();
     answer?.(true);
-    setAnswer(null);
   }, [blocker, answer, unsaved]);
   useEffect(() => {
     if (!unsaved) return;
@@ -27,7 +29,6 @@ export const AskBeforeLeaving = ({ unsaved, isSaving = false }: Props) => {
   }, [unsaved]);
   const settle = (leave: boolean) => {
     answer?.(leave);
-    setAnswer(null);
     if (leave) blocker.proceed?.();
     else blocker.reset?.();
   };
