@@ -5,7 +5,7 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 
 type Known = Pick<InvoiceRow, 'id' | 'num'>;
 
-/** The last invoice that corrects another, of those that weren't annulled. */
+/** The last invoice that corrects another, of those that weren't annulled: a later one takes its place (replaced.ts, in SQL). */
 const correctionOf = (id: number, { db }: Ctx): Promise<Known | undefined> =>
   db('invoices').where({ invoiceId: id, disabled: false }).orderBy('id', 'desc').first('id', 'num');
 

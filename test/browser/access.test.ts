@@ -88,29 +88,3 @@ test('whose session ends before the own password is chosen is asked to log in ag
   await page.getByRole('heading', { level: 1, name: 'Elige tu contraseña' }).waitFor();
   await context.close();
 });
-
-test('the first account is typed at once; without a connection nothing is said of its link or its fields', async () => {
-  const { page, context } = await newVisitor(own.browser, own.server.url);
-  const link = '**/api/setup/*';
-  await page.route(link, route => route.abort());
-  await page.goto('/app/setup/primera');
-  const said = page.getByText('No se pudo conector con el servidor');
-  await said.waitFor();
-  await page.unrouteAll();
-  await page.route(link, route => route.fulfill({ status: 204 }), { times: 1 });
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  const username = page.getByRole('textbox', { name: 'Usuario' });
-  await expect.poll(() => isFocused(username)).toBe(true);
-  await page.keyboard.type('directora');
-  await fill(page, 'E-mail', 'directora@example.com');
-  await fill(page, 'Contraseña', 'una-clave-larga');
-  await fill(page, 'Repite la contraseña', 'una-clave-larga');
-  await page.route(link, route => route.abort());
-  await page.keyboard.press('Enter');
-  await page.getByRole('alert').filter({ has: said }).waitFor();
-  expect(await username.getAttribute('aria-invalid')).toBe('false');
-  const again = page.waitForRequest(request => request.method() === 'POST');
-  await page.keyboard.press('Enter');
-  await again;
-  await context.close();
-});

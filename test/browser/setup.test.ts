@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium, newVisitor } from './chromium.ts';
+import { fill, isFocused } from './person.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let address = '';
+
+const PASSWORD = 'una-clave-larga';
+const LINK = '**/api/setup/*';
+const offline = () => page.route(LINK, route => route.abort());
+const said = () => page.getByText('No se pudo conector con el servidor');
+
+beforeAll(async () => {
+  server = await startServer({ env: { DEMO: '0' } });
+  browser = await launchChromium();
+  ({ page } = await newVisitor(browser, server.url));
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('where the server can’t be asked about the address, it is asked again, and the first account is typed at once', async () => {
+  const printed = () => /\/app\/setup\/[\w-]+/.exec(server.log())?.[0] ?? '';
+  await expect.poll(printed).not.toBe('');
+  address = printed();
+  await offline();
+  await page.goto(address);
+  await said().waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.poll(() => isFocused(page.getByRole('textbox', { name: 'Usuario' }))).toBe(true);
+});
+
+test('a connection that is lost is no fault of a field, and what was typed is sent again', async () => {
+  await fill(page, 'Usuario', 'directora');
+  await fill(page, 'E-mail', 'directora@example.com');
+  await fill(page, 'Contraseña', PASSWORD);
+  await fill(page, 'Repite la contraseña', PASSWORD);
+  await offline();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ has: said() }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Usuario' }).getAttribute('aria-invalid')).toBe('false');
+  await page.unrouteAll();
+  await page.keyboard.press('Enter');
+  await page.getByText('Cuenta creada. Ya puedes iniciar sesión.').waitFor();
+});
+
+test('who made it comes in with it, and the address is closed', async () => {
+  await fill(page, 'Usuario', 'directora');
+  await fill(page, 'Contraseña', PASSWORD);
+  await page.getByRole('checkbox', { name: /acepto/i }).check();
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Entrar' }).count()).toBe(0);
+  const other = await newVisitor(browser, server.url);
+  await other.page.goto(address);
+  await other.page.getByText('Esta dirección ya no es válida').waitFor();
+  expect(server.faults()).toEqual([]);
+  await other.context.close();
+});
