@@ -9,6 +9,7 @@ import { dayTexts } from './dayTexts.ts';
 import { fromDayjs, HALF_DAY, toDayjs } from './dayValue.ts';
 import { readDay } from './readDay.ts';
 import { useDaySeparators } from './useDaySeparators.ts';
+import { useDoneBefore } from './useDoneBefore.ts';
 
 type Props = Omit<DatePickerProps, 'value' | 'onChange' | 'format'> & {
   /** `YYYY/MM/DD`, HALF_DAY or null. */
@@ -20,6 +21,7 @@ type Props = Omit<DatePickerProps, 'value' | 'onChange' | 'format'> & {
 /** The field of a day, shown DD-MM-YYYY, typed and pasted as people write it (`5/1/27`), or picked in a calendar. */
 export const TypedDay = ({ value, onChange, ...picker }: Props) => {
   const onSeparator = useDaySeparators();
+  const doBefore = useDoneBefore();
   const [partial, setPartial] = useState<Dayjs | null>(null);
   const take = (written: string): boolean => {
     const day = readDay(written);
@@ -43,7 +45,16 @@ export const TypedDay = ({ value, onChange, ...picker }: Props) => {
   };
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={CALENDAR} localeText={dayTexts()}>
-      <Box onKeyDownCapture={onSeparator} onPasteCapture={paste} onBlur={leave} sx={{ minWidth: 0, width: 1 }}>
+      <Box
+        onKeyDownCapture={event => {
+          doBefore();
+          onSeparator(event);
+        }}
+        onInputCapture={doBefore}
+        onPasteCapture={paste}
+        onBlur={leave}
+        sx={{ minWidth: 0, width: 1 }}
+      >
         <DatePicker
           {...picker}
           format="DD-MM-YYYY"
