@@ -29,7 +29,7 @@ export const invoiceRoutes: Routes = (app, deps) => {
     async request => {
       const ctx = ctxOf(deps, request);
       const { isEmitted, date, series } = parseBody(numberQuery, request.query);
-      if (isEmitted === 'false') return { data: '' };
+      if (isEmitted === 'false') return { data: { num: '', before: null } };
       const issuerKey = ownIssuerKey(ctx.user);
       const year = invoiceYear(date ? toRowDay(date) : dayOf(ctx.now));
       return { data: await nextNumber({ issuerKey, series: series || (await ownSeries(issuerKey, ctx)), year }, ctx) };

@@ -1,3 +1,5 @@
+import { toWireDay } from '#domain/dates';
+import type { NextNumber, NumberedBefore } from '#domain/invoiceDay';
 import { invoiceNumber, invoiceNumberParts } from '#domain/invoiceNumber';
 import { HttpError, invalid } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
@@ -32,9 +34,21 @@ export const ownSeries = async (issuerKey: string, { db }: Pick<Ctx, 'db'>): Pro
   return office?.invoiceSeries ?? '';
 };
 
-/** The number that the next invoice would get: for the form, which doesn't take it. */
-export const nextNumber = async (of: Series, ctx: Pick<Ctx, 'db'>): Promise<string> =>
-  invoiceNumber(of.series, of.year, (await lastOf(of, ctx)) + 1);
+const numbered = async (
+  num: string,
+  { issuerKey }: Series,
+  { db }: Pick<Ctx, 'db'>,
+): Promise<NumberedBefore | null> => {
+  const row: NumberedBefore | undefined = await db('invoices').where({ issuerKey, num }).first('num', 'date');
+  return row ? { num, date: toWireDay(row.date) } : null;
+};
+
+/** The number that the next invoice would get and the one before, if any: for the form, which doesn't take it. */
+export const nextNumber = async (of: Series, ctx: Pick<Ctx, 'db'>): Promise<NextNumber> => {
+  const last = await lastOf(of, ctx);
+  const numberOf = (n: number) => invoiceNumber(of.series, of.year, n);
+  return { num: numberOf(last + 1), before: last > 0 ? await numbered(numberOf(last), of, ctx) : null };
+};
 
 const isTaken = async (num: string, { issuerKey }: Series, { db }: Ctx): Promise<boolean> =>
   (await db('invoices').where({ issuerKey, num }).first('id')) !== undefined;

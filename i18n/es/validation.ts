@@ -63,6 +63,8 @@ export const validation = {
   invoiceSeries: 'De una a cinco letras mayúsculas, y ni R ni AF, que son de otras series',
   exclusiveFlags: 'Frigorífico y Lona no pueden marcarse a la vez',
 
+  invoiceDayAhead: 'Esa fecha aún no ha llegado: una factura lleva la del día en que se expide.',
+  invoiceDayBack: 'La factura anterior, %{num}, es del %{day}: las fechas siguen el orden de los números.',
   dueDateBeforeDate: 'El vencimiento no puede ser anterior a la fecha de la factura',
   dueDateLegal: 'El vencimiento supera los 60 días naturales permitidos por la Ley 3/2004.',
   dueReason: 'Explica por qué el vencimiento supera los 60 días naturales',

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import type { NextNumber } from '#domain/invoiceDay';
 import { checkResetToken, forgotPassword, resetPassword } from './account.ts';
 import { addFiles, crudProvider } from './crudProvider.ts';
 import { listQuery } from './listQuery.ts';
@@ -51,7 +52,7 @@ export const onlineProvider: Provider = {
   resetPassword,
   driverAccess: (vehicleId, values) => dataOf('PUT', `/vehicles/${vehicleId}/driver`, { body: values }),
   nextInvoiceNumber: query =>
-    dataOf<string>(
+    dataOf<NextNumber>(
       'GET',
       `/invoices/next-number?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]))}`,
     ),

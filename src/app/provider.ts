@@ -1,4 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { NextNumber } from '#domain/invoiceDay';
 import type { Method } from './request.ts';
 
 export type ListQuery = {
@@ -55,7 +56,7 @@ export type Provider = DataProvider & {
   checkResetToken: (token: string) => Promise<void>;
   resetPassword: (token: string, password: string) => Promise<void>;
   driverAccess: (vehicleId: Identifier, values: DriverAccess) => Promise<RaRecord>;
-  nextInvoiceNumber: (query: Record<string, unknown>) => Promise<string>;
+  nextInvoiceNumber: (query: Record<string, unknown>) => Promise<NextNumber>;
   checkSetupToken: (token: string) => Promise<void>;
   setup: (token: string, account: NewAccount) => Promise<void>;
   /** Any other call of the API: `call('POST', '/routes/3/confirm', body)` answers what is under `data`. */

@@ -6,6 +6,7 @@ import { isDay } from '#domain/dates';
 import { MAX_RUN_ROWS, RUN_KINDS, type RunKind } from '#domain/invoiceRuns';
 import { formatNumber } from '#domain/figures';
 import type { Provider } from '../app/provider.ts';
+import { useDayWarning } from '../invoices/useDayWarning.ts';
 import { Allowed } from '../ui/Allowed.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -43,9 +44,20 @@ const NewRun = () => {
       </Tabs>
       <UnfinishedRuns />
       <PeriodInputs period={period} onChange={setPeriod} />
+      {kind === 'clients' && <OddDay date={period.date} />}
       <Preview kind={kind} period={period} onChange={setPeriod} />
     </>
   );
+};
+
+/** Says before anything is made what is odd about the day that all those invoices will have. */
+const OddDay = ({ date }: Pick<RunPeriod, 'date'>) => {
+  const warning = useDayWarning({ date }, true);
+  return warning ? (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {warning}
+    </Alert>
+  ) : null;
 };
 
 type Props = { kind: RunKind; period: RunPeriod; onChange: (period: RunPeriod) => void };

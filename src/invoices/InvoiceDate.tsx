@@ -3,8 +3,10 @@ import { useFormContext } from 'react-hook-form';
 import { isDay } from '#domain/dates';
 import { DayInput } from '../ui/DayInput.tsx';
 import { dueAfter } from './dueAfter.ts';
+import { useDayWarning } from './useDayWarning.ts';
+import { useInvoiceValues } from './useInvoiceValues.ts';
 
-/** The date of the invoice; the due date follows it by 30 days until somebody says otherwise (Design 7). */
+/** The date of the invoice; the due date follows it by 30 days until somebody says otherwise (Design 7). Of what takes a number an odd one is warned of. */
 export const InvoiceDate = () => {
   const record = useRecordContext();
   const { getFieldState, setValue } = useFormContext();
@@ -12,5 +14,7 @@ export const InvoiceDate = () => {
     if (record?.id || getFieldState('dueDate').isDirty || typeof date !== 'string' || !isDay(date)) return;
     setValue('dueDate', dueAfter(date), { shouldValidate: true });
   };
-  return <DayInput source="date" onChange={follow} />;
+  const { isEmitted, date, invoiceId } = useInvoiceValues();
+  const warning = useDayWarning({ date, invoiceId }, !record?.id && isEmitted === true);
+  return <DayInput source="date" onChange={follow} helperText={warning} />;
 };

@@ -1,25 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { seriesOf } from '#domain/invoiceNumber';
-import type { Provider } from '../app/provider.ts';
 import { Input } from '../ui/Input.tsx';
 import { useInvoiceValues } from './useInvoiceValues.ts';
+import { useNextNumber } from './useNextNumber.ts';
 
 /** The number that the server would give to a new invoice of this date, kept in the form while it is issued (Spec 9). */
 const useProposedNumber = (isAsked: boolean): string | undefined => {
-  const provider = useDataProvider<Provider>();
   const { setValue, getValues } = useFormContext();
   const { date, invoiceId } = useInvoiceValues();
-  const query = { isEmitted: true, series: seriesOf({ invoiceId }), ...(date && { date }) };
-  const { data } = useQuery({
-    queryKey: ['invoices', 'next-number', query],
-    queryFn: () => provider.nextInvoiceNumber(query),
-    enabled: isAsked,
-  });
+  const num = useNextNumber({ date, invoiceId }, isAsked)?.num;
   const proposed = useRef<string | null>(null);
-  const num = isAsked ? data : undefined;
   useEffect(() => {
     const isOurs = !getValues('num') || getValues('num') === proposed.current;
     if (num && (isOurs || isAsked)) setValue('num', num, { shouldValidate: true });

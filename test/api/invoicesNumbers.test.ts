@@ -5,8 +5,9 @@ import { officePerTest } from '../help/ownOffice.ts';
 const office = officePerTest();
 
 const create = async (more = {}) => invoiceOf(await post(office.as('admin'), issued(office, more)));
-const proposed = async (query = '', account: 'admin' | 'carrier' = 'admin') =>
-  (await office.as(account).get(`/api/invoices/next-number${query}`)).body.data;
+const next = async (query = '', account: 'admin' | 'carrier' = 'admin') =>
+  (await office.as(account).get(`/api/invoices/next-number${query}`)).body.data as { num: string };
+const proposed = async (...asked: Parameters<typeof next>) => (await next(...asked)).num;
 const stored = async (): Promise<string[]> => office.db('invoices').orderBy('id').pluck('num');
 const consecutive = (count: number) => Array.from({ length: count }, (_, n) => `2026/${n + 1}`);
 
@@ -94,6 +95,20 @@ describe('the number of an issued invoice', () => {
     for (const query of ['?date=x', '?series=Q', '?isEmitted=1', '?more=1'])
       expect([400, 422]).toContain((await office.as('admin').get(`/api/invoices/next-number${query}`)).status);
     expect((await office.as('client').get('/api/invoices/next-number')).status).toBe(403);
+  });
+
+  test('is proposed with the one before and its day, for who gives an earlier one', async () => {
+    expect(await next()).toEqual({ num: '2026/1', before: null });
+    await create({ date: '2026/11/18', dueDate: '2026/12/18' });
+    const before = { num: '2026/1', date: '2026/11/18' };
+    expect(await next('?date=2026/11/02')).toEqual({ num: '2026/2', before });
+    // Of another year, series or issuer it comes before none.
+    for (const [query, account] of [
+      ['?date=2027/01/01', 'admin'],
+      ['?series=R', 'admin'],
+      ['', 'carrier'],
+    ] as const)
+      expect(await next(query, account), query).toMatchObject({ before: null });
   });
 
   test('belongs to each issuer by itself', async () => {

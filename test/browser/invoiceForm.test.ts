@@ -115,7 +115,8 @@ describe('an invoice of several loads', () => {
     await page.getByText(/^2 elegidos/).waitFor();
     await button('Continuar').click();
     expect(await field(page, 'Concepto').inputValue()).toBe('Portes de otoño');
-    const { data: next } = await (await api.get('/api/invoices/next-number')).json();
+    const { data } = await (await api.get('/api/invoices/next-number')).json();
+    const next: string = data.num;
     expect(next).not.toBe(proposed);
     expect((await api.post('/api/invoices', { data: { clientId: client.id, value: 1 } })).status()).toBe(201);
     const id = await saved(page, 'invoices');

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { invoiceDayWarning } from '#domain/invoiceDay';
 import { defaultDueDate, dueProblem } from '#domain/invoiceDue';
 import { invoiceNumber, invoiceNumberParts, invoiceYear, isOwnSeries, seriesOf } from '#domain/invoiceNumber';
 import { cleanTax, isTaxOption, TAX_OPTIONS, type Tax, taxOf, taxPercentageOf, taxWarning } from '#domain/invoiceTax';
@@ -99,6 +100,25 @@ describe('totals, in cents', () => {
       { taxLabel: 'IRPF', taxValue: 1, amount: -10 },
     ]);
     expect(taxEntries(1000, {})).toEqual([]);
+  });
+});
+
+describe('the day of an invoice that is to be numbered', () => {
+  const before = { num: '2026/14', date: '2026/11/20' };
+  test.each([
+    ['2026/11/21', null, null],
+    ['2026/11/21', before, null],
+    ['2026/11/20', before, null],
+    ['2026/11/19', null, null],
+    ['2026/11/19', before, { key: 'validation.invoiceDayBack', args: { num: '2026/14', day: '20-11-2026' } }],
+    ['2026/11/22', before, { key: 'validation.invoiceDayAhead' }],
+    ['2026-11-22', null, { key: 'validation.invoiceDayAhead' }],
+    // What the number before says counts first: it stays odd tomorrow.
+    ['2026/11/22', { num: '2026/14', date: '2026/12/01' }, { key: 'validation.invoiceDayBack' }],
+  ])('%s after %o on 21 November', (date, previous, warning) => {
+    const found = invoiceDayWarning(date, '2026-11-21', previous);
+    if (warning) expect(found).toMatchObject(warning);
+    else expect(found).toBeNull();
   });
 });
 
