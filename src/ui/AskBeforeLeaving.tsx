@@ -1,5 +1,6 @@
-import { Confirm, useBlocker } from 'react-admin';
+import { useBlocker } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { useLeaveGuard } from './leaveGuards.ts';
 
 type Props = { unsaved: boolean; isSaving?: boolean };
@@ -33,15 +34,10 @@ export const AskBeforeLeaving = ({ unsaved, isSaving = false }: Props) => {
     else blocker.reset?.();
   };
   return (
-    <Confirm
-      isOpen={(blocker.state === 'blocked' || answer !== null) && unsaved && !isSaving}
-      title="app.unsaved.title"
-      content="app.unsaved.message"
-      confirm="app.unsaved.discard"
-      cancel="app.unsaved.stay"
-      confirmColor="warning"
-      onConfirm={() => settle(true)}
-      onClose={() => settle(false)}
+    <DiscardQuestion
+      open={(blocker.state === 'blocked' || answer !== null) && unsaved && !isSaving}
+      onDiscard={() => settle(true)}
+      onStay={() => settle(false)}
     />
   );
 };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { letIn, newVisitor, openSession, PASSWORD } from './chromium.ts';
+import { letIn, newVisitor, openSession, PASSWORD, PHONE } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
-import { field, fill } from './person.ts';
+import { field, fill, isFocused } from './person.ts';
 
 const own = serverPerFile();
 
@@ -106,5 +106,26 @@ test('who logs out is asked before it is forgotten', async () => {
   await question.getByRole('button', { name: 'Descartar cambios' }).click();
   await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/app/');
+  await page.context().close();
+});
+
+test('who answers without reading loses nothing: Enter and Escape stay, on a phone too', async () => {
+  const page = await enter();
+  await page.setViewportSize(PHONE);
+  await page.goto('/app/admin/clients');
+  await page.getByRole('link', { name: 'Añadir' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nuevo cliente' }).waitFor();
+  await fill(page, 'Nombre', 'Sin guardar');
+  const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
+  const stay = question.getByRole('button', { name: 'Seguir aquí' });
+  for (const key of ['Enter', 'Escape']) {
+    await page.goBack();
+    await expect.poll(() => isFocused(stay)).toBe(true);
+    const discard = await question.getByRole('button', { name: 'Descartar cambios' }).boundingBox();
+    expect((await stay.boundingBox())?.width).toBe(discard?.width);
+    await page.keyboard.press(key);
+    await question.waitFor({ state: 'hidden' });
+    expect(await field(page, 'Nombre').inputValue()).toBe('Sin guardar');
+  }
   await page.context().close();
 });
