@@ -5,6 +5,7 @@ import { serveFromServerOnly } from '../offline/updates.ts';
 import { ViewerProvider } from '../ui/viewer.tsx';
 import { Gate } from './Gate.tsx';
 import { lazyPart } from './lazyPart.tsx';
+import { LeaveByAddress } from './LeaveByAddress.tsx';
 import { SessionLapse } from './SessionLapse.tsx';
 import { Shell } from './Shell.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -22,6 +23,7 @@ export const Layout = ({ children }: CoreLayoutProps) => (
           <Shell head={viewer.role === 'driver' && <RoadBar />}>{children}</Shell>
         </Shortcuts>
         <Ground role={viewer.role} />
+        <LeaveByAddress />
         <SessionLapse />
       </ViewerProvider>
     )}

@@ -1,7 +1,8 @@
-import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { AskBar } from '../ui/AskBar.tsx';
+import { TypedDialog } from '../ui/TypedDialog.tsx';
 import { useAction } from '../ui/useAction.ts';
 
 const MAX_NOTE = 250;
@@ -16,7 +17,7 @@ export const RejectDialog = ({ id, onClose }: { id: Identifier; onClose: () => v
     { success: 'resources.invoices.selfBilled.notedRejected', invalidates: ['invoices'], onSuccess: onClose },
   );
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
+    <TypedDialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>{translate('resources.invoices.selfBilled.rejectTitle')}</DialogTitle>
       <DialogContent>
         <TextField
@@ -37,6 +38,6 @@ export const RejectDialog = ({ id, onClose }: { id: Identifier; onClose: () => v
         isPending={isPending}
         disabled={!note.trim()}
       />
-    </Dialog>
+    </TypedDialog>
   );
 };

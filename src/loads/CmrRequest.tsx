@@ -1,11 +1,12 @@
 import RequestIcon from '@mui/icons-material/PostAddOutlined';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Form, ResourceContextProvider, SaveButton, TextInput, useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import { accountingRequests } from '#domain/requests';
 import { useOutbox } from '../offline/useOutbox.ts';
 import { FilesInput } from '../ui/FilesInput.tsx';
 import { newFilesOf } from '../ui/fileValue.ts';
+import { TypedDialog } from '../ui/TypedDialog.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { useQuestion } from '../ui/useQuestion.ts';
 import { useCan } from '../ui/viewer.tsx';
@@ -57,7 +58,7 @@ const CmrDialog = ({ load, question }: DialogProps) => {
     question.answer(() => void outbox.add(draft, run));
   };
   return (
-    <Dialog open onClose={question.close} fullWidth maxWidth="sm" aria-labelledby="cmr-title">
+    <TypedDialog open onClose={question.close} fullWidth maxWidth="sm" aria-labelledby="cmr-title">
       <ResourceContextProvider value="accountingRequests">
         <Form<Asked> onSubmit={submit} sanitizeEmptyValues>
           <DialogTitle id="cmr-title">{`${translate('resources.loads.cmr.title')} · P. ${load.id}`}</DialogTitle>
@@ -80,6 +81,6 @@ const CmrDialog = ({ load, question }: DialogProps) => {
           </DialogActions>
         </Form>
       </ResourceContextProvider>
-    </Dialog>
+    </TypedDialog>
   );
 };

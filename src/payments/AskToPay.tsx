@@ -1,5 +1,5 @@
 import PaidIcon from '@mui/icons-material/PaidOutlined';
-import { Alert, Box, Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Alert, Box, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { dayOf, toWireDay } from '#domain/dates';
@@ -9,6 +9,7 @@ import { InvoiceNames } from '../invoices/InvoiceNames.tsx';
 import type { InvoiceView } from '../invoices/InvoiceView.ts';
 import { AskBar } from '../ui/AskBar.tsx';
 import { DayPick } from '../ui/DayPick.tsx';
+import { TypedDialog } from '../ui/TypedDialog.tsx';
 import { usePayMany } from './usePayMany.ts';
 
 const TEXTS = 'resources.invoices';
@@ -27,7 +28,7 @@ export const AskToPay = ({ onClose }: { onClose: () => void }) => {
   const count = { smart_count: selectedIds.length };
   const total = toEuros(invoices.reduce((sum, { pending }) => sum + toCents(pending), 0));
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
+    <TypedDialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>{translate(`${TEXTS}.confirm.markPaidTitle`, count)}</DialogTitle>
       <DialogContent>
         {refusal && (
@@ -53,6 +54,6 @@ export const AskToPay = ({ onClose }: { onClose: () => void }) => {
         isPending={isPending}
         disabled={isReading || !day}
       />
-    </Dialog>
+    </TypedDialog>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { MAX_ROUTE_LOADS } from '#domain/routes';
@@ -6,6 +6,7 @@ import type { LoadView } from '../loads/LoadView.ts';
 import { SEARCH_PAUSE_MS } from '../ui/searchPause.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { TilesSkeleton } from '../ui/Skeletons.tsx';
+import { TypedDialog } from '../ui/TypedDialog.tsx';
 import { PickLine } from './PickLine.tsx';
 
 type Props = {
@@ -44,7 +45,14 @@ export const PickLoads = ({ taken, dropped, onPick, onClose }: Props) => {
   const toggle = (id: number) =>
     setPicked(picked.includes(id) ? picked.filter(each => each !== id) : [...picked, id].slice(0, room));
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="pick-loads">
+    <TypedDialog
+      open
+      onClose={onClose}
+      isTyped={picked.length > 0}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby="pick-loads"
+    >
       <DialogTitle id="pick-loads">{translate('resources.routes.actions.addLoads')}</DialogTitle>
       <DialogContent dividers>
         <TextField
@@ -89,6 +97,6 @@ export const PickLoads = ({ taken, dropped, onPick, onClose }: Props) => {
           {translate('resources.routes.actions.addPicked', { smart_count: picked.length })}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TypedDialog>
   );
 };

@@ -1,5 +1,5 @@
 import SepaIcon from '@mui/icons-material/AccountBalanceOutlined';
-import { Box, Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Box, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useGetMany, useListContext, useRedirect, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { dayOf, toWireDay } from '#domain/dates';
@@ -9,6 +9,7 @@ import { InvoiceNames } from '../invoices/InvoiceNames.tsx';
 import type { InvoiceView } from '../invoices/InvoiceView.ts';
 import { AskBar } from '../ui/AskBar.tsx';
 import { DayPick } from '../ui/DayPick.tsx';
+import { TypedDialog } from '../ui/TypedDialog.tsx';
 import { nextWorkday } from './nextWorkday.ts';
 import { SepaRefusal } from './SepaRefusal.tsx';
 import { useMakeSepaFile } from './useMakeSepaFile.ts';
@@ -31,7 +32,7 @@ export const AskForSepaFile = ({ onClose }: { onClose: () => void }) => {
   const total = toEuros(invoices.reduce((sum, { pending }) => sum + toCents(pending), 0));
   const includesAgain = refused?.code === 'sepaFiles.again';
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
+    <TypedDialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>{translate(`${TEXTS}.confirm.makeTitle`, count)}</DialogTitle>
       <DialogContent>
         {refused && <SepaRefusal refused={refused} />}
@@ -54,6 +55,6 @@ export const AskForSepaFile = ({ onClose }: { onClose: () => void }) => {
         isPending={isPending}
         disabled={isReading || !day}
       />
-    </Dialog>
+    </TypedDialog>
   );
 };

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { DialogContent, DialogTitle } from '@mui/material';
 import { RecordContextProvider, ResourceContextProvider, type RaRecord, useTranslate } from 'react-admin';
 import type { SyntheticEvent } from 'react';
 import { writableFields } from '#domain/permissions';
@@ -6,6 +6,7 @@ import { DialogButtons } from './DialogButtons.tsx';
 import type { NewRowForm } from './EntityCreate.tsx';
 import { EntityForm, type Values } from './EntityForm.tsx';
 import { FirstField } from './FirstField.tsx';
+import { TypedDialog } from './TypedDialog.tsx';
 import { useSave } from './useSave.ts';
 import { useViewer } from './viewer.tsx';
 
@@ -19,7 +20,7 @@ export type CreateDialogProps = {
 /** What happens in the dialog is no business of the form that it lies over, though it is drawn inside of it. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 
-/** A new row in a dialog, for a form that lacks it and keeps what was typed. Only its buttons close it: nothing typed is lost. */
+/** A new row in a dialog, for a form that lacks it and keeps what was typed. */
 export const CreateDialog = ({ given, onCreated, onClose, ...form }: CreateDialogProps & NewRowForm) => {
   const { entity, form: Inputs, errors, defaults, transform } = form;
   const translate = useTranslate();
@@ -36,7 +37,15 @@ export const CreateDialog = ({ given, onCreated, onClose, ...form }: CreateDialo
   });
   const title = `new-${entity.name}`;
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby={title} onSubmit={keepInside} onKeyDown={keepInside}>
+    <TypedDialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={title}
+      onSubmit={keepInside}
+      onKeyDown={keepInside}
+    >
       <DialogTitle id={title}>{translate(`resources.${entity.name}.page.create`)}</DialogTitle>
       <ResourceContextProvider value={entity.name}>
         <RecordContextProvider value={undefined}>
@@ -57,6 +66,6 @@ export const CreateDialog = ({ given, onCreated, onClose, ...form }: CreateDialo
           </EntityForm>
         </RecordContextProvider>
       </ResourceContextProvider>
-    </Dialog>
+    </TypedDialog>
   );
 };

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { Form, useTranslate } from 'react-admin';
 import { type ReactNode, useId } from 'react';
 import { DialogButtons } from './DialogButtons.tsx';
@@ -6,6 +6,7 @@ import type { Values } from './EntityForm.tsx';
 import { failureOf } from './failure.ts';
 import { type FormCheck, type Labels, validating } from './formCheck.ts';
 import { FormFrame } from './FormFrame.tsx';
+import { TypedDialog } from './TypedDialog.tsx';
 import { useSendOnce } from './useSendOnce.ts';
 
 type Props = {
@@ -59,7 +60,7 @@ export const DialogForm = ({
   };
   const sendOnce = useSendOnce(send, { isOpen: open });
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <TypedDialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <Form
         mode="onChange"
         noValidate
@@ -78,6 +79,6 @@ export const DialogForm = ({
           <DialogButtons onClose={onClose} submitLabel={submitLabel} />
         </FormFrame>
       </Form>
-    </Dialog>
+    </TypedDialog>
   );
 };

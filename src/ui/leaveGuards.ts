@@ -14,8 +14,10 @@ export const useLeaveGuard = (enabled: boolean, guard: Guard): void => {
   }, [enabled, guard]);
 };
 
-/** For who leaves by no address, as with the session: no router asks then. */
+export const isGuarded = (): boolean => guards.size > 0;
+
+/** Asked once, by what lies on top: a dialog's answer is that of the form under it too. */
 export const mayLeavePages = async (): Promise<boolean> => {
-  for (const guard of guards) if (!(await guard())) return false;
-  return true;
+  const top = [...guards].at(-1);
+  return top ? top() : true;
 };

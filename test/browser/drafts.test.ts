@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letIn, newVisitor, openSession, PASSWORD, PHONE } from './chromium.ts';
+import { openWithin } from './formPages.ts';
 import { serverPerFile } from './ownServer.ts';
 import { field, fill, isFocused } from './person.ts';
 
@@ -127,5 +128,38 @@ test('who answers without reading loses nothing: Enter and Escape stay, on a pho
     await question.waitFor({ state: 'hidden' });
     expect(await field(page, 'Nombre').inputValue()).toBe('Sin guardar');
   }
+  await page.context().close();
+});
+
+test('a dialog in which something was typed asks as well, whichever way it is left', async () => {
+  const page = await enter();
+  const data = { isEmitted: true, clientId: 1, value: 100 };
+  const { id } = (await (await page.request.post('/api/invoices', { data })).json()).data;
+  await page.goto('/app/admin/invoices');
+  await page.getByRole('table').waitFor();
+  await openWithin(page, `/app/admin/invoices/${id}`);
+  const open = page.getByRole('button', { name: 'Registrar pago' });
+  const dialog = page.getByRole('dialog', { name: 'Registrar pago' });
+  await open.click();
+  await field(dialog, 'Referencia').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await open.click();
+  await fill(dialog, 'Referencia', 'TR-4711');
+  const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5), () => page.goBack()]) {
+    await leave();
+    await question.getByRole('button', { name: 'Seguir aquí' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await field(dialog, 'Referencia').inputValue()).toBe('TR-4711');
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Descartar cambios' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await open.click();
+  expect(await field(dialog, 'Referencia').inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await page.context().close();
 });
