@@ -49,7 +49,12 @@ export const FilesInput = ({ source = 'url', label, isRequired, multiple = true,
   };
   const problem = fieldState.error?.message;
   return (
-    <Box data-wrong={fieldState.invalid || undefined} onDragOver={event => event.preventDefault()} onDrop={drop}>
+    <Box
+      data-field={source}
+      data-wrong={fieldState.invalid || undefined}
+      onDragOver={event => event.preventDefault()}
+      onDrop={drop}
+    >
       <Typography variant="subtitle2" component="div" sx={{ mb: 0.5 }}>
         <FieldTitle
           label={disabled || !label ? 'app.files.label' : label}

@@ -77,7 +77,7 @@ describe('an invoice of several loads', () => {
     const [first, second, third] = loads;
     if (!first || !second || !third) throw new Error('the demonstration has too little to invoice');
     await start(/Emitir/);
-    await page.getByText('Falta o hay que corregir: Base imponible, Cliente').waitFor();
+    await page.getByText('Falta o hay que corregir: Cliente, Base imponible').waitFor();
     expect(await button('Continuar').isDisabled()).toBe(true);
     await choose(page, 'Cliente', client.name);
     for (const load of [first, second])

@@ -154,7 +154,11 @@ describe('an order', () => {
     await page.getByText('Debe ser un número').waitFor();
     for (const end of ['Origen', 'Destino']) expect(await field(region(end), 'País').inputValue()).toBe('España');
     expect(await button('Guardar').isDisabled()).toBe(true);
-    await page.getByRole('button', { name: /^Falta o hay que corregir: Cliente/ }).click();
+    await page
+      .getByRole('button', {
+        name: 'Falta o hay que corregir: Cliente, Fecha de factura, Población (Origen), Población (Destino) y 4 más',
+      })
+      .click();
     await page.getByText('Campo obligatorio').first().waitFor();
     expect(await field(page, 'Peso').inputValue()).toBe('mucho');
     await expect.poll(() => isFocused(field(page, 'Cliente'))).toBe(true);
