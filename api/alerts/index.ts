@@ -18,4 +18,5 @@ export const alertsResource: Resource = {
     if (user.role !== 'superUser') query.where('alerts.recipient', ownRecipient(user));
   },
   tag: alertsTag,
+  notInSheet: ['recipient'],
 };

@@ -1,77 +1,28 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { carrierName } from '#domain/carriers';
 import { dayOf } from '#domain/dates';
-import type { FieldSpec } from '#domain/fields';
 import { safeFileName } from '#domain/fileNames';
 import { readableFields } from '#domain/permissions';
 import { translate } from '../../i18n/translate.ts';
 import { badRequest } from '../HttpError.ts';
-import { type CellKind, type Column, SHEET_TYPES, type SheetFormat } from '../sheets/column.ts';
+import { SHEET_TYPES, type SheetFormat } from '../sheets/column.ts';
 import { csvOf } from '../sheets/csv.ts';
-import { inWords } from '../sheets/inWords.ts';
 import { xlsxOf } from '../sheets/xlsx.ts';
 import type { Ctx } from '../world.ts';
 import { readListParams } from './listParams.ts';
 import { exportPlace } from './places.ts';
 import { batchesOf, idsOf } from './lists.ts';
-import { withLinks } from './read.ts';
-import type { Link, Resource, Row, Sheet, Values } from './resource.ts';
+import type { Resource, Row, Sheet, Values } from './resource.ts';
+import { namedSheet } from './sheetColumns.ts';
 import { toldRows } from './untold.ts';
 
-const KINDS: Partial<Record<FieldSpec['kind'], CellKind>> = {
-  money: 'money',
-  number: 'number',
-  integer: 'number',
-  reference: 'number',
-  day: 'day',
-  moment: 'moment',
-  boolean: 'flag',
-};
-
-export const columnOf = (resource: Pick<Resource, 'name' | 'entity'>, name: string): Column => {
-  const { kind, choices } = resource.entity.fields[name] ?? { kind: 'text' };
-  const key = `resources.${resource.name}`;
-  const choice = (value: unknown) =>
-    value === null || value === undefined ? value : translate(`${key}.choices.${name}.${value}`, { _: `${value}` });
-  return {
-    head: translate(`${key}.fields.${name}`),
-    kind: KINDS[kind] ?? 'text',
-    of: row => {
-      if (choices && kind === 'select') return choice(row[name]);
-      return kind === 'object' || kind === 'list' ? inWords(name, row[name]) : row[name];
-    },
-  };
-};
-
-/** What rows that others point at are called. */
-const CALLED: Readonly<Record<string, (row: Values) => unknown>> = {
-  carriers: carrierName,
-  clients: ({ alias, name }) => alias ?? name,
-  vehicles: ({ number }) => number,
-};
-
-/** Who is meant, instead of a number that only the product knows. */
-const namedColumn = (resource: Resource, { by, name, table }: Link): Column => ({
-  ...columnOf(resource, by),
-  kind: 'text',
-  of: row => row[name] && CALLED[table]?.(row[name] as Values),
-});
-
 /** Every column of a resource that the role may read. */
-const plainSheet = (resource: Resource, { user }: Ctx): Sheet => {
-  const names = readableFields(user.role, resource.name).filter(
-    name => !resource.entity.fields[name]?.relation && name !== 'version',
+const plainSheet = (resource: Resource, ctx: Ctx): Sheet => {
+  const { entity, name: service, notInSheet } = resource;
+  const names = readableFields(ctx.user.role, service).filter(
+    name => !entity.fields[name]?.relation && name !== 'version' && !notInSheet?.includes(name),
   );
-  const links = (resource.links ?? []).filter(({ by, table }) => CALLED[table] && names.includes(by));
-  const linkOf = new Map(links.map(link => [link.by, link]));
-  return {
-    columns: names.map(name => {
-      const link = linkOf.get(name);
-      return link ? namedColumn(resource, link) : columnOf(resource, name);
-    }),
-    expand: (rows, ctx) => withLinks(links, rows, ctx),
-  };
+  return namedSheet(resource, names, ctx);
 };
 
 async function* expanded(

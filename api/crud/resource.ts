@@ -93,6 +93,8 @@ export type Resource = {
   attachFiles?: (row: Row, files: ReceivedFile[], ctx: Ctx, body: Values) => Promise<void>;
   /** What an export of the list is, for who asks; every column that the role may read, by itself or when null. */
   sheet?: (ctx: Ctx) => Sheet | null;
+  /** Fields that an export of every column leaves out: what they say is the product's own. */
+  notInSheet?: readonly string[];
   /** Rows are made for other people: who makes one or hands it on need not see it afterwards (an alert to a carrier). */
   madeForOthers?: true;
   /** What people call a row: a change of many that is refused names those that refuse it. */

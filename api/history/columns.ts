@@ -3,7 +3,7 @@ import { type FieldChanges, history } from '#domain/history';
 import { formatMoment } from '#domain/moments';
 import { isResourceName } from '#domain/resources';
 import { translate } from '../../i18n/translate.ts';
-import { columnOf } from '../crud/exportRows.ts';
+import { columnOf } from '../crud/sheetColumns.ts';
 import type { Row } from '../crud/resource.ts';
 import type { Column } from '../sheets/column.ts';
 

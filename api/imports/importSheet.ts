@@ -1,8 +1,8 @@
 import { entityOf } from '#domain/entities';
 import { type Imported, type ImportColumn, importColumns, isInColumns, mayImport, OWNER_FIELD } from '#domain/imports';
 import { readableFields } from '#domain/permissions';
-import { columnOf } from '../crud/exportRows.ts';
 import type { Row, Sheet, Values } from '../crud/resource.ts';
+import { columnOf, namedSheet } from '../crud/sheetColumns.ts';
 import type { Column } from '../sheets/column.ts';
 import { inWords } from '../sheets/inWords.ts';
 import type { Ctx } from '../world.ts';
@@ -25,20 +25,19 @@ const sheetColumn = (resource: Imported, { path, kind }: ImportColumn): Column =
 };
 
 /** Adds the tax number of its owner to each row. */
-const withOwners =
-  (resource: Imported) =>
-  async (rows: readonly Row[], ctx: Ctx): Promise<readonly Row[]> => {
-    const by = ownerOf(resource);
-    const ids = [...new Set(rows.map(row => row[by]))].filter(id => typeof id === 'number');
-    const found: { id: number; nif: string }[] = await ctx
-      .db(by === 'carrierId' ? 'carriers' : 'clients')
-      .select('id', 'nif')
-      .whereIn('id', ids);
-    const nifs = new Map(found.map(({ id, nif }) => [id, nif]));
-    // They were read for this sheet alone: a copy of each would be thrown away with it.
-    for (const row of rows) row.ownerNif = nifs.get(Number(row[by])) ?? null;
-    return rows;
-  };
+const withOwners = async (resource: Imported, rows: readonly Row[], ctx: Ctx): Promise<readonly Row[]> => {
+  if (resource === 'carriers' || resource === 'clients') return rows;
+  const by = ownerOf(resource);
+  const ids = [...new Set(rows.map(row => row[by]))].filter(id => typeof id === 'number');
+  const found: { id: number; nif: string }[] = await ctx
+    .db(by === 'carrierId' ? 'carriers' : 'clients')
+    .select('id', 'nif')
+    .whereIn('id', ids);
+  const nifs = new Map(found.map(({ id, nif }) => [id, nif]));
+  // They were read for this sheet alone: a copy of each would be thrown away with it.
+  for (const row of rows) row.ownerNif = nifs.get(Number(row[by])) ?? null;
+  return rows;
+};
 
 /** What an export has besides, which is worked out anew rather than brought in: number, state, days of change. */
 export const derivedFields = (resource: Imported, fields: readonly string[]): string[] =>
@@ -49,13 +48,17 @@ export const derivedFields = (resource: Imported, fields: readonly string[]): st
 /** The office's export of a list: the columns that can be brought in again, and behind them what else is known. */
 export const importSheet =
   (resource: Imported) =>
-  ({ user }: Ctx): Sheet | null => {
+  (asking: Ctx): Sheet | null => {
+    const { role } = asking.user;
     const entity = entityOf(resource);
-    if (!mayImport(user.role) || !entity) return null;
-    const others = derivedFields(resource, readableFields(user.role, resource));
-    const columns = [
-      ...importColumns(resource).map(column => sheetColumn(resource, column)),
-      ...others.map(name => columnOf({ name: resource, entity }, name)),
-    ];
-    return { columns, ...(resource !== 'carriers' && resource !== 'clients' && { expand: withOwners(resource) }) };
+    if (!mayImport(role) || !entity) return null;
+    const others = namedSheet(
+      { name: resource, entity },
+      derivedFields(resource, readableFields(role, resource)),
+      asking,
+    );
+    return {
+      columns: [...importColumns(resource).map(column => sheetColumn(resource, column)), ...others.columns],
+      expand: async (rows, ctx) => others.expand(await withOwners(resource, rows, ctx), ctx),
+    };
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addLoads, invoiceOf, post } from '../help/invoicing.ts';
 import { csvRows } from '../help/sheets.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 
@@ -95,6 +96,44 @@ test('whom a row names stands there by name or plate, not by a number that only 
   await office.as('client').post('/api/locations', { clientId: client, addressName: 'Almacén' });
   const places = csvRows((await office.as('client').get('/api/locations/export?sort=["id","DESC"]')).text);
   expect(places[0]?.Cliente).toBe(alias);
+});
+
+test('an invoice stands there by its number, an account by its name', async () => {
+  const { carrier, client } = office.ids;
+  const [load] = await addLoads(office, [900]);
+  const { num } = invoiceOf(await post(office.as('admin'), { isEmitted: true, clientId: client, loadIds: [load] }));
+  const asked = `/api/loads/export?filter={"id":${load}}`;
+  for (const user of ['client', 'admin'] as const)
+    expect(csvRows((await office.as(user).get(asked)).text)[0]?.Factura).toBe(num);
+
+  const accountant = await office.db('users').where({ role: 'accountant' }).first('id', 'username');
+  await office.db('carriers').where({ id: carrier }).update({ accountantId: accountant.id });
+  for (const user of ['accountant', 'carrier', 'admin'] as const) {
+    const rows = csvRows((await office.as(user).get(`/api/carriers/export?filter={"id":${carrier}}`)).text);
+    expect(rows[0]?.Contable, user).toBe(accountant.username);
+  }
+});
+
+test('who brought a document is told by name, and to the office alone', async () => {
+  const { carrier: carrierId } = office.ids;
+  const { id: userId, username } = await office.db('users').where({ role: 'carrier' }).first('id', 'username');
+  const createdAt = office.world.now().toISOString();
+  await office.db('documents').insert({ type: 'cap', carrierId, userId, createdAt, updatedAt: createdAt });
+  const asked = '/api/documents/export?sort=["id","DESC"]';
+  expect(csvRows((await office.as('admin').get(asked)).text)[0]?.['Subido por']).toBe(username);
+  const [own = {}] = csvRows((await office.as('carrier').get(asked)).text);
+  expect(own.Tipo).toBeTruthy();
+  expect(own).not.toHaveProperty('Subido por');
+});
+
+test('whom an alert is for stands in the office’s sheet by name, and not by the key that the product keeps', async () => {
+  const { carrier } = office.ids;
+  const { name } = await office.db('carriers').where({ id: carrier }).first('name');
+  const alert = { title: 'Cambio de muelle', recipientType: 'carrier', carrierId: carrier };
+  await office.as('superUser').post('/api/alerts', alert);
+  const [row = {}] = csvRows((await office.as('superUser').get('/api/alerts/export?sort=["id","DESC"]')).text);
+  expect(row).toMatchObject({ Título: 'Cambio de muelle', Transportista: expect.stringContaining(name), Cliente: '' });
+  expect(row).not.toHaveProperty('Clave del destinatario');
 });
 
 test('a sheet is called after the day it is in Spain', async () => {
