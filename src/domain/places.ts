@@ -48,7 +48,23 @@ export const opening = (z: Zod) =>
     .refine(({ openTime, closeTime }) => openTime < closeTime, { error: 'timeOrder', path: ['closeTime'] });
 export type Opening = z.output<ReturnType<typeof opening>>;
 
-/** Several openings a day (Spec 3: pairs of openTime and closeTime). */
-export const timeWindow = () => list(opening, 10);
+/** The first that is open at an hour which one above it has already; -1 without any. */
+const firstRepeated = (openings: readonly Opening[]): number =>
+  openings.findIndex(({ openTime, closeTime }, index) =>
+    openings.slice(0, index).some(other => openTime < other.closeTime && other.openTime < closeTime),
+  );
+
+/** Several openings a day (Spec 3: pairs of openTime and closeTime), none of them within another. */
+export const timeWindow = () => {
+  const { spec, schema } = list(opening, 10);
+  return {
+    spec,
+    schema: (z: Zod) =>
+      schema(z).superRefine((openings, { addIssue }) => {
+        const index = firstRepeated(openings ?? []);
+        if (index >= 0) addIssue({ code: 'custom', path: [index, 'openTime'], params: { key: 'openingsOverlap' } });
+      }),
+  };
+};
 
 export const size = () => number({ positive: true, required: true });

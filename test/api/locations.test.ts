@@ -84,6 +84,16 @@ test.each([
   ['coordinates that are none', { address: { latitude: 'norte' } }, 'address.latitude'],
   ['an unknown part', { address: { town: 'Sagunto' } }, 'address.town'],
   ['hours that are none', { timeWindow: [{ openTime: '8', closeTime: '9' }] }, 'timeWindow.0.openTime'],
+  [
+    'hours that another line has already',
+    {
+      timeWindow: [
+        { openTime: '08:00', closeTime: '14:00' },
+        { openTime: '13:30', closeTime: '19:00' },
+      ],
+    },
+    'timeWindow.1.openTime',
+  ],
   ['a removed client', { clientId: 2 }, 'clientId'],
 ])('a place with %s is refused at its field', async (_what, body, field) => {
   await office.db('clients').where({ id: office.ids.otherClient }).update({ disabled: true });
