@@ -74,9 +74,16 @@ const componentsFor = (mode: ColourMode) => {
         },
       },
     },
-    /* A long name of an empty field ends before the field's icon. */
+    /* A long name of an empty field ends before the field's icon, where it has one. */
     MuiInputLabel: {
-      styleOverrides: { outlined: { '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 52px)' } } },
+      styleOverrides: {
+        outlined: {
+          '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 52px)' },
+          '&:not(.MuiInputLabel-shrink):has(+ .MuiInputBase-root:not(.MuiInputBase-adornedEnd, .MuiSelect-root))': {
+            maxWidth: 'calc(100% - 24px)',
+          },
+        },
+      },
     },
     MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: text.secondary } } } },
     MuiFormControlLabel: { styleOverrides: { label: { '&.Mui-disabled': { color: text.secondary } } } },

@@ -50,7 +50,7 @@ export const CarrierInputs = () => {
               />
             </Cell>
           )}
-          <Cell sm={6} md={5}>
+          <Cell md={6} lg={5}>
             <DayInput source="selfBillingSince" helperText="resources.carriers.help.selfBillingSince" />
           </Cell>
         </Section>

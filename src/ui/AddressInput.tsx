@@ -14,14 +14,14 @@ type Props = {
   named?: boolean;
 };
 
-type Part = { name: string; sm: number; md: number };
+type Part = { name: string; sm: number; lg: number };
 const PARTS: Part[] = [
-  { name: 'street', sm: 8, md: 6 },
-  { name: 'houseNumber', sm: 4, md: 2 },
-  { name: 'other', sm: 12, md: 4 },
-  { name: 'postalCode', sm: 4, md: 2 },
-  { name: 'city', sm: 8, md: 4 },
-  { name: 'county', sm: 6, md: 3 },
+  { name: 'street', sm: 8, lg: 6 },
+  { name: 'houseNumber', sm: 4, lg: 2 },
+  { name: 'other', sm: 12, lg: 4 },
+  { name: 'postalCode', sm: 6, lg: 2 },
+  { name: 'city', sm: 6, lg: 4 },
+  { name: 'county', sm: 6, lg: 3 },
 ];
 
 /** Every part of an address, with the search that fills them in: `<AddressInput source="address" />` (Spec 3, 7). */
@@ -50,8 +50,8 @@ export const AddressInput = ({ source, named }: Props) => {
         </Grid>
       )}
       {named && <Grid size={12}>{input('name')}</Grid>}
-      {PARTS.map(({ name, sm, md }) => (
-        <Grid key={name} size={{ xs: 12, sm, md }}>
+      {PARTS.map(({ name, sm, lg }) => (
+        <Grid key={name} size={{ xs: 12, sm, lg }}>
           {name === 'postalCode' ? (
             <PostalCodeInput source={source} label={label} disabled={disabled} />
           ) : (
@@ -59,7 +59,7 @@ export const AddressInput = ({ source, named }: Props) => {
           )}
         </Grid>
       ))}
-      <Grid size={{ xs: 12, sm: 6, md: 3 }}>
+      <Grid size={{ xs: 12, sm: 6, lg: 3 }}>
         <AutocompleteInput
           source={`${source}.countryCode`}
           label={label('country')}
@@ -75,8 +75,8 @@ export const AddressInput = ({ source, named }: Props) => {
           }
         />
       </Grid>
-      <Grid size={{ xs: 6, md: 3 }}>{input('latitude')}</Grid>
-      <Grid size={{ xs: 6, md: 3 }}>{input('longitude')}</Grid>
+      <Grid size={{ xs: 6, lg: 3 }}>{input('latitude')}</Grid>
+      <Grid size={{ xs: 6, lg: 3 }}>{input('longitude')}</Grid>
       <Grid size={12}>
         <AddressMap source={source} disabled={disabled} />
       </Grid>

@@ -38,13 +38,13 @@ export const VehicleInputs = () => {
             <ReferencePick source="carrierId" sort={{ field: 'name', order: 'ASC' }} />
           </Cell>
         )}
-        <Cell sm={6} md={3}>
+        <Cell sm={6} md={4} lg={3}>
           <WarnedInput source="number" warn={plate => plateWarning(plate, hasTraction === true)} />
         </Cell>
-        <Cell sm={6} md={3}>
+        <Cell sm={6} md={4} lg={3}>
           <YearInput />
         </Cell>
-        <Cell sm={4} md={3}>
+        <Cell sm={4} md={4} lg={3}>
           <Input source="hasTraction" onChange={onTraction} />
         </Cell>
         <Cell sm={8} md={5}>

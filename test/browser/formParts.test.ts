@@ -85,3 +85,26 @@ test('a new row has all its parts at once: what it is prefilled with goes into f
   await context.close();
   expect(complaints).toEqual([]);
 });
+
+/** Names of fields that end in dots, since their field is narrower than they are. */
+const cutNames = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('form label')]
+      .filter(label => label.clientWidth > 1 && label.scrollWidth > label.clientWidth)
+      .map(label => label.textContent),
+  );
+
+test.each([
+  ['cliente', '/app/admin/locations/new', 'Código postal'],
+  ['transportista', '/app/admin/vehicles/new', 'Año de matriculación'],
+])('%s reads the names of empty fields whole, however wide the screen is', async (user, path, last) => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, user);
+  await page.goto(path);
+  await page.getByLabel(last).waitFor();
+  for (const width of [360, 600, 900, 1024, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await cutNames(page), `${width}`).toEqual([]);
+  }
+  await context.close();
+});

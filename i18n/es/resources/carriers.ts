@@ -12,7 +12,7 @@ export const carriers = {
     surname: 'Apellidos',
     companyType: 'Tipo de empresa',
     taxRegime: 'Régimen fiscal',
-    selfBillingSince: 'Acuerdo de facturación por el destinatario',
+    selfBillingSince: 'Facturación por el destinatario',
     nif: 'NIF',
     vat: 'NIF-IVA intracomunitario',
     /** What nif and vat are called when the company is a society (Spec 3). */
