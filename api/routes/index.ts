@@ -120,6 +120,7 @@ export const routesResource: Resource = {
     const route = row as RouteRow;
     await setLoadsOfRoute(route, [], ctx);
     await settleRequests(row.id, null, ctx);
+    await revokeRequests({ routeId: row.id, carrierId: null, isTold: isAssignedLike(route.status) }, ctx);
     await announceRoute(route, { ...route, status: 'draft' }, ctx);
     return { isPublic: false, status: 'draft' };
   },

@@ -52,6 +52,17 @@ describe('a request that was accepted', () => {
     expect(await violations(office.db)).toEqual([]);
   });
 
+  test('of a route that is removed is so no more, and its carrier is told instead of being led to what is gone', async () => {
+    const { carrier } = office.ids;
+    const route = await publish();
+    const request = await apply('carrier', route);
+    await decide(request);
+    expect((await office.as('admin').delete(`/api/routes/${route}`)).status).toBe(200);
+    expect(await statusOf(request)).toBe('rejected');
+    expect(await titles(carrier)).toEqual(['Solicitud rechazada']);
+    expect(await violations(office.db)).toEqual([]);
+  });
+
   test('is one of its route at most: the database itself refuses a second', async () => {
     const route = await publish();
     const row = { routeId: route, status: 'accepted', createdAt: 'x', updatedAt: 'x' };
