@@ -12,6 +12,7 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 import { itemsByInvoice } from './itemsByInvoice.ts';
 import { lastDeliveries } from './lastDeliveries.ts';
 import { participantOf, readParties } from './participant.ts';
+import { replacedAmong } from './replaced.ts';
 
 /**
  * Adds to a page of invoices what they are of, their files, taxes, and how they look from where the reader stands:
@@ -27,6 +28,7 @@ export const expandInvoices = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   const [filed, parties] = [await documentsOf(invoices, ctx), await readParties(invoices, ctx)];
   const open = invoices.filter(({ status, disabled }) => status !== PAID && !disabled);
   const [deliveries, today] = [await lastDeliveries(open, ctx), dayOf(ctx.now)];
+  const replaced = await replacedAmong(open, ctx);
   return invoices.map(invoice => {
     const lastDelivery = deliveries.get(invoice.id) ?? null;
     const [loads, routes] = [loadsOf.get(invoice.id) ?? [], routesOf.get(invoice.id) ?? []];
@@ -42,7 +44,7 @@ export const expandInvoices = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
       participant: participantOf(invoice, parties, ctx.user.role),
       hasPaper: hasPaper(invoice, ctx.user.role),
       pending: toEuros(invoice.payable - invoice.paid),
-      ...waitingOf(invoice, lastDelivery, today),
+      ...waitingOf({ ...invoice, isReplaced: replaced.has(invoice.id) }, lastDelivery, today),
       lastDelivery: lastDelivery && toWireDay(lastDelivery),
     };
   });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { byIds } from '../crud/byIds.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Db } from '../db.ts';
 import type { Ctx } from '../world.ts';
@@ -24,6 +25,19 @@ export const replacements = (db: Db): Knex.QueryBuilder =>
         and ("later"."invoiceId" = "invoices"."id" or "later"."id" > "invoices"."id")`,
     )
     .select('later.id');
+
+const askForReplaced = byIds<{ id: number }>((db, ids) =>
+  db('invoices').whereIn('invoices.id', ids).whereExists(replacements(db)).select('invoices.id'),
+);
+
+/** Those of the invoices that something took the place of. */
+export const replacedAmong = async (invoices: readonly { id: number }[], { db }: Ctx): Promise<Set<number>> => {
+  const rows = await askForReplaced(
+    db,
+    invoices.map(({ id }) => id),
+  );
+  return new Set(rows.map(({ id }) => id));
+};
 
 /**
  * What each correcting invoice replaces, by its id: the one it corrects, or the one that corrected it last; nothing when

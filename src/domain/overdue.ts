@@ -13,7 +13,14 @@ export const urgencyOf = (days: number): Urgency => {
   return days >= WARNING_DAYS ? 'soon' : 'fine';
 };
 
-type Invoice = { status: number; disabled?: boolean; date: string; dueDate: string };
+type Invoice = {
+  status: number;
+  disabled?: boolean;
+  /** Whether a correction took its place: nobody owes both. */
+  isReplaced?: boolean;
+  date: string;
+  dueDate: string;
+};
 
 export type Waiting = {
   /** Days past its due date; null while it isn't past it. */
@@ -24,7 +31,8 @@ export type Waiting = {
 
 /** How long an invoice has waited to be paid; nothing for one that waits no more. Days in either form. */
 export const waitingOf = (invoice: Invoice, lastDelivery: string | null, today: string): Waiting => {
-  if (invoice.status === PAID || invoice.disabled) return { overdueDays: null, deliveryDays: null };
+  if (invoice.status === PAID || invoice.disabled || invoice.isReplaced)
+    return { overdueDays: null, deliveryDays: null };
   const late = daysBetween(invoice.dueDate, today);
   const since = daysBetween(lastDelivery ?? invoice.date, today);
   return { overdueDays: late > 0 ? late : null, deliveryDays: Math.max(since, 0) };

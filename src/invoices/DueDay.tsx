@@ -1,18 +1,14 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { useState } from 'react';
-import { dayOf, daysBetween } from '#domain/dates';
-import { PAID } from '#domain/invoices';
 import { DayField } from '../ui/DayField.tsx';
+import type { InvoiceView } from './InvoiceView.ts';
 
-/** The due date of the invoice around, in red once it is past and nothing has been paid. */
+/** The due date of the invoice around, in red where it is overdue. */
 export const DueDay = () => {
-  const invoice = useRecordContext();
-  const [today] = useState(() => dayOf(new Date()));
+  const invoice = useRecordContext<InvoiceView>();
   if (!invoice?.dueDate) return null;
-  const isLate = invoice.status !== PAID && !invoice.disabled && daysBetween(invoice.dueDate, today) > 0;
   return (
-    <Typography component="span" variant="inherit" color={isLate ? 'error' : undefined}>
+    <Typography component="span" variant="inherit" color={invoice.overdueDays ? 'error' : undefined}>
       <DayField value={invoice.dueDate} />
     </Typography>
   );

@@ -80,11 +80,18 @@ test('a correction is due in the place of what it replaces, the latest of severa
     invoiceOf(await post(admin, { ...issued(office, { ...due, value }), invoiceId: of.id, rawDescription: 'Precio' }));
   const others = (await rows('admin')).map(({ id }) => id);
   const shown = async () => (await rows('admin')).map(({ id }) => id).filter(id => !others.includes(id));
+  const waits = async ({ id }: Invoice) => {
+    const { overdueDays, deliveryDays } = (await admin.get(`/api/invoices/${id}`)).body.data as Row;
+    return { overdueDays, deliveryDays };
+  };
   const original = invoiceOf(await post(admin, issued(office, due)));
   expect(await shown()).toEqual([original.id]);
-  await correct(original, 70);
+  const first = await correct(original, 70);
   const second = await correct(original, 60);
   expect(await shown()).toEqual([second.id]);
+  for (const replaced of [original, first])
+    expect(await waits(replaced)).toEqual({ overdueDays: null, deliveryDays: null });
+  expect(await waits(second)).toEqual({ overdueDays: 20, deliveryDays: 50 });
   const third = await correct(second, 65);
   expect(await shown()).toEqual([third.id]);
   await admin.delete(`/api/invoices/${third.id}`);

@@ -75,6 +75,7 @@ describe('how long an invoice has waited', () => {
     ['delivered after today', invoice, '2026-10-31', '2026-10-30', { overdueDays: null, deliveryDays: 0 }],
     ['paid', { ...invoice, status: 1 }, '2026-09-20', '2026-11-20', { overdueDays: null, deliveryDays: null }],
     ['annulled', { ...invoice, disabled: true }, null, '2026-11-20', { overdueDays: null, deliveryDays: null }],
+    ['replaced', { ...invoice, isReplaced: true }, null, '2026-11-20', { overdueDays: null, deliveryDays: null }],
   ])('%s', (_, row, delivered, today, expected) => {
     expect(waitingOf(row, delivered, today)).toEqual(expected);
   });
