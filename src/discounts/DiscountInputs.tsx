@@ -1,12 +1,14 @@
 import { useRecordContext } from 'react-admin';
 import { PICTURE_TYPES } from '#domain/documents';
 import { FilesInput } from '../ui/FilesInput.tsx';
+import { useField } from '../ui/formScope.ts';
 import { Input } from '../ui/Input.tsx';
 import { Cell, Section } from '../ui/Section.tsx';
 import { Cover } from './Cover.tsx';
 
 export const DiscountInputs = () => {
   const record = useRecordContext();
+  const { disabled } = useField('url');
   return (
     <>
       <Section title="resources.discounts.sections.data">
@@ -20,14 +22,16 @@ export const DiscountInputs = () => {
             <Cover discount={record} isLarge />
           </Cell>
         )}
-        <Cell md={8}>
-          <FilesInput
-            source="url"
-            label={record?.id ? 'resources.discounts.actions.addFiles' : 'resources.discounts.fields.url'}
-            multiple={false}
-            pictures={PICTURE_TYPES}
-          />
-        </Cell>
+        {!disabled && (
+          <Cell md={8}>
+            <FilesInput
+              source="url"
+              label={record?.id ? 'resources.discounts.actions.addFiles' : 'resources.discounts.fields.url'}
+              multiple={false}
+              pictures={PICTURE_TYPES}
+            />
+          </Cell>
+        )}
       </Section>
     </>
   );

@@ -99,6 +99,11 @@ test('a discount with its cover is the first card of a carrier’s phone', async
   const widthOf = () => card.locator('img').evaluate(image => (image as HTMLImageElement).naturalWidth);
   await expect.poll(widthOf).toBeGreaterThan(100);
   expect(await fitsIn(phone.page)).toBe(true);
+  // The only one that is found is opened straight away.
+  await phone.page.getByRole('textbox', { name: 'Buscar' }).fill(title);
+  await phone.page.getByText('Puedes consultar estos datos, pero no modificarlos.').waitFor();
+  await phone.page.getByRole('heading', { name: 'Portada' }).waitFor();
+  expect(await phone.page.getByText('Sin archivos').count()).toBe(0);
   expect(phone.complaints).toEqual([]);
   await phone.context.close();
 });
