@@ -32,7 +32,10 @@ export const home = {
     description: 'Cargas de cada vehículo: próximas, en curso y finalizadas.',
   },
   poolOfRoutes: { title: 'Bolsa de cargas', description: 'Cargas publicadas que los transportistas pueden solicitar.' },
-  tableLoads: { title: 'Tabla de pedidos', description: 'Todos los pedidos de un vistazo, con gastos e ingresos.' },
+  tableLoads: {
+    title: 'Tabla de pedidos',
+    description: 'Todos los pedidos de un vistazo, para asignarlos y seguirlos.',
+  },
   invoiceRuns: {
     title: 'Facturación mensual',
     description: 'Las facturas del mes de todos los clientes, y lo que se liquida a los transportistas.',
