@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Direction } from '#domain/invoiceParties';
 import { isAdminLevel, type Role } from '#domain/roles';
 import { badRequest } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
@@ -12,10 +13,19 @@ const SIDES: Partial<Record<Role, readonly string[]>> = {
 
 const sidesOf = (role: Role): readonly string[] => (isAdminLevel(role) ? ['admin'] : (SIDES[role] ?? []));
 
-/** `{"direction":"emitted"}`: what the reader's side issued (income), or received (expenses): the accounting's two tabs. */
+const COLUMNS: Record<Direction, string> = { emitted: 'invoices.issuerRole', received: 'invoices.recipientRole' };
+
+const isDirection = (value: unknown): value is Direction => value === 'emitted' || value === 'received';
+
+/**
+ * `{"direction":"emitted"}`: what the reader's side issued (income), or received (expenses): the accounting's two tabs. Both
+ * of them leave out what is neither's, as a carrier's dealings with third parties are to the office.
+ */
 export const filterByDirection = (query: Knex.QueryBuilder, given: unknown, { user }: Ctx): void => {
-  const direction: unknown = Array.isArray(given) && given.length === 1 ? given[0] : given;
-  if (direction !== 'emitted' && direction !== 'received')
+  const wanted: unknown[] = Array.isArray(given) ? given : [given];
+  if (!wanted.length || !wanted.every(isDirection))
     throw badRequest('errors.badFilterValue', { field: 'direction' }, 'direction');
-  query.whereIn(direction === 'emitted' ? 'invoices.issuerRole' : 'invoices.recipientRole', sidesOf(user.role));
+  query.where(any => {
+    for (const direction of wanted) any.orWhereIn(COLUMNS[direction], sidesOf(user.role));
+  });
 };

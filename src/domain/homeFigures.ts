@@ -13,7 +13,13 @@ export type HomeFigure = {
 };
 
 const ONGOING = { status: LOAD_STATUS_GROUPS.ongoing };
-const OVERDUE: HomeFigure = { entry: 'invoices', text: 'overdue', resource: 'invoices', filter: { overdue: true } };
+/** What is to be collected and to be paid: not what carriers have with third parties. */
+const OVERDUE: HomeFigure = {
+  entry: 'invoices',
+  text: 'overdue',
+  resource: 'invoices',
+  filter: { overdue: true, direction: ['emitted', 'received'] },
+};
 
 const OFFICE: readonly HomeFigure[] = [
   { entry: 'loads', text: 'unassigned', resource: 'loads', filter: { status: 'not-assigned' } },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { homeFigures } from '#domain/homeFigures';
 import { addLoads, addRoutes, type Invoice, invoiceOf, issued, post, received } from '../help/invoicing.ts';
 import { officePerFile } from '../help/ownOffice.ts';
 import type { Account } from '../help/rows.ts';
@@ -56,6 +57,22 @@ describe('what is past its due date', () => {
       receivable: { invoices: 2, pending: 1054.45 },
       payable: { invoices: 1, pending: 363 },
     });
+  });
+
+  test('is counted on the home page as it is listed: without what carriers have with third parties', async () => {
+    const sale = { isEmitted: true, date: '2026/09/20', dueDate: '2026/10/20', value: 100, tax: { IVA: 21 } };
+    const made = await post(office.as('carrier'), { ...sale, rawName: 'Tercero S.L.', rawNif: 'B12345674' });
+    expect(made.status).toBe(201);
+    for (const account of ['admin', 'carrier', 'client'] as const) {
+      const figure = homeFigures(account).find(({ text }) => text === 'overdue');
+      const { receivable, payable } = (await totals(account)) as Record<string, { invoices: number }>;
+      expect(await rows(account, figure?.filter)).toHaveLength(
+        Number(receivable?.invoices) + Number(payable?.invoices),
+      );
+    }
+    await office.as('carrier').delete(`/api/invoices/${invoiceOf(made).id}`);
+    for (const direction of [[], ['emitted', 'x'], 'x'])
+      expect((await office.as('admin').get(`/api/invoices?filter=${JSON.stringify({ direction })}`)).status).toBe(400);
   });
 
   test('is each one’s own', async () => {
