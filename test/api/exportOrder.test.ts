@@ -136,6 +136,21 @@ test('whom an alert is for stands in the office’s sheet by name, and not by th
   expect(row).not.toHaveProperty('Clave del destinatario');
 });
 
+test('who asked for a document and of which vehicle stands there by name and plate, no superUser’s to an admin', async () => {
+  const { users, tractor } = office.ids;
+  const ask = (userId: number) =>
+    office
+      .db('accountingRequests')
+      .insert({ kind: 'cmr', status: 'pending', vehicleId: tractor, userId, createdAt: 'x', updatedAt: 'x' });
+  const newest = async (account: 'admin' | 'superUser') =>
+    csvRows((await office.as(account).get('/api/accountingRequests/export?sort=["id","DESC"]')).text)[0];
+  await ask(users.driver);
+  expect(await newest('admin')).toMatchObject({ 'Pedida por': 'conductor', Vehículo: '1234BCD' });
+  await ask(users.superUser);
+  expect(await newest('admin')).toMatchObject({ 'Pedida por': '' });
+  expect(await newest('superUser')).toMatchObject({ 'Pedida por': 'super' });
+});
+
 test('a sheet is called after the day it is in Spain', async () => {
   office.setNow('2026-11-20T23:30:00.000Z');
   const { headers } = await office.as('admin').get('/api/vehicles/export');
