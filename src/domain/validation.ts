@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Entity } from './entity.ts';
+import { formatNumber } from './figures.ts';
 import { asStored } from './identifiers.ts';
 import { normalize } from './normalize.ts';
 import { inputSchema } from './schemas.ts';
@@ -22,13 +23,13 @@ const betweenOf = (text: string): Problem | null => {
 const tooBig = (issue: Issue & { code: 'too_big' }): Problem => {
   if (issue.origin === 'string') return { key: 'validation.maxLength', args: { max: Number(issue.maximum) } };
   if (issue.origin === 'array') return { key: 'validation.maxItems', args: { max: Number(issue.maximum) } };
-  return { key: 'validation.maxValue', args: { max: Number(issue.maximum) } };
+  return { key: 'validation.maxValue', args: { max: formatNumber(Number(issue.maximum)) } };
 };
 
 const tooSmall = (issue: Issue & { code: 'too_small' }): Problem => {
   if (isWord(issue.message)) return { key: `validation.${issue.message}` };
   if (issue.origin === 'string') return { key: 'validation.minLength', args: { min: Number(issue.minimum) } };
-  return { key: 'validation.minValue', args: { min: Number(issue.minimum) } };
+  return { key: 'validation.minValue', args: { min: formatNumber(Number(issue.minimum)) } };
 };
 
 const wrongType = (issue: Issue & { code: 'invalid_type' }): Problem => {

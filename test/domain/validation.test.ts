@@ -39,6 +39,11 @@ describe('the message of a field', () => {
     });
   });
 
+  test('says a limit as numbers are written', () => {
+    const { price } = validateEntity(loads, { price: 1e12 });
+    expect(price).toEqual({ key: 'validation.maxValue', args: { max: '99.999.999,99' } });
+  });
+
   test.each([1949, 2101])('of a number with two limits says both: %s', year => {
     expect(validateEntity(vehicles, { ...vehicle, year }).year).toEqual({
       key: 'validation.between',
