@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
-import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { EntityList } from '../ui/EntityList.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
 import { PROSE } from '../ui/prose.ts';
@@ -10,6 +9,7 @@ import { ALERT_CARD } from './alertCard.tsx';
 import { MarkOne, MarkSelected } from './MarkButtons.tsx';
 import { ReadAll } from './ReadAll.tsx';
 import { ReadFilter } from './ReadFilter.tsx';
+import { RecipientText } from './RecipientText.tsx';
 import { RequestsLink } from './RequestsLink.tsx';
 
 const FILTERED = ['resource', 'title', 'createdAt'] as const;
@@ -51,9 +51,7 @@ export const AlertList = () => {
         )}
       />
       <DataTable.Col source="resource" label="resources.alerts.fields.about" disableSort render={() => <AboutLink />} />
-      {role === 'superUser' && (
-        <DataTable.Col source="recipientType" render={() => <ChoiceText source="recipientType" />} />
-      )}
+      {role === 'superUser' && <DataTable.Col source="recipientType" render={() => <RecipientText />} />}
       <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
       <DataTable.Col source="isRead" disableSort render={() => <MarkOne />} />
     </EntityList>

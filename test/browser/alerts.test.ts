@@ -273,7 +273,12 @@ test('the office writes to one carrier, who is told on the page at once, and nob
   await said.waitFor({ state: 'hidden' });
   await nextPoll(client.page);
   expect(await client.page.getByText('Cambio de muelle').count()).toBe(0);
-  for (const each of [carrier, client]) await each.context.close();
+  // Who sees everybody's is told whose it is.
+  const all = await enter('super');
+  await all.page.goto('/app/admin/alerts');
+  const row = all.page.getByRole('row').filter({ hasText: 'Cambio de muelle' });
+  await row.getByText(`Transportista: ${me.data[0].name}`).waitFor();
+  for (const each of [carrier, client, all]) await each.context.close();
   await context.close();
-  expect([...complaints, ...carrier.complaints, ...client.complaints]).toEqual([]);
+  expect([...complaints, ...carrier.complaints, ...client.complaints, ...all.complaints]).toEqual([]);
 });
