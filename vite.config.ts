@@ -156,9 +156,11 @@ export default defineConfig({
               name: 'parts',
               test: /src\/ui\/(RefLink|QuietButton|StatusBadge|FileButton|ChoiceText|DayField|DoneAt|MoneyField|NumberField)\.tsx$|\/(Tab|Tabs|Avatar)\.js$/,
             },
+            // A question about a list is no form, and needs none of what forms have.
+            { name: 'dialogs', test: /src\/ui\/TypedDialog\.tsx$/ },
             {
               name: 'forms',
-              test: /src\/ui\/(EntityEdit|EntityCreate|Input|WarnedInput|FlagInputs)\.tsx$/,
+              test: /src\/ui\/(EntityEdit|EntityCreate|DialogForm|Input|WarnedInput|FlagInputs)\.tsx$/,
             },
             // What a driver's phone keeps and sends: nobody else's pages ask for it but those that a driver has too.
             { name: 'road', test: /src\/offline\/(DriverFrame|RoadBar|answered|leaving|useOutbox|useUnsent)\.tsx?$/ },
