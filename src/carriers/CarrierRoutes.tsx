@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { formatDays } from '#domain/dates';
 import { routeLabel } from '#domain/routes';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { DayField } from '../ui/DayField.tsx';
@@ -10,11 +11,7 @@ const NEWEST = { field: 'startDate', order: 'DESC' } as const;
 
 const CARD: CardListProps['show'] = {
   primary: route => routeLabel({ id: route.id }),
-  secondary: ({ startDate, endDate }) => (
-    <>
-      <DayField value={startDate ?? null} /> – <DayField value={endDate ?? null} />
-    </>
-  ),
+  secondary: ({ startDate, endDate }) => formatDays(startDate, endDate),
   tertiary: () => <StatusBadge />,
 };
 

@@ -32,6 +32,10 @@ export const toWireDay = (day: string): string => day.replaceAll('-', '/');
 export const formatDay = (day: string | null | undefined): string =>
   day ? toRowDay(day).slice(0, 10).split('-').reverse().join('-') : '';
 
+/** `21-11-2026 – 23-11-2026`; a day that begins and ends it is said once. */
+export const formatDays = (...days: readonly (string | null | undefined)[]): string =>
+  [...new Set(days.map(formatDay))].filter(Boolean).join(' – ');
+
 const newClock = () =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: TIME_ZONE,

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { formatDay } from '#domain/dates';
+import { formatDays } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
 import { formatNumber } from '#domain/figures';
 import { RefLink } from '../ui/RefLink.tsx';
@@ -39,7 +39,7 @@ export const LoadLine = ({ id, load }: { id: number; load: LoadView | undefined 
 
 const Facts = ({ load }: { load: LoadView }) => {
   const { pickupDate, deliveryDate, weight, length, width, height } = load;
-  const days = [pickupDate, deliveryDate].filter(Boolean).map(formatDay).join(' – ');
+  const days = formatDays(pickupDate, deliveryDate);
   const size = [length, width, height].map(formatNumber).join(' × ');
   return (
     <Typography variant="body2" color="text.secondary" component="div">

@@ -15,6 +15,7 @@ type Props = { route: RouteView; onSelect: () => void };
 export const PoolCard = ({ route, onSelect }: Props) => {
   const translate = useTranslate();
   const name = routeLabel(route);
+  const { startDate, endDate } = route;
   return (
     <Card component="li" variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
       <CardContent sx={{ flex: 1, display: 'grid', gap: 1.5, alignContent: 'start' }}>
@@ -28,9 +29,9 @@ export const PoolCard = ({ route, onSelect }: Props) => {
           <RouteTrip route={route} />
         </Typography>
         <Typography variant="body2">
-          {translate(`${TEXTS}.card.dates`, {
-            from: formatDay(route.startDate) || '—',
-            to: formatDay(route.endDate) || '—',
+          {translate(`${TEXTS}.card.${startDate === endDate ? 'day' : 'dates'}`, {
+            from: formatDay(startDate) || '—',
+            to: formatDay(endDate) || '—',
           })}
         </Typography>
         <Totals route={route} />

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { carrierName } from '#domain/carriers';
-import { formatDay } from '#domain/dates';
+import { formatDays } from '#domain/dates';
 import { formatEuros, formatNumber } from '#domain/figures';
 import { isAdminLevel } from '#domain/roles';
 import { useViewer } from '../ui/viewer.tsx';
@@ -21,7 +21,6 @@ export const RouteCard = ({ route }: Props) => {
   const { role } = useViewer();
   const translate = useTranslate();
   const { totals, price } = route;
-  const days = [route.startDate, route.endDate].filter(Boolean).map(formatDay).join(' – ');
   const facts = [
     translate('resources.routes.help.loadCount', { smart_count: totals.loads }),
     `${formatNumber(totals.weight)} kg`,
@@ -31,7 +30,7 @@ export const RouteCard = ({ route }: Props) => {
   return (
     <Box component="span" sx={{ display: 'block' }}>
       <RouteTrip route={route} />
-      {[[days], facts, who].map(parts => {
+      {[[formatDays(route.startDate, route.endDate)], facts, who].map(parts => {
         const line = parts.filter(Boolean).join(' · ');
         return (
           line && (

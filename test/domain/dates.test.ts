@@ -4,6 +4,7 @@ import {
   dayOf,
   daysBetween,
   formatDay,
+  formatDays,
   isDay,
   isDayOld,
   shownInSpain,
@@ -77,3 +78,10 @@ describe('in Spain', () => {
     expect(isDayOld(null, new Date('2099-01-01'))).toBe(false);
   });
 });
+
+test.each([
+  ['2026-11-21', '2026/11/23', '21-11-2026 – 23-11-2026'],
+  ['2026-11-21', '2026/11/21', '21-11-2026'],
+  [null, '2026/11/21', '21-11-2026'],
+  [null, undefined, ''],
+])('from %s to %s is %j: a day is said once', (from, to, said) => expect(formatDays(from, to)).toBe(said));

@@ -24,6 +24,7 @@ export const poolOfRoutes = {
     loadsLabel: 'Pedidos',
     requested: 'Solicitada',
     dates: 'Del %{from} al %{to}',
+    day: 'El %{from}',
     loads: '1 pedido |||| %{smart_count} pedidos',
     size: 'Total alto × largo × ancho',
     sizeValue: '%{height} × %{length} × %{width} m',
