@@ -15,6 +15,7 @@ type Props = {
 export const FillBar = ({ name, unit, load, limit }: Props) => {
   const translate = useTranslate();
   const percent = fullness(load, limit);
+  const full = `${formatNumber(percent)} %`;
   const isOver = load > limit;
   const what = translate(name);
   const amount = (value: number) => `${formatNumber(Math.round(value * 1000) / 1000)} ${unit}`;
@@ -27,7 +28,7 @@ export const FillBar = ({ name, unit, load, limit }: Props) => {
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
         <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-          {what}: {percent} %
+          {what}: {full}
         </Typography>
         <Typography component="span" variant="body2" color="text.secondary">
           {sums}
@@ -45,7 +46,7 @@ export const FillBar = ({ name, unit, load, limit }: Props) => {
         value={Math.min(percent, 100)}
         color={isOver ? 'error' : 'success'}
         aria-label={what}
-        aria-valuetext={`${percent} %, ${sums}, ${rest}`}
+        aria-valuetext={`${full}, ${sums}, ${rest}`}
         sx={{ height: 8, borderRadius: 1, bgcolor: 'divider' }}
       />
     </Box>

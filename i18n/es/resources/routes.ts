@@ -138,7 +138,7 @@ export const routes = {
     room: 'caben %{amount} más',
     full: 'completo',
     tooMuch: 'sobran %{amount}',
-    noCapacity: 'Elige los vehículos para ver cuánto cabe.',
+    noCapacity: 'Sin vehículos no se sabe cuánto cabe.',
     lacking: 'Para confirmar falta: %{things} |||| Para confirmar faltan: %{things}',
     neededVehicle: 'Lo que se pide en la bolsa de cargas. Sin marcar nada, vale cualquier vehículo.',
     loadCount: '1 pedido |||| %{smart_count} pedidos',
