@@ -29,12 +29,13 @@ export const DriverLoad = ({ load, number, isOpen }: Props) => {
       onChange={(_, open) => setByHand({ wasOpen: isOpen, expanded: open })}
       variant="outlined"
       disableGutters
+      slotProps={{ heading: { component: 'h2' } }}
       sx={{ mb: 1.5, borderRadius: 1 }}
     >
       <AccordionSummary expandIcon={<ExpandIcon />} sx={{ font: 'inherit' }}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography component="h2" variant="h6">
+            <Typography component="span" variant="h6">
               {number}. {loadLabel(load)}
             </Typography>
             <StatusBadge value={load.status} resource="loads" />
