@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
 import { formatEuros } from '#domain/figures';
@@ -10,17 +11,24 @@ import { StatementPdf } from './StatementPdf.tsx';
 import { useSettle } from './useSettle.ts';
 import { useStatements } from './useStatements.ts';
 
-/** What the office waits for a carrier's invoice for: one click makes it, of just those routes. */
-export const OwnStatements = () => {
+/**
+ * What the office waits for a carrier's invoice for: one click makes it, of just those routes. What stands below is
+ * fetched meanwhile and seen with it: it would be pushed down under the finger that is about to tap it.
+ */
+export const OwnStatements = ({ children }: { children: ReactNode }) => {
   const { role } = useViewer();
-  const statements = useStatements(role === 'carrier');
-  if (role !== 'carrier' || !statements.length) return null;
+  const { statements, isLoading } = useStatements(role === 'carrier');
   return (
-    <Section title="resources.invoiceRuns.statements.title">
-      {statements.map(statement => (
-        <Statement key={statement.id} statement={statement} />
-      ))}
-    </Section>
+    <>
+      {statements.length > 0 && (
+        <Section title="resources.invoiceRuns.statements.title">
+          {statements.map(statement => (
+            <Statement key={statement.id} statement={statement} />
+          ))}
+        </Section>
+      )}
+      <Box sx={{ visibility: isLoading ? 'hidden' : undefined }}>{children}</Box>
+    </>
   );
 };
 

@@ -47,11 +47,12 @@ const InvoiceViews = () => {
           <Tab key={each} value={each} label={translate(`resources.invoices.views.${each}`)} />
         ))}
       </Tabs>
-      <OwnStatements />
-      {view === 'all' && <InvoiceTable key={view} storeKey="invoices.all" />}
-      {view === 'overdue' && <Overdue />}
-      {view === 'sepa' && <SepaFileTable />}
-      {(view === 'income' || view === 'expense') && <AccountingView key={view} flow={view} />}
+      <OwnStatements>
+        {view === 'all' && <InvoiceTable key={view} storeKey="invoices.all" />}
+        {view === 'overdue' && <Overdue />}
+        {view === 'sepa' && <SepaFileTable />}
+        {(view === 'income' || view === 'expense') && <AccountingView key={view} flow={view} />}
+      </OwnStatements>
     </>
   );
 };
