@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
-import { ListBase, useListContext } from 'react-admin';
+import { Box, Tab, Tabs } from '@mui/material';
+import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { PoolOverview } from '#domain/matching';
 import { Allowed } from '../ui/Allowed.tsx';
@@ -7,6 +7,8 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { TilesSkeleton } from '../ui/Skeletons.tsx';
+import { useViewer } from '../ui/viewer.tsx';
+import { OwnRequests } from './OwnRequests.tsx';
 import { PoolBar } from './PoolBar.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolDetail } from './PoolDetail.tsx';
@@ -16,21 +18,50 @@ import { POOL_POLL, usePoolOverview } from './usePoolOverview.ts';
 
 const SOONEST = { field: 'startDate', order: 'ASC' } as const;
 
-/** The routes open to carriers, each as a card (Spec 2). */
-export const PoolOfRoutes = () => (
-  <Allowed action="read" resource="poolOfRoutes">
-    <ListBase
-      resource="poolOfRoutes"
-      disableAuthentication
-      perPage={25}
-      sort={SOONEST}
-      storeKey="poolOfRoutes"
-      queryOptions={{ refetchInterval: POOL_POLL, onError: () => {} }}
-    >
+const VIEWS = ['open', 'requests'] as const;
+type View = (typeof VIEWS)[number];
+
+/** The routes open to carriers, each as a card (Spec 2); for a carrier also what it has asked for. */
+export const PoolOfRoutes = () => {
+  const { role } = useViewer();
+  return (
+    <Allowed action="read" resource="poolOfRoutes">
       <PageTitle title="resources.poolOfRoutes.page.list" />
-      <Pool />
-    </ListBase>
-  </Allowed>
+      {role === 'carrier' ? <CarrierViews /> : <OpenRoutes />}
+    </Allowed>
+  );
+};
+
+const CarrierViews = () => {
+  const translate = useTranslate();
+  const [view, setView] = useStore<View>('poolOfRoutes.view', 'open');
+  return (
+    <>
+      <Tabs
+        value={view}
+        onChange={(_, next: View) => setView(next)}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {VIEWS.map(each => (
+          <Tab key={each} value={each} label={translate(`resources.poolOfRoutes.views.${each}`)} />
+        ))}
+      </Tabs>
+      {view === 'requests' ? <OwnRequests /> : <OpenRoutes />}
+    </>
+  );
+};
+
+const OpenRoutes = () => (
+  <ListBase
+    resource="poolOfRoutes"
+    disableAuthentication
+    perPage={25}
+    sort={SOONEST}
+    storeKey="poolOfRoutes"
+    queryOptions={{ refetchInterval: POOL_POLL, onError: () => {} }}
+  >
+    <Pool />
+  </ListBase>
 );
 
 const Pool = () => {

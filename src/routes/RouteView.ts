@@ -33,6 +33,13 @@ export type RequestView = RouteRequest & {
   fitting?: { traction: number; tow: number };
 };
 
+/** A carrier's own request; the route while the carrier sees it. */
+export type OwnRequestView = RouteRequest & {
+  routeId: number;
+  disabled?: boolean;
+  route?: Pick<RouteView, 'id' | 'status' | 'startDate' | 'endDate'> | null;
+};
+
 /** A route as the API answers it, its loads in order. What a role is never sent isn't there. */
 export type RouteView = RouteValues & {
   id: number;

@@ -5,9 +5,9 @@ import type { RouteRequest } from './RouteView.ts';
 
 const TEXTS = 'resources.requestedRoutes';
 
-type Props = { routeId: number; onDone: () => void };
+type Props = { routeId: number; onDone?: () => void };
 
-/** Takes the carrier's own request back while nobody has answered it (Design 3). */
+/** Takes the carrier's own request for a route back while nobody has answered it (Design 3). */
 export const Withdraw = ({ routeId, onDone }: Props) => {
   const { data } = useGetList<RouteRequest>('requestedRoutes', {
     filter: { routeId, status: 'pending' },
@@ -15,13 +15,17 @@ export const Withdraw = ({ routeId, onDone }: Props) => {
     sort: { field: 'id', order: 'DESC' },
   });
   const request = data?.[0];
-  const { run, isPending } = useAction(provider => provider.delete('requestedRoutes', { id: request?.id ?? 0 }), {
+  return request ? <WithdrawRequest id={request.id} routeId={routeId} onDone={onDone} /> : null;
+};
+
+/** The same where the request is known. */
+export const WithdrawRequest = ({ id, routeId, onDone }: Props & { id: number }) => {
+  const { run, isPending } = useAction(provider => provider.delete('requestedRoutes', { id }), {
     success: `${TEXTS}.notifications.withdrawn`,
     error: `${TEXTS}.notifications.withdrawnError`,
     invalidates: ['poolOfRoutes', 'requestedRoutes', 'routes'],
     onSuccess: onDone,
   });
-  if (!request) return null;
   return (
     <ConfirmButton
       label={`${TEXTS}.actions.withdraw`}

@@ -19,6 +19,7 @@ export const poolOfRoutes = {
     appliedError: 'La carga C. %{id} no pudo ser solicitada',
   },
   page: { list: 'Bolsa de cargas', show: 'Carga C. %{id}' },
+  views: { open: 'Cargas libres', requests: 'Mis solicitudes' },
   actions: { select: 'Seleccionar', apply: 'Solicitar', cancel: 'Cancelar' },
   card: {
     loadsLabel: 'Pedidos',

@@ -1,0 +1,86 @@
+import { Box } from '@mui/material';
+import { DataTable, useRecordContext } from 'react-admin';
+import { formatDay } from '#domain/dates';
+import { routeLabel } from '#domain/routes';
+import { ActionColumn } from '../ui/ActionColumn.tsx';
+import type { CardListProps } from '../ui/CardList.tsx';
+import { EntityList, type EntityListProps } from '../ui/EntityList.tsx';
+import { MomentField } from '../ui/MomentField.tsx';
+import { SelectFilter } from '../ui/SelectFilter.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { OwnRequestView } from './RouteView.ts';
+import { WithdrawRequest } from './Withdraw.tsx';
+
+const TEXTS = 'resources.requestedRoutes';
+
+/**
+ * What the carrier has asked for and what came of it, also of routes that it sees no more: the office takes a route out
+ * of the pool while it chooses, and gives it to one (Design 6).
+ */
+export const OwnRequests = () => (
+  <EntityList
+    resource="requestedRoutes"
+    embedded
+    title={false}
+    storeKey="requestedRoutes"
+    sort={{ field: 'id', order: 'DESC' }}
+    search={false}
+    filters={FILTERS}
+    filterFields={[]}
+    sortFields={[]}
+    mobile={CARD}
+    create={false}
+    bulkDelete={false}
+    exports={false}
+    fixed
+    none={`${TEXTS}.noneOfMine`}
+    rowLink={pathOfGiven}
+    refresh={60_000}
+  >
+    <DataTable.Col source="routeId" disableSort cellSx={NAME} render={({ routeId }) => routeLabel({ id: routeId })} />
+    <DataTable.Col source="dates" label={`${TEXTS}.dates`} disableSort render={datesOf} />
+    <DataTable.Col source="createdAt" disableSort render={() => <MomentField source="createdAt" />} />
+    <DataTable.Col source="status" disableSort render={() => <StatusBadge />} />
+    <ActionColumn name="withdraw" heading={`${TEXTS}.actions.withdraw`}>
+      <WithdrawPending />
+    </ActionColumn>
+  </EntityList>
+);
+
+const FILTERS = [<SelectFilter key="status" source="status" />];
+const NAME = () => ({ fontWeight: 600 });
+
+/** Days of a route that the carrier is still told of. */
+const datesOf = ({ route }: Pick<OwnRequestView, 'route'>): string =>
+  [...new Set([route?.startDate, route?.endDate])]
+    .map(day => formatDay(day))
+    .filter(Boolean)
+    .join(' – ') || '—';
+
+/** A route that was given to the carrier is one of its own. */
+const pathOfGiven: EntityListProps['rowLink'] = (_id, _resource, request) =>
+  request.status === 'accepted' && request.route ? `/routes/${request.routeId}` : false;
+
+const CARD: CardListProps['show'] = {
+  primary: ({ routeId }) => routeLabel({ id: routeId }),
+  secondary: request => (
+    <>
+      {request.route && <div>{datesOf({ route: request.route })}</div>}
+      <MomentField source="createdAt" />
+    </>
+  ),
+  tertiary: () => <StatusBadge />,
+  foot: ({ status }) =>
+    status === 'pending' && (
+      <Box sx={{ px: 1, pb: 0.5 }}>
+        <WithdrawPending />
+      </Box>
+    ),
+};
+
+const WithdrawPending = () => {
+  const request = useRecordContext<OwnRequestView>();
+  return request?.status === 'pending' && !request.disabled ? (
+    <WithdrawRequest id={request.id} routeId={request.routeId} />
+  ) : null;
+};
