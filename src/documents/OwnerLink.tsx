@@ -12,7 +12,7 @@ export const OwnerLink = ({ owner }: { owner: Owner }) => {
   const { data } = useGetOne<RaRecord>(resource, { id }, { enabled: may('read', resource) });
   const represent = useGetRecordRepresentation(resource);
   return (
-    <Typography sx={{ mb: 1.5 }}>
+    <Typography sx={{ mb: 1.5, '& a': { textDecoration: 'underline' } }}>
       <Typography component="span" color="text.secondary">
         {translate(`resources.documents.fields.${source}`)}:{' '}
       </Typography>

@@ -24,7 +24,7 @@ import { useInvoiceBulk } from './useInvoiceBulk.tsx';
 const CARD: CardListProps['show'] = {
   primary: ({ num, payable }) => (
     <>
-      {num} · <MoneyField value={payable} />
+      {num} · <MoneyField value={payable} /> <ProcessedMark />
     </>
   ),
   secondary: invoice => (

@@ -6,6 +6,11 @@ export const ProcessedMark = () => {
   const translate = useTranslate();
   const invoice = useRecordContext();
   return invoice?.isProcessed ? (
-    <DoneIcon fontSize="small" color="success" titleAccess={translate('resources.invoices.fields.isProcessed')} />
+    <DoneIcon
+      fontSize="small"
+      color="success"
+      titleAccess={translate('resources.invoices.fields.isProcessed')}
+      sx={{ verticalAlign: 'text-bottom' }}
+    />
   ) : null;
 };

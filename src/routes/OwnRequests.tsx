@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { DataTable, useRecordContext } from 'react-admin';
+import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
 import { routeLabel } from '#domain/routes';
 import { ActionColumn } from '../ui/ActionColumn.tsx';
@@ -63,12 +63,7 @@ const pathOfGiven: EntityListProps['rowLink'] = (_id, _resource, request) =>
 
 const CARD: CardListProps['show'] = {
   primary: ({ routeId }) => routeLabel({ id: routeId }),
-  secondary: request => (
-    <>
-      {request.route && <div>{datesOf({ route: request.route })}</div>}
-      <MomentField source="createdAt" />
-    </>
-  ),
+  secondary: ({ route }) => <Days route={route} />,
   tertiary: () => <StatusBadge />,
   foot: ({ status }) =>
     status === 'pending' && (
@@ -76,6 +71,16 @@ const CARD: CardListProps['show'] = {
         <WithdrawPending />
       </Box>
     ),
+};
+
+const Days = ({ route }: Pick<OwnRequestView, 'route'>) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {route && <div>{datesOf({ route })}</div>}
+      {translate(`${TEXTS}.fields.createdAt`)} <MomentField source="createdAt" />
+    </>
+  );
 };
 
 const WithdrawPending = () => {
