@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
 import { formatEuros } from '#domain/figures';
 import { taxText } from '../invoices/taxText.ts';
+import { HiddenWhile } from '../ui/HiddenWhile.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import type { StatementView } from './RunView.ts';
@@ -11,10 +12,7 @@ import { StatementPdf } from './StatementPdf.tsx';
 import { useSettle } from './useSettle.ts';
 import { useStatements } from './useStatements.ts';
 
-/**
- * What the office waits for a carrier's invoice for: one click makes it, of just those routes. What stands below is
- * fetched meanwhile and seen with it: it would be pushed down under the finger that is about to tap it.
- */
+/** What the office waits for a carrier's invoice for, above its invoices: one click makes it, of just those routes. */
 export const OwnStatements = ({ children }: { children: ReactNode }) => {
   const { role } = useViewer();
   const { statements, isLoading } = useStatements(role === 'carrier');
@@ -27,7 +25,7 @@ export const OwnStatements = ({ children }: { children: ReactNode }) => {
           ))}
         </Section>
       )}
-      <Box sx={{ visibility: isLoading ? 'hidden' : undefined }}>{children}</Box>
+      <HiddenWhile isLoading={isLoading}>{children}</HiddenWhile>
     </>
   );
 };

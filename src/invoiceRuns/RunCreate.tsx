@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Tab, Tabs } from '@mui/material';
+import { Alert, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocation, useRedirect, useTranslate } from 'react-admin';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { firstPeriod, PeriodInputs, type RunPeriod } from './PeriodInputs.tsx';
 import { Picks } from './Picks.tsx';
+import { ViewTabs } from '../ui/ViewTabs.tsx';
 import type { PreviewView } from './RunView.ts';
 import { UnfinishedRuns } from './UnfinishedRuns.tsx';
 
@@ -25,27 +26,23 @@ export const RunCreate = () => (
 const kindIn = (search: string): RunKind => (search.includes('kind=carriers') ? 'carriers' : 'clients');
 
 const NewRun = () => {
-  const translate = useTranslate();
   const redirect = useRedirect();
   const kind = kindIn(useLocation().search);
   const [period, setPeriod] = useState<RunPeriod>(firstPeriod);
   return (
     <>
       <PageTitle title={`resources.invoiceRuns.page.${kind}`} />
-      <Tabs
+      <ViewTabs
+        views={RUN_KINDS}
         value={kind}
-        onChange={(_, next: RunKind) => redirect(`/invoiceRuns/create?kind=${next}`)}
-        variant="scrollable"
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {RUN_KINDS.map(each => (
-          <Tab key={each} value={each} label={translate(`resources.invoiceRuns.actions.${each}`)} />
-        ))}
-      </Tabs>
-      <UnfinishedRuns />
-      <PeriodInputs period={period} onChange={setPeriod} />
-      {kind === 'clients' && <OddDay date={period.date} />}
-      <Preview kind={kind} period={period} onChange={setPeriod} />
+        onChange={next => redirect(`/invoiceRuns/create?kind=${next}`)}
+        texts="resources.invoiceRuns.actions"
+      />
+      <UnfinishedRuns>
+        <PeriodInputs period={period} onChange={setPeriod} />
+        {kind === 'clients' && <OddDay date={period.date} />}
+        <Preview kind={kind} period={period} onChange={setPeriod} />
+      </UnfinishedRuns>
     </>
   );
 };

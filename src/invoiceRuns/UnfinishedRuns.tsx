@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import { isRunOver } from '#domain/invoiceRuns';
+import { HiddenWhile } from '../ui/HiddenWhile.tsx';
 import type { RunView } from './RunView.ts';
 
 const LATEST = {
@@ -9,10 +11,10 @@ const LATEST = {
   filter: {},
 } as const;
 
-/** Runs that somebody began and nobody has finished: what is pending of them is in no preview. */
-export const UnfinishedRuns = () => {
+/** Runs that somebody began and nobody has finished, above a preview: what is pending of them is in none. */
+export const UnfinishedRuns = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const { data = [] } = useGetList<RunView>('invoiceRuns', LATEST);
+  const { data = [], isLoading } = useGetList<RunView>('invoiceRuns', LATEST);
   return (
     <>
       {data
@@ -31,6 +33,7 @@ export const UnfinishedRuns = () => {
             {translate('resources.invoiceRuns.preview.unfinished', { id: run.id, smart_count: run.progress.pending })}
           </Alert>
         ))}
+      <HiddenWhile isLoading={isLoading}>{children}</HiddenWhile>
     </>
   );
 };

@@ -1,8 +1,8 @@
-import { Tab, Tabs } from '@mui/material';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore } from 'react-admin';
 import { OwnStatements } from '../invoiceRuns/OwnStatements.tsx';
 import { Allowed } from '../ui/Allowed.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { ViewTabs } from '../ui/ViewTabs.tsx';
 import { useCan, useViewer } from '../ui/viewer.tsx';
 import { AccountingView } from './AccountingView.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
@@ -26,7 +26,6 @@ export const InvoiceList = () => (
 );
 
 const InvoiceViews = () => {
-  const translate = useTranslate();
   const { role } = useViewer();
   const may = useCan();
   const [kept, setView] = useStore<View>('invoices.view', 'all');
@@ -36,17 +35,7 @@ const InvoiceViews = () => {
   return (
     <>
       <PageTitle title={`resources.invoices.page.${isOwn ? 'mine' : 'list'}`} />
-      <Tabs
-        value={view}
-        onChange={(_, next: View) => setView(next)}
-        variant="scrollable"
-        scrollButtons="auto"
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {views.map(each => (
-          <Tab key={each} value={each} label={translate(`resources.invoices.views.${each}`)} />
-        ))}
-      </Tabs>
+      <ViewTabs views={views} value={view} onChange={setView} texts="resources.invoices.views" />
       <OwnStatements>
         {view === 'all' && <InvoiceTable key={view} storeKey="invoices.all" />}
         {view === 'overdue' && <Overdue />}

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
-import { formatDay } from '#domain/dates';
+import { formatDays } from '#domain/dates';
 import { routeLabel } from '#domain/routes';
 import { ActionColumn } from '../ui/ActionColumn.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
@@ -38,7 +38,7 @@ export const OwnRequests = () => (
     refresh={60_000}
   >
     <DataTable.Col source="routeId" disableSort cellSx={NAME} render={({ routeId }) => routeLabel({ id: routeId })} />
-    <DataTable.Col source="dates" label={`${TEXTS}.dates`} disableSort render={datesOf} />
+    <DataTable.Col source="dates" label={`${TEXTS}.dates`} disableSort render={request => daysOf(request) || '—'} />
     <DataTable.Col source="createdAt" disableSort render={() => <MomentField source="createdAt" />} />
     <DataTable.Col source="status" disableSort render={() => <StatusBadge />} />
     <ActionColumn name="withdraw" heading={`${TEXTS}.actions.withdraw`}>
@@ -50,12 +50,8 @@ export const OwnRequests = () => (
 const FILTERS = [<SelectFilter key="status" source="status" />];
 const NAME = () => ({ fontWeight: 600 });
 
-/** Days of a route that the carrier is still told of. */
-const datesOf = ({ route }: Pick<OwnRequestView, 'route'>): string =>
-  [...new Set([route?.startDate, route?.endDate])]
-    .map(day => formatDay(day))
-    .filter(Boolean)
-    .join(' – ') || '—';
+/** The days of a route that the carrier is still told of. */
+const daysOf = ({ route }: Pick<OwnRequestView, 'route'>): string => formatDays(route?.startDate, route?.endDate);
 
 /** A route that was given to the carrier is one of its own. */
 const pathOfGiven: EntityListProps['rowLink'] = (_id, _resource, request) =>
@@ -65,19 +61,18 @@ const CARD: CardListProps['show'] = {
   primary: ({ routeId }) => routeLabel({ id: routeId }),
   secondary: ({ route }) => <Days route={route} />,
   tertiary: () => <StatusBadge />,
-  foot: ({ status }) =>
-    status === 'pending' && (
-      <Box sx={{ px: 1, pb: 0.5 }}>
-        <WithdrawPending />
-      </Box>
-    ),
+  foot: () => (
+    <Box sx={{ px: 1, '& > button': { mb: 0.5 } }}>
+      <WithdrawPending />
+    </Box>
+  ),
 };
 
 const Days = ({ route }: Pick<OwnRequestView, 'route'>) => {
   const translate = useTranslate();
   return (
     <>
-      {route && <div>{datesOf({ route })}</div>}
+      <div>{daysOf({ route })}</div>
       {translate(`${TEXTS}.fields.createdAt`)} <MomentField source="createdAt" />
     </>
   );
@@ -85,7 +80,5 @@ const Days = ({ route }: Pick<OwnRequestView, 'route'>) => {
 
 const WithdrawPending = () => {
   const request = useRecordContext<OwnRequestView>();
-  return request?.status === 'pending' && !request.disabled ? (
-    <WithdrawRequest id={request.id} routeId={request.routeId} />
-  ) : null;
+  return request?.status === 'pending' ? <WithdrawRequest id={request.id} routeId={request.routeId} /> : null;
 };

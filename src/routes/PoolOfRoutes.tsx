@@ -1,5 +1,5 @@
-import { Box, Tab, Tabs } from '@mui/material';
-import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { ListBase, useListContext, useStore } from 'react-admin';
 import { useState } from 'react';
 import type { PoolOverview } from '#domain/matching';
 import { Allowed } from '../ui/Allowed.tsx';
@@ -7,6 +7,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { TilesSkeleton } from '../ui/Skeletons.tsx';
+import { ViewTabs } from '../ui/ViewTabs.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import { PoolBar } from './PoolBar.tsx';
@@ -33,19 +34,10 @@ export const PoolOfRoutes = () => {
 };
 
 const CarrierViews = () => {
-  const translate = useTranslate();
   const [view, setView] = useStore<View>('poolOfRoutes.view', 'open');
   return (
     <>
-      <Tabs
-        value={view}
-        onChange={(_, next: View) => setView(next)}
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {VIEWS.map(each => (
-          <Tab key={each} value={each} label={translate(`resources.poolOfRoutes.views.${each}`)} />
-        ))}
-      </Tabs>
+      <ViewTabs views={VIEWS} value={view} onChange={setView} texts="resources.poolOfRoutes.views" />
       {view === 'requests' ? <OwnRequests /> : <OpenRoutes />}
     </>
   );

@@ -36,7 +36,6 @@ export type RequestView = RouteRequest & {
 /** A carrier's own request; the route while the carrier sees it. */
 export type OwnRequestView = RouteRequest & {
   routeId: number;
-  disabled?: boolean;
   route?: Pick<RouteView, 'id' | 'status' | 'startDate' | 'endDate'> | null;
 };
 

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { adminPerFile, serverPerFile } from './ownServer.ts';
 import { addDays, dayOf, fill, fillDay } from './person.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 
 const own = serverPerFile();
 const admin = adminPerFile(own);
@@ -27,6 +29,20 @@ const preview = async (button: string): Promise<void> => {
 const parties = () => admin.page.getByRole('checkbox', { name: /^Incluir a / });
 const create = () => admin.page.getByRole('button', { name: /^(Crear|Liquidar a) \d+ / });
 const countOf = async (): Promise<number> => Number(/\d+/.exec((await create().textContent()) ?? '')?.[0]);
+
+/** What is said of it stands above the preview, and pushes nothing away however late it comes. */
+const saysAtOnceWhatIsUnfinished = async (): Promise<void> => {
+  await watchShifts(admin.page);
+  await admin.page.route('**/api/invoiceRuns?*', async route => {
+    await setTimeout(1_000);
+    await route.continue();
+  });
+  await admin.page.goto('/app/admin/invoiceRuns/new?kind=clients');
+  await admin.page.getByText(/está sin terminar/).waitFor();
+  await admin.page.getByRole('combobox', { name: /^Mes / }).waitFor();
+  expect((await shiftsOf(admin.page)).sum).toBeLessThan(0.01);
+  await admin.page.unroute('**/api/invoiceRuns?*');
+};
 
 const centsOf = (euros: string): number => Number(euros.replace(/\D/g, ''));
 
@@ -64,6 +80,8 @@ test('a month is looked at, unticked, made, cut off by loading the page again, a
   await admin.page.unroute('**/api/invoiceRuns/*/next');
   await admin.page.getByText(`5 de ${before - 1}`, { exact: true }).waitFor();
   expect((await itemsOf(id)).filter(item => item.state === 'created')).toHaveLength(5);
+  await saysAtOnceWhatIsUnfinished();
+  await admin.page.goto(`/app/admin/invoiceRuns/${id}`);
   await admin.page.getByRole('button', { name: 'Continuar' }).click();
   await admin.page.getByText(`${before - 1} de ${before - 1}`, { exact: true }).waitFor();
   const items = await itemsOf(id);

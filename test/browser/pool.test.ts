@@ -214,40 +214,6 @@ describe('a route of the pool', () => {
   });
 });
 
-describe('what a carrier has asked for', () => {
-  const apply = async () => {
-    const data = { routeId: ids.route, carrierId: ids.carrier, status: 'pending' };
-    const answer = await haulier.request.post('/api/requestedRoutes', { data });
-    const body: { data: Row } = await answer.json();
-    return body.data.id;
-  };
-  const asked = () => haulier.getByRole('listitem').filter({ hasText: `C. ${ids.route}` });
-
-  test('stands in a list of its own, and can be taken back while the office chooses among several', async () => {
-    await apply();
-    await call('PUT', `routes/${ids.route}`, { status: 'requested' });
-    await haulier.goto(POOL);
-    await haulier.getByRole('tab', { name: 'Mis solicitudes' }).click();
-    await asked().getByText('Pendiente').waitFor();
-    await asked().getByRole('button', { name: 'Retirar solicitud' }).click();
-    await haulier.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
-    await haulier.getByText('Todavía no has solicitado ninguna carga').waitFor();
-    await call('PUT', `routes/${ids.route}`, { isPublic: true });
-  });
-
-  test('says what came of it, and leads to the route that it was given', async () => {
-    const id = await apply();
-    await call('PUT', `requestedRoutes/${id}`, { status: 'accepted' });
-    await haulier.goto(POOL);
-    await asked().getByText('Aceptada').waitFor();
-    expect(await asked().getByRole('button', { name: 'Retirar solicitud' }).count()).toBe(0);
-    await asked().getByRole('link').click();
-    await haulier.waitForURL(`**/app/admin/routes/${ids.route}`);
-    await haulier.goto(POOL);
-    await haulier.getByRole('tab', { name: 'Cargas libres' }).click();
-  });
-});
-
 describe('a pool without anything', () => {
   test('that the office has switched off says whom to call', async () => {
     await call('PUT', 'settings/1', { phone: '+34960000000' });

@@ -1,0 +1,79 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letIn, newVisitor, PHONE, type Visitor } from './chromium.ts';
+import { officePerFile, serverPerFile } from './ownServer.ts';
+
+const own = serverPerFile();
+const office = officePerFile(own);
+const POOL = '/app/carrier/pool-of-routes';
+
+type Request = { id: number; routeId: number; carrierId: number };
+let haulier: Visitor;
+let page: Page;
+/** The latest that nobody has answered. */
+let asked: Request;
+
+const line = (): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByText(`C. ${asked.routeId}`, { exact: true }) });
+
+const open = async (): Promise<void> => {
+  await page.goto(POOL);
+  await page.getByRole('tab', { name: 'Mis solicitudes' }).click();
+};
+
+/** Asks for the route as its page in the pool does. */
+const apply = async (): Promise<void> => {
+  const data = { routeId: asked.routeId, carrierId: asked.carrierId, status: 'pending' };
+  const answer = await page.request.post('/api/requestedRoutes', { data });
+  asked = (await answer.json()).data;
+};
+
+beforeAll(async () => {
+  haulier = await newVisitor(own.browser, own.server.url, PHONE);
+  ({ page } = haulier);
+  await letIn(page, 'transportista');
+  const open = new Set((await office.get<{ id: number }[]>('/poolOfRoutes?range=[0,99]')).map(({ id }) => id));
+  const answer = await page.request.get('/api/requestedRoutes?filter={"status":"pending"}');
+  const mine: Request[] = (await answer.json()).data;
+  const still = mine.find(({ routeId }) => open.has(routeId));
+  if (!still) throw new Error('the demonstration has no request of a public route');
+  asked = still;
+});
+
+afterAll(() => haulier.context.close());
+
+test('what a carrier has asked for can be taken back while the office chooses among several', async () => {
+  expect((await office.put(`/routes/${asked.routeId}`, { status: 'requested' })).status).toBe(200);
+  await open();
+  await line().getByText('Pendiente').waitFor();
+  await line().getByRole('button', { name: 'Retirar solicitud' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await line().waitFor({ state: 'hidden' });
+  await office.put(`/routes/${asked.routeId}`, { isPublic: true });
+});
+
+test('what came of it is said, and leads to the route that it was given', async () => {
+  await apply();
+  expect((await office.put(`/requestedRoutes/${asked.id}`, { status: 'accepted' })).status).toBe(200);
+  await open();
+  await line().getByText('Aceptada').waitFor();
+  expect(await line().getByRole('button').count()).toBe(0);
+  await line().getByRole('link').click();
+  await page.waitForURL(`**/app/admin/routes/${asked.routeId}`);
+});
+
+test('a status is filtered by; the page remembers which of its views was seen', async () => {
+  await page.goto(POOL);
+  await page.getByRole('tab', { name: 'Mis solicitudes', selected: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Estado' }).click();
+  await page.getByRole('option', { name: 'Rechazada' }).click();
+  await line().waitFor({ state: 'hidden' });
+  await page.getByRole('combobox', { name: /^Estado/ }).click();
+  await page.getByRole('option', { name: 'Aceptada' }).click();
+  await line().getByText('Aceptada').waitFor();
+});
+
+test('nobody’s console had anything to complain of, nor had the server', () => {
+  expect(haulier.complaints).toEqual([]);
+  expect(own.server.faults()).toEqual([]);
+});
