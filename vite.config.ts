@@ -156,6 +156,10 @@ export default defineConfig({
               name: 'parts',
               test: /src\/ui\/(RefLink|QuietButton|StatusBadge|FileButton|ChoiceText|DayField|DoneAt|MoneyField|NumberField)\.tsx$|\/(Tab|Tabs|Avatar)\.js$/,
             },
+            // What the few pages with views of their own have: too small for two files, and not for those that have none.
+            { name: 'views', test: /src\/ui\/(ViewTabs|HiddenWhile)\.tsx$/ },
+            // The button of the lists that sheets are read into brings what it asks, in the one file.
+            { name: 'imports', test: /src\/imports\/ImportButton\.tsx$/ },
             // A question about a list is no form, and needs none of what forms have.
             { name: 'dialogs', test: /src\/ui\/TypedDialog\.tsx$/ },
             {

@@ -38,7 +38,12 @@ export const OwnRequests = () => (
     refresh={60_000}
   >
     <DataTable.Col source="routeId" disableSort cellSx={NAME} render={({ routeId }) => routeLabel({ id: routeId })} />
-    <DataTable.Col source="dates" label={`${TEXTS}.dates`} disableSort render={request => daysOf(request) || '—'} />
+    <DataTable.Col
+      source="dates"
+      label="resources.routes.sections.dates"
+      disableSort
+      render={request => daysOf(request) || '—'}
+    />
     <DataTable.Col source="createdAt" disableSort render={() => <MomentField source="createdAt" />} />
     <DataTable.Col source="status" disableSort render={() => <StatusBadge />} />
     <ActionColumn name="withdraw" heading={`${TEXTS}.actions.withdraw`}>

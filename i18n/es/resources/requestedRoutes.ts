@@ -46,7 +46,6 @@ export const requestedRoutes = {
     withdrawTitle: 'Retirar solicitud',
     withdraw: '¿Quieres retirar tu solicitud de la carga C. %{routeId}?',
   },
-  dates: 'Fechas de la carga',
   noneOfMine: 'Todavía no has solicitado ninguna carga',
   empty: 'No hay solicitudes',
   invite: 'Las solicitudes se hacen desde la bolsa de cargas.',
