@@ -10,11 +10,18 @@ const checkOwnFiles = async (): Promise<void> => {
   if (script && !(await caches.match(script.src))) isOutdated.set(true);
 };
 
-/** Looks once the newest build there is has come into its own: only then are the files of others gone. */
+const onStateChange = ({ currentTarget }: Event): void => {
+  if ((currentTarget as ServiceWorker).state === 'activated') void checkOwnFiles();
+};
+
+/**
+ * Looks once the newest build there is has come into its own: only then are the files of others gone. That can be
+ * long after it was found, since the browser first waits until the one before has nothing left to do.
+ */
 const checkWithNewest = ({ installing, waiting, active }: ServiceWorkerRegistration): void => {
   const newest = installing ?? waiting ?? active;
   if (newest?.state === 'activated') return void checkOwnFiles();
-  newest?.addEventListener('statechange', () => newest.state === 'activated' && void checkOwnFiles());
+  newest?.addEventListener('statechange', onStateChange);
 };
 
 /** Whether the application opens without coverage too: not on an address without TLS, nor in some private windows. */
@@ -35,13 +42,13 @@ let registered: Promise<ServiceWorkerRegistration | null> | null = null;
 
 const update = async (): Promise<void> => {
   const registration = await registered;
+  if (!registration) return;
   try {
-    await registration?.update();
+    await registration.update();
   } catch {
-    // No coverage: there is no newer build within reach.
-    return;
+    // No coverage: the server has none within reach. One that another page has let in is seen below all the same.
   }
-  if (registration) checkWithNewest(registration);
+  checkWithNewest(registration);
 };
 
 /** Has the pages of a driver served from the phone when there is no coverage; only the built application can be. */
@@ -53,9 +60,16 @@ export const serveWithoutCoverage = async (): Promise<void> => {
 
 let asked = Date.now();
 
-/** Asks once in an hour whether there is a newer build: an application that stays open never would otherwise. */
+/**
+ * Asks the server once in an hour whether there is a newer build: an application that stays open never would
+ * otherwise. Whether one has come by another way is known here, and looked at each time.
+ */
 export const askForUpdate = async (): Promise<void> => {
-  if (Date.now() - asked < HOUR) return;
+  if (Date.now() - asked < HOUR) {
+    const registration = await registered;
+    if (registration) checkWithNewest(registration);
+    return;
+  }
   asked = Date.now();
   await update();
 };

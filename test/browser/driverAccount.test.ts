@@ -8,6 +8,7 @@ import { officePerFile, serverPerFile } from './ownServer.ts';
 import { startProxy } from './proxy.ts';
 
 const PATIENT = { timeout: 15_000 };
+const TWO_MINUTES = { timeout: 120_000 };
 
 const own = serverPerFile();
 const office = officePerFile(own);
@@ -180,10 +181,11 @@ describe('the application on a phone', () => {
     expect(await phone.page().evaluate(() => caches.keys())).toEqual([]);
   });
 
-  test('offers to reload when a newer build has taken its files’ place', async () => {
+  test('offers to reload when a newer build has taken its files’ place', TWO_MINUTES, async () => {
     const proxy = await startProxy(own.server.url);
     phone = await openPhone(own.browser, proxy.url, load);
     const page = phone.page();
+    const notice = page.getByText('Hay una versión nueva de la aplicación.');
     await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
     await page.reload();
     // The next build: another service worker, whose list has another script for the page.
@@ -193,9 +195,16 @@ describe('the application on a phone', () => {
     expect(next).not.toBe(current);
     proxy.replaceScript('/app/sw.js', next);
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    await page.getByText('Hay una versión nueva de la aplicación.').waitFor();
+    // The browser lets the next one in when the one before has been idle: within a second, or much later on a busy machine.
+    await notice.waitFor({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Recargar' }).click();
     await phone.button('He llegado al origen').waitFor();
+
+    // A page of the build before that was kept elsewhere, while the server has nothing that can be let in.
+    proxy.replaceScript('/app/sw.js', 'throw new Error()');
+    await page.reload();
+    await phone.button('He llegado al origen').waitFor();
+    await notice.waitFor();
     await phone.context.close();
     proxy.stop();
   });
