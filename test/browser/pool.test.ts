@@ -34,6 +34,43 @@ const call = async <T = Row>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: st
 const SIZES = { tonnage: 24, long: 13.6, width: 2.45, height: 2.7 };
 const addVehicle = (values: object) => call('POST', 'vehicles', { ...SIZES, carrierId: ids.carrier, ...values });
 
+const GOODS = {
+  clientId: 1,
+  invoiceDate: '2027/01/11',
+  pickupDate: '2027/01/10',
+  deliveryDate: '2027/01/11',
+  weight: 12_500,
+  length: 6,
+  width: 2.4,
+  height: 2.1,
+  price: 987.65,
+  loadType: 'palletized',
+  loadSide: 'back',
+  isPalleted: true,
+};
+const DAYS = { startDate: '2027/01/10', endDate: '2027/01/11' };
+
+/** How many routes of the demonstration ask for what depends on the day: two of each are always there. */
+const publishTwo = async (requirements: object): Promise<void> => {
+  const ends = { origin: { city: 'Burgos', county: 'Burgos' }, destination: { city: 'Lugo', county: 'Lugo' } };
+  for (const price of [500, 600]) {
+    const { id } = await call('POST', 'loads', {
+      ...GOODS,
+      ...ends,
+      pickupDate: '2027/02/10',
+      deliveryDate: '2027/02/11',
+    });
+    await call('POST', 'routes', {
+      startDate: '2027/02/10',
+      endDate: '2027/02/11',
+      price,
+      isPublic: true,
+      loadIds: [id],
+      neededVehicle: { requirements },
+    });
+  }
+};
+
 /** The page asks again by itself; coming back to it is the same sooner. */
 const comeBack = (page: Page) =>
   page.evaluate(() => {
@@ -54,6 +91,8 @@ beforeAll(async () => {
   visitors.push(visitor);
   haulier = visitor.page;
   await firstSession(haulier, 'bolsa', GIVEN, KEY);
+  await publishTwo({ isFrigo: true });
+  await publishTwo({ isLona: true });
 });
 
 const published = async (): Promise<number> => (await call<PoolOverview>('GET', 'poolOfRoutes/overview')).published;
@@ -101,27 +140,15 @@ describe('a route of the pool', () => {
   beforeAll(async () => {
     const origin = { name: 'Fábrica Secreta', street: 'Calle Oculta', city: 'Sagunto', county: 'Valencia' };
     const load = await call('POST', 'loads', {
-      clientId: 1,
+      ...GOODS,
       clientRef: 'REF-SECRETA',
       origin: { ...origin, postalCode: '46500' },
       destination: { city: 'Ronda', county: 'Málaga', postalCode: '29400' },
-      invoiceDate: '2027/01/11',
-      pickupDate: '2027/01/10',
-      deliveryDate: '2027/01/11',
-      weight: 12_500,
-      length: 6,
-      width: 2.4,
-      height: 2.1,
-      price: 987.65,
-      loadType: 'palletized',
-      loadSide: 'back',
-      isPalleted: true,
     });
     ids.load = load.id;
     const requirements = { isNational: true, isLona: true, otherSpecs: 'Con trampilla' };
     const route = await call('POST', 'routes', {
-      startDate: '2027/01/10',
-      endDate: '2027/01/11',
+      ...DAYS,
       price: 654.32,
       isPublic: true,
       loadIds: [load.id],
@@ -206,7 +233,7 @@ describe('a route of the pool', () => {
   });
 
   test('is seen by the office as it is, who can’t apply', async () => {
-    await office.goto(POOL);
+    await office.goto(`${POOL}?perPage=100`);
     await office.getByRole('button', { name: `Seleccionar: C. ${ids.route}` }).click();
     const dialog = office.getByRole('dialog');
     await dialog.getByText(`P. ${ids.load}`).waitFor();
