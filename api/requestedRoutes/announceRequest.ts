@@ -15,9 +15,10 @@ export const announceRequest = async (request: RequestRow, kind: AlertKind, to: 
     kind,
     args: { carrier: carrierName(carrier ?? {}), route: routeLabel({ id: request.routeId }) },
     to,
-    about: {
-      resource: to.type === 'carrier' && kind === 'requestRejected' ? 'poolOfRoutes' : 'routes',
-      id: request.routeId,
-    },
+    // A carrier that was refused doesn't see the route any more: what came of its request is told among its requests.
+    about:
+      to.type === 'carrier' && kind === 'requestRejected'
+        ? { resource: 'requestedRoutes', id: request.id }
+        : { resource: 'routes', id: request.routeId },
   });
 };

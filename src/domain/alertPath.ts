@@ -15,13 +15,17 @@ const WITHOUT_PAGE: readonly ResourceName[] = [
 /** Those that are listed only on the page of their owner. */
 const WITHOUT_LIST: readonly ResourceName[] = ['vehicles', 'locations', 'documents'];
 
+const POOL = '/carrier/pool-of-routes';
+
 /** The page that an alert is about, for those who may open it; its list when the alert names no row; null when neither. */
 export const alertPath = (
   { resource, recordId }: { resource?: string | null; recordId?: number | null },
   role: Role,
 ): string | null => {
   if (!resource || !isResourceName(resource) || !can(role, 'read', resource)) return null;
-  if (resource === 'poolOfRoutes') return '/carrier/pool-of-routes';
+  if (resource === 'poolOfRoutes') return POOL;
+  // What a carrier has asked for is shown beside the pool; the office decides on the page of the route.
+  if (resource === 'requestedRoutes' && role === 'carrier') return `${POOL}?view=requests`;
   // Drivers have pages of their own, made for a phone.
   if (role === 'driver') return resource === 'routes' ? ['/driver/routes', recordId].filter(Boolean).join('/') : null;
   if (WITHOUT_PAGE.includes(resource)) return null;

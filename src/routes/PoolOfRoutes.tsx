@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { ListBase, useListContext, useStore } from 'react-admin';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PoolOverview } from '#domain/matching';
 import { Allowed } from '../ui/Allowed.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -21,6 +22,8 @@ const SOONEST = { field: 'startDate', order: 'ASC' } as const;
 
 const VIEWS = ['open', 'requests'] as const;
 type View = (typeof VIEWS)[number];
+/** The one that an address asks for, as an alert's does (alertPath); else it is the one seen last. */
+const ASKED = 'view';
 
 /** The routes open to carriers, each as a card (Spec 2); for a carrier also what it has asked for. */
 export const PoolOfRoutes = () => {
@@ -34,10 +37,16 @@ export const PoolOfRoutes = () => {
 };
 
 const CarrierViews = () => {
-  const [view, setView] = useStore<View>('poolOfRoutes.view', 'open');
+  const [kept, keep] = useStore<View>('poolOfRoutes.view', 'open');
+  const [query, setQuery] = useSearchParams();
+  const view = VIEWS.find(each => each === query.get(ASKED)) ?? kept;
+  const choose = (next: View) => {
+    keep(next);
+    if (query.has(ASKED)) setQuery({}, { replace: true });
+  };
   return (
     <>
-      <ViewTabs views={VIEWS} value={view} onChange={setView} texts="resources.poolOfRoutes.views" />
+      <ViewTabs views={VIEWS} value={view} onChange={choose} texts="resources.poolOfRoutes.views" />
       {view === 'requests' ? <OwnRequests /> : <OpenRoutes />}
     </>
   );

@@ -56,6 +56,8 @@ const changed =
     return () => putRoute(office, 1, body(), account);
   };
 const AT_ORIGIN = 'P. 1 (REF-1)';
+const REFUSED =
+  'Solicitud rechazada: Se ha rechazado tu solicitud de la carga C. 1. → /carrier/pool-of-routes?view=requests';
 
 const EVENTS: [name: string, event: Event, told: Told][] = [
   [
@@ -166,14 +168,14 @@ const EVENTS: [name: string, event: Event, told: Told][] = [
     inThePool(['carrier', 'otherCarrier'], () => decide(1, 'accepted')),
     {
       carrier: ['Solicitud aceptada: Se ha aceptado tu solicitud de la carga C. 1. → /routes/1'],
-      otherCarrier: ['Solicitud rechazada: Se ha rechazado tu solicitud de la carga C. 1. → /carrier/pool-of-routes'],
+      otherCarrier: [REFUSED],
     },
   ],
   [
     'one of two who asked is rejected',
     inThePool(['carrier', 'otherCarrier'], () => decide(2, 'rejected')),
     {
-      otherCarrier: ['Solicitud rechazada: Se ha rechazado tu solicitud de la carga C. 1. → /carrier/pool-of-routes'],
+      otherCarrier: [REFUSED],
     },
   ],
   [

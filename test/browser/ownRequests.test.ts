@@ -13,19 +13,20 @@ let page: Page;
 /** The latest that nobody has answered. */
 let asked: Request;
 
-const line = (): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByText(`C. ${asked.routeId}`, { exact: true }) });
+const lineOf = (routeId: number): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByText(`C. ${routeId}`, { exact: true }) });
+const line = (): Locator => lineOf(asked.routeId);
 
 const open = async (): Promise<void> => {
   await page.goto(POOL);
   await page.getByRole('tab', { name: 'Mis solicitudes' }).click();
 };
 
-/** Asks for the route as its page in the pool does. */
-const apply = async (): Promise<void> => {
-  const data = { routeId: asked.routeId, carrierId: asked.carrierId, status: 'pending' };
+/** Asks for a route as its page in the pool does. */
+const apply = async (routeId: number): Promise<Request> => {
+  const data = { routeId, carrierId: asked.carrierId, status: 'pending' };
   const answer = await page.request.post('/api/requestedRoutes', { data });
-  asked = (await answer.json()).data;
+  return (await answer.json()).data;
 };
 
 beforeAll(async () => {
@@ -53,13 +54,30 @@ test('what a carrier has asked for can be taken back while the office chooses am
 });
 
 test('what came of it is said, and leads to the route that it was given', async () => {
-  await apply();
+  asked = await apply(asked.routeId);
   expect((await office.put(`/requestedRoutes/${asked.id}`, { status: 'accepted' })).status).toBe(200);
   await open();
   await line().getByText('Aceptada').waitFor();
   expect(await line().getByRole('button').count()).toBe(0);
   await line().getByRole('link').click();
   await page.waitForURL(`**/app/admin/routes/${asked.routeId}`);
+});
+
+test('an alert of a refusal leads to what was asked for, whichever view was seen last', async () => {
+  const pool: { data: { id: number }[] } = await (await page.request.get('/api/poolOfRoutes')).json();
+  const other = pool.data.find(({ id }) => id !== asked.routeId);
+  if (!other) throw new Error('the demonstration has no other public route for this carrier');
+  const { id, routeId } = await apply(other.id);
+  expect((await office.put(`/requestedRoutes/${id}`, { status: 'rejected' })).status).toBe(200);
+  await page.goto(POOL);
+  await page.getByRole('tab', { name: 'Cargas libres' }).click();
+  await page.goto('/app/admin/alerts');
+  await page.getByRole('link', { name: 'Abrir solicitudes de carga' }).first().click();
+  await page.getByRole('tab', { name: 'Mis solicitudes', selected: true }).waitFor();
+  await lineOf(routeId).getByText('Rechazada').waitFor();
+  await page.getByRole('tab', { name: 'Cargas libres' }).click();
+  await page.getByRole('tab', { name: 'Cargas libres', selected: true }).waitFor();
+  await page.getByRole('tab', { name: 'Mis solicitudes' }).click();
 });
 
 test('a status is filtered by; the page remembers which of its views was seen', async () => {

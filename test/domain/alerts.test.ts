@@ -15,6 +15,7 @@ test.each<[Role, ResourceName, number | null, string | null]>([
   ['carrier', 'routes', 3, '/routes/3'],
   ['carrier', 'routes', null, '/routes'],
   ['carrier', 'poolOfRoutes', 3, '/carrier/pool-of-routes'],
+  ['carrier', 'requestedRoutes', 3, '/carrier/pool-of-routes?view=requests'],
   ['carrier', 'documents', 3, '/documents/3'],
   ['carrier', 'documents', null, null],
   ['carrier', 'clients', 3, null],

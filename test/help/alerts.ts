@@ -22,8 +22,13 @@ const roleOf = (account: Account): Role => account.replace(/^other(.)/, (_, firs
 export const pathOf = (alert: Alert, account: Account): string | null => alertPath(alert, roleOf(account));
 
 /** What the page of an alert asks the API for first: its row, or its list. */
-const callOf = (path: string): string =>
-  `/api/${path.replace('/driver/', '').replace('/carrier/pool-of-routes', 'poolOfRoutes').replace(/^\//, '')}`;
+const callOf = (path: string): string => {
+  const page = path
+    .replace('/driver/', '')
+    .replace('/carrier/pool-of-routes?view=requests', 'requestedRoutes')
+    .replace('/carrier/pool-of-routes', 'poolOfRoutes');
+  return `/api/${page.replace(/^\//, '')}`;
+};
 
 /** Everybody but the superUser, who sees all. */
 const READERS: readonly Account[] = [
