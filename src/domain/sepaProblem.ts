@@ -2,13 +2,20 @@ import { isIban } from './iban.ts';
 import type { Parties } from './invoiceParties.ts';
 import { isSepaCountry, isSepaName } from './sepaText.ts';
 
-type Invoice = Parties & { disabled?: boolean; pending: number };
+type Invoice = Parties & {
+  disabled?: boolean;
+  pending: number;
+  /** What the carrier says of one that was drawn up for it. */
+  acceptance?: string | null;
+};
 type Payee = { name: string; iban: string | null };
 
 /** Why an invoice can't be paid by a file of transfers, as a message key; null when it can. */
 export const sepaProblem = (invoice: Invoice, { name, iban }: Payee): string | null => {
   if (invoice.issuerRole !== 'carrier' || invoice.recipientRole !== 'admin') return 'errors.sepaFiles.notOfCarrier';
   if (invoice.disabled) return 'errors.sepaFiles.removed';
+  // Without its consent it is no invoice of the carrier's (RD 1619/2012 art. 5): it is annulled, and made anew.
+  if (invoice.acceptance === 'rejected') return 'errors.sepaFiles.rejected';
   if (invoice.pending <= 0) return 'errors.sepaFiles.nothingPending';
   if (!iban) return 'errors.sepaFiles.noIban';
   if (!isIban(iban)) return 'errors.sepaFiles.wrongIban';

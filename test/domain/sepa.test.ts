@@ -62,6 +62,8 @@ describe('what keeps an invoice out of a file', () => {
     ['it is somebody else’s', { ...invoice, issuerRole: 'external' }, payee, 'notOfCarrier'],
     ['it is not to us', { ...invoice, recipientRole: 'external' }, payee, 'notOfCarrier'],
     ['it was removed', { ...invoice, disabled: true }, payee, 'removed'],
+    ['its carrier has rejected it', { ...invoice, acceptance: 'rejected' }, payee, 'rejected'],
+    ['nobody has answered yet', { ...invoice, acceptance: 'pending' }, payee, null],
     ['it is paid', { ...invoice, pending: 0 }, payee, 'nothingPending'],
     ['no account', invoice, { ...payee, iban: null }, 'noIban'],
     ['a wrong account', invoice, { ...payee, iban: 'ES9121000418450200051333' }, 'wrongIban'],

@@ -10,6 +10,7 @@ export const paymentErrors = {
   sepaFiles: {
     notOfCarrier: 'no es una factura recibida de un transportista',
     removed: 'está eliminada',
+    rejected: '%{name} la ha rechazado: anúlala y haz otra',
     nothingPending: 'no tiene nada pendiente',
     noIban: 'falta el IBAN de %{name}',
     wrongIban: 'el IBAN de %{name} no es correcto',
