@@ -35,7 +35,7 @@ const OFFENCES: Record<string, string> = {
 };
 
 /** Where nothing is done twice on purpose, nobody is told the same of a route twice. */
-const TOLD_TWICE = `select "recordId" as "id" from "alerts" where "resource" in ('routes', 'poolOfRoutes') group by "resource", "recordId", "title", "recipientType", "carrierId", "clientId", "vehicleId", "description" having count(*) > 1`;
+const TOLD_TWICE = `select "recordId" as "id" from "alerts" where "resource" in ('routes', 'requestedRoutes', 'poolOfRoutes') group by "resource", "recordId", "title", "recipientType", "carrierId", "clientId", "vehicleId", "description" having count(*) > 1`;
 
 type Change = { resource: string; recordId: number; action: string; changes: string };
 
