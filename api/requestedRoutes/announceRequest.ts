@@ -15,7 +15,7 @@ export const announceRequest = async (request: RequestRow, kind: AlertKind, to: 
     kind,
     args: { carrier: carrierName(carrier ?? {}), route: routeLabel({ id: request.routeId }) },
     to,
-    // A carrier that was refused doesn't see the route any more: what came of its request is told among its requests.
+    // Whoever was refused may see the route no more; its own request it always does.
     about:
       to.type === 'carrier' && kind === 'requestRejected'
         ? { resource: 'requestedRoutes', id: request.id }

@@ -1,15 +1,13 @@
 import type { RaRecord } from 'react-admin';
+import { hasPage } from '#domain/alertPath';
 import { loadLabel } from '#domain/loads';
 import { routeLabel } from '#domain/routes';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** Rows of these have no page: they are seen in their list. */
-const LISTED: readonly string[] = ['poolOfRoutes', 'requestedRoutes'];
-
 /** What the link of an alert opens, in a person's words: `Abrir pedido P. 12`, `Abrir factura`, `Abrir cargas`. */
 export const openLabel = ({ resource, recordId }: RaRecord, translate: Translate): string => {
-  const isList = !recordId || LISTED.includes(resource);
+  const isList = !recordId || !hasPage(resource);
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: isList ? 2 : 1 });
   // Only these two are known by their number; an invoice's is not its row's.
   const label = resource === 'loads' ? loadLabel : resource === 'routes' ? routeLabel : null;

@@ -8,12 +8,16 @@ const WITHOUT_PAGE: readonly ResourceName[] = [
   'history',
   'mails',
   'payments',
+  'poolOfRoutes',
   'requestedRoutes',
   'roles',
   'settings',
 ];
 /** Those that are listed only on the page of their owner. */
 const WITHOUT_LIST: readonly ResourceName[] = ['vehicles', 'locations', 'documents'];
+
+/** Whether a row of it is opened, rather than the list that it is in. */
+export const hasPage = (resource: ResourceName): boolean => !WITHOUT_PAGE.includes(resource);
 
 const POOL = '/carrier/pool-of-routes';
 
@@ -28,7 +32,7 @@ export const alertPath = (
   if (resource === 'requestedRoutes' && role === 'carrier') return `${POOL}?view=requests`;
   // Drivers have pages of their own, made for a phone.
   if (role === 'driver') return resource === 'routes' ? ['/driver/routes', recordId].filter(Boolean).join('/') : null;
-  if (WITHOUT_PAGE.includes(resource)) return null;
+  if (!hasPage(resource)) return null;
   if (recordId) return `/${resource}/${recordId}`;
   return WITHOUT_LIST.includes(resource) ? null : `/${resource}`;
 };
