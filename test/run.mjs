@@ -8,6 +8,7 @@ import { fail, say } from '../api/launch/say.mjs';
 import { launch } from '../i18n/launch.mjs';
 import { ensurePackages } from './machine/debian.mjs';
 import { startPostgres } from './machine/postgres.mjs';
+import { keepTemporaryFilesInMemory } from './machine/temporary.mjs';
 
 /** What each kind of tests needs from the machine, and its projects in vite.config.ts. */
 const KINDS = {
@@ -47,6 +48,7 @@ heading(launch.testing.build);
 await Promise.all([ensureSqlite(), ensureBuilt('web', 'server')]);
 say(launch.built);
 
+keepTemporaryFilesInMemory();
 const database = packages.includes('postgresql') ? { TEST_DATABASE_URL: await startPostgres() } : {};
 heading(launch.testing.tests);
 // Vitest takes CI for a terminal with colours; a file or a pipe wants plain text.

@@ -42,8 +42,11 @@ export const run = (program, args, options = {}) =>
 /** Runs a JavaScript program on this same Node. */
 export const runNode = (file, args = [], options = {}) => run(process.execPath, [file, ...args], options);
 
-/** Runs what must be undone when this process ends, however it ends but by SIGKILL; the work must be synchronous. */
+/**
+ * Runs what must be undone when this process ends, however it ends but by SIGKILL, what was done last first; the work must
+ * be synchronous.
+ */
 export const atExit = undo => {
-  process.once('exit', undo);
+  process.prependOnceListener('exit', undo);
   for (const signal of SIGNALS) process.on(signal, () => running === 0 && process.exit(codeOf(signal)));
 };

@@ -7,7 +7,7 @@ import { backupName } from '../../api/backup/backupName.ts';
 import { makeBackup } from '../../api/backup/makeBackup.ts';
 import { emptyPlace } from '../help/database.ts';
 import { officePerTest } from '../help/ownOffice.ts';
-import { runProgram } from '../help/serverProcess.ts';
+import { runOnTestDatabase } from '../help/serverProcess.ts';
 
 const office = officePerTest();
 let place: Awaited<ReturnType<typeof emptyPlace>>;
@@ -82,13 +82,13 @@ test('the commands say what they did, where, and what is to be done when they ca
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
-  const backup = runProgram('api/backup/backup.ts', at(office.config));
+  const backup = runOnTestDatabase('api/backup/backup', at(office.config));
   const [, folder = ''] = await backup.says(/^Copia hecha en (\S+): [\d.]+ filas y 0 archivos\.$/m);
   expect(await backup.ended).toBe(0);
-  const restore = runProgram('api/backup/restore.ts', at(place), [folder]);
+  const restore = runOnTestDatabase('api/backup/restore', at(place), [folder]);
   await restore.says(/^Recuperada la copia del .+ Las sesiones se han cerrado/m);
   expect(await restore.ended).toBe(0);
-  const without = runProgram('api/backup/restore.ts', at(place));
+  const without = runOnTestDatabase('api/backup/restore', at(place));
   await without.says(/npm run restore -- CARPETA/);
   expect(await without.ended).toBe(1);
 });

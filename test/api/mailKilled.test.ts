@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { queueMail } from '../../api/mails/queueMail.ts';
 import { startMailServer } from '../help/mailServer.ts';
 import { officePerTest } from '../help/ownOffice.ts';
-import { addressOf, runProgram } from '../help/serverProcess.ts';
+import { addressOf, runOnTestDatabase } from '../help/serverProcess.ts';
 
 const office = officePerTest();
 
@@ -13,7 +13,7 @@ const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
 test('killed between sending a letter and writing that down, a server sends that one once more, the same to see, and no other', async () => {
   const smtp = await startMailServer();
   const server = () =>
-    runProgram('api/server.ts', {
+    runOnTestDatabase('api/server', {
       PORT: '0',
       DATA_DIR: office.config.dataDir,
       SMTP_URL: smtp.url,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../seeds/demo.ts';
 import { folderStore } from '../../api/files/folderStore.ts';
 import { newDatabase, type TestDatabase } from '../help/database.ts';
-import { addressOf, RUNNING, runProgram, type ServerProcess } from '../help/serverProcess.ts';
+import { addressOf, RUNNING, runOnTestDatabase, type ServerProcess } from '../help/serverProcess.ts';
 
 let database: TestDatabase;
 let running: ServerProcess[];
@@ -18,9 +18,9 @@ afterEach(async () => {
   await database.close();
 });
 
-const start = (settings: Record<string, string> = {}, program = 'api/server.ts') => {
+const start = (settings: Record<string, string> = {}, program = 'api/server') => {
   const { dataDir, databaseUrl } = database;
-  const server = runProgram(program, {
+  const server = runOnTestDatabase(program, {
     PORT: '0',
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -179,8 +179,8 @@ describe('a start that cannot be', () => {
   ])(
     'says that %s',
     async (_what, settings, sentence) => {
-      const others = 'HOST' in settings ? [] : ['api/migrate.ts', 'seeds/seed.ts'];
-      for (const program of ['api/server.ts', ...others]) {
+      const others = 'HOST' in settings ? [] : ['api/migrate', 'seeds/seed'];
+      for (const program of ['api/server', ...others]) {
         const { code, said } = await refusal(settings, program);
         expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
         expect(said).not.toMatch(/\n\s+at /);
@@ -199,7 +199,7 @@ describe('a start that cannot be', () => {
 
 test('migrating by command does so once, and twice does no harm', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
-    const program = start({}, 'api/migrate.ts');
+    const program = start({}, 'api/migrate');
     expect(await program.ended).toBe(0);
     expect(program.said()).toContain('La base de datos está al día.');
   }

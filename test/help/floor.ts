@@ -3,7 +3,7 @@ import type { Db } from '../../api/db.ts';
 import { newDatabase } from './database.ts';
 import { type Account, furnish, type Furniture } from './furnish.ts';
 import { openOffice } from './office.ts';
-import { addressOf, runProgram, type ServerProcess } from './serverProcess.ts';
+import { addressOf, runOnTestDatabase, type ServerProcess } from './serverProcess.ts';
 import { sessionsOf } from './sessions.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -66,7 +66,7 @@ export const processes = async (count: number): Promise<Desks> => {
   const start = async () => {
     const { dataDir, databaseUrl } = database;
     const settings = { PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    const server = runProgram('api/server.ts', settings);
+    const server = runOnTestDatabase('api/server', settings);
     const at = servers.push(server) - 1;
     addresses[at] = (await addressOf(server)).replace('localhost', '127.0.0.1');
   };

@@ -43,21 +43,16 @@ export const runNode = (args: readonly string[], settings: Record<string, string
   return { child, said: () => output, says, ended, stop };
 };
 
-/** Runs a program of api/ from its sources, as a process of its own with just these settings. */
-export const runProgram = (
+/** Runs a built program of dist/server (`api/server`), as it is served, with just these settings. */
+export const runBuilt = (
   program: string,
   settings: Record<string, string>,
   args: readonly string[] = [],
-): ServerProcess =>
-  // The PostgreSQL of the tests doesn't wait for the disk, and a server refuses that; SQLite does as always.
-  runNode(['--import', 'tsx', program, ...args], {
-    ...(settings.DATABASE_URL && { FRAGILE: '1' }),
-    ...settings,
-  });
+): ServerProcess => runNode([`dist/server/${program}.js`, ...args], settings);
 
-/** Runs a built program of dist/server/api, as it is served, with just these settings. */
-export const runBuilt = (program: string, settings: Record<string, string>): ServerProcess =>
-  runNode([`dist/server/api/${program}.js`], settings);
+/** The same on the database of a test: that PostgreSQL doesn't wait for the disk, and a server refuses that unless told. */
+export const runOnTestDatabase: typeof runBuilt = (program, settings, args) =>
+  runBuilt(program, { ...(settings.DATABASE_URL && { FRAGILE: '1' }), ...settings }, args);
 
 export const RUNNING = /Portes está en marcha: (http:\S+?)\/app\//;
 

@@ -52,7 +52,7 @@ export const longReaders: Goal = {
       });
       const backups = scaled(BACKUPS, options);
       for (let round = 0; round < backups; round += 1) {
-        const made = runBuilt('backup/backup', settingsOf({ dataDir: site.dataDir, databaseUrl: null }));
+        const made = runBuilt('api/backup/backup', settingsOf({ dataDir: site.dataDir, databaseUrl: null }));
         if ((await made.ended) !== 0) faults.push(`a backup failed: ${made.said()}`);
         // Each has its second for a name.
         await wait(1_100);

@@ -40,7 +40,7 @@ const killedAtEachMoment = async (
   let kills = 0;
   for (let delay = 150; ; delay += STEP_MS / options.scale) {
     const isThrough = await withPlace(options, isPostgres, async place => {
-      const program = runBuilt('migrate', settingsOf(place));
+      const program = runBuilt('api/migrate', settingsOf(place));
       const timer = setTimeout(() => program.child.kill('SIGKILL'), delay);
       const code = await program.ended;
       clearTimeout(timer);
@@ -48,7 +48,7 @@ const killedAtEachMoment = async (
       if (code === 0) return migrated;
       kills += 1;
       if (count > 2 && !migrated) faults.push(`half migrated after ${delay} ms: ${count} tables`);
-      const again = runBuilt('migrate', settingsOf(place));
+      const again = runBuilt('api/migrate', settingsOf(place));
       if ((await again.ended) !== 0) faults.push(`not to be mended after ${delay} ms: ${again.said()}`);
       return false;
     });
@@ -58,7 +58,7 @@ const killedAtEachMoment = async (
 
 const startedAtOnce = (options: Options, isPostgres: boolean): Promise<string[]> =>
   withPlace(options, isPostgres, async place => {
-    const servers = Array.from({ length: AT_ONCE }, () => runBuilt('server', settingsOf(place)));
+    const servers = Array.from({ length: AT_ONCE }, () => runBuilt('api/server', settingsOf(place)));
     try {
       const faults: string[] = [];
       for (const server of servers) {

@@ -117,7 +117,7 @@ export const openSite = async ({ dataDir: given, databaseUrl = null }: Partial<P
   const running: ServerProcess[] = [];
   const start: Site['start'] = async (settings = {}) => {
     const begun = performance.now();
-    const server = runBuilt('server', { ...settingsOf({ dataDir, databaseUrl }), ...settings });
+    const server = runBuilt('api/server', { ...settingsOf({ dataDir, databaseUrl }), ...settings });
     running.push(server);
     const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
     const startedIn = performance.now() - begun;
