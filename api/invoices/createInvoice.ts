@@ -50,7 +50,7 @@ const corrected = async (data: Values, ctx: Ctx): Promise<Parties & Values> => {
   for (const field of ['clientId', 'carrierId'] as const)
     if (data[field] && data[field] !== original[field])
       throw invalidKeys({ [field]: 'errors.invoices.correctsForeign' });
-  await checkStands(original, ctx);
+  const replacedId = await checkStands(original, ctx);
   const { issuerRole, recipientRole, clientId, carrierId, rawName, rawNif, rawAddress1, rawAddress2 } = original;
   const raw = Object.entries({ rawName, rawNif, rawAddress1, rawAddress2 });
   return {
@@ -59,6 +59,7 @@ const corrected = async (data: Values, ctx: Ctx): Promise<Parties & Values> => {
     clientId,
     carrierId,
     isEmitted: true,
+    replacedId,
     ...Object.fromEntries(raw.map(([name, value]) => [name, data[name] ?? value])),
   };
 };
@@ -82,7 +83,8 @@ const draftOf = (data: Values): Draft =>
 
 /**
  * The columns of a new invoice and its `paper`: who issues it to whom, what stands there, amounts, and last of all its
- * number, so that the series is held for as short as can be. Runs in the transaction that inserts it.
+ * number, so that the series is held for as short as can be. `replacedId`: the invoice whose place it takes, locked. Runs in
+ * the transaction that inserts it.
  */
 export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => {
   checkCounterpart(sent);

@@ -2,7 +2,6 @@ import { dayOf, toWireDay } from '#domain/dates';
 import { invoiceDirection } from '#domain/invoiceParties';
 import { hasPaper } from '#domain/invoiceRights';
 import { taxEntries } from '#domain/invoiceTotals';
-import { PAID } from '#domain/invoices';
 import { toEuros } from '#domain/money';
 import { waitingOf } from '#domain/overdue';
 import type { Row } from '../crud/resource.ts';
@@ -12,7 +11,7 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 import { itemsByInvoice } from './itemsByInvoice.ts';
 import { lastDeliveries } from './lastDeliveries.ts';
 import { participantOf, readParties } from './participant.ts';
-import { replacedAmong } from './replaced.ts';
+import { isOpen, replacedAmong } from './replaced.ts';
 
 /**
  * Adds to a page of invoices what they are of, their files, taxes, and how they look from where the reader stands:
@@ -26,11 +25,12 @@ export const expandInvoices = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
     await itemsByInvoice('routes', invoices, ctx),
   ];
   const [filed, parties] = [await documentsOf(invoices, ctx), await readParties(invoices, ctx)];
-  const open = invoices.filter(({ status, disabled }) => status !== PAID && !disabled);
+  const open = invoices.filter(isOpen);
   const [deliveries, today] = [await lastDeliveries(open, ctx), dayOf(ctx.now)];
-  const replaced = await replacedAmong(open, ctx);
+  const replaced = await replacedAmong(invoices, ctx);
   return invoices.map(invoice => {
     const lastDelivery = deliveries.get(invoice.id) ?? null;
+    const isReplaced = replaced.has(invoice.id);
     const [loads, routes] = [loadsOf.get(invoice.id) ?? [], routesOf.get(invoice.id) ?? []];
     return {
       ...invoice,
@@ -43,8 +43,9 @@ export const expandInvoices = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
       taxes: taxEntries(invoice.value, invoice.tax).map(tax => ({ ...tax, amount: toEuros(tax.amount) })),
       participant: participantOf(invoice, parties, ctx.user.role),
       hasPaper: hasPaper(invoice, ctx.user.role),
-      pending: toEuros(invoice.payable - invoice.paid),
-      ...waitingOf({ ...invoice, isReplaced: replaced.has(invoice.id) }, lastDelivery, today),
+      isReplaced,
+      pending: isReplaced ? 0 : toEuros(invoice.payable - invoice.paid),
+      ...waitingOf({ ...invoice, isReplaced }, lastDelivery, today),
       lastDelivery: lastDelivery && toWireDay(lastDelivery),
     };
   });

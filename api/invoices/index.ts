@@ -5,6 +5,7 @@ import { addDocument } from '../documents/addDocument.ts';
 import type { Column } from '../sheets/column.ts';
 import { bookColumns } from './books/bookColumns.ts';
 import { bookRows } from './books/bookRow.ts';
+import { takeOverPayments } from '../payments/carryPayments.ts';
 import { recordRest } from '../payments/payRest.ts';
 import { settledChange, settledNew } from '../payments/settledColumns.ts';
 import { announceInvoice, announceRemoval } from './announceInvoice.ts';
@@ -14,6 +15,7 @@ import { filterByDirection } from './directionFilter.ts';
 import { expandInvoices } from './expand.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { filterOverdue } from './overdue.ts';
+import { lockReplaced } from './lockReplaced.ts';
 import { refusal, removeInvoice, restoreInvoice } from './removeInvoice.ts';
 import { scopeOfInvoices } from './scope.ts';
 import { settleItems } from './settleItems.ts';
@@ -42,6 +44,7 @@ export const invoicesResource: Resource = {
   filters: { direction: filterByDirection, taxes: filterByTaxes, overdue: filterOverdue },
   defaults: invoiceDefaults,
   rules: invoiceErrors,
+  lock: lockReplaced,
   labelOf: row => (row as InvoiceRow).num,
   refuseUpdate: (row, { user }, fields) => {
     const key = invoiceEditRefusal(row as InvoiceRow, user.role, fields);
@@ -54,14 +57,15 @@ export const invoicesResource: Resource = {
       : settledNew(await createInvoice(data, ctx), ctx),
   afterSave: async ({ row, previous, data, ctx }) => {
     await settleItems(row as InvoiceRow, previous as InvoiceRow | null, data, ctx);
+    if (data.replacedId) await takeOverPayments(Number(data.replacedId), row as InvoiceRow, ctx);
     await recordRest(row as InvoiceRow, previous as InvoiceRow | null, ctx);
     await writePaper(row as InvoiceRow, previous as InvoiceRow | null, data.paper as Paper | undefined, ctx);
     await announceInvoice(row as InvoiceRow, previous as InvoiceRow | null, ctx);
   },
   beforeRemove: async (row, ctx) => {
-    await removeInvoice(row as InvoiceRow, ctx);
+    const columns = await removeInvoice(row as InvoiceRow, ctx);
     await announceRemoval(row as InvoiceRow, ctx);
-    return {};
+    return columns;
   },
   beforeRestore: (row, ctx) => restoreInvoice(row as InvoiceRow, ctx),
   // What a carrier enters of its purchases is made from their photo or PDF (Spec 5).

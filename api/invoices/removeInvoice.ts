@@ -2,6 +2,7 @@ import { invoiceRemoveRefusal, isFixed } from '#domain/invoiceRights';
 import { isAdminLevel } from '#domain/roles';
 import { forbidden, HttpError } from '../HttpError.ts';
 import { closeStatements } from '../invoiceRuns/statements.ts';
+import { giveBackPayments } from '../payments/carryPayments.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { EACH_KIND, ITEM_KINDS } from './itemKinds.ts';
@@ -16,17 +17,22 @@ const checkRemovable = (invoice: InvoiceRow, ctx: Ctx): void => {
   if (key) throw refusal(key);
 };
 
-/** Frees what an invoice is of and remembers it. One that the office issued is annulled by this: it keeps its number. */
-export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
+/**
+ * Frees what an invoice is of and remembers it. One that the office issued is annulled by this: it keeps its number. Answers
+ * the columns that change with it: a correction has no payments any more.
+ */
+export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<Partial<InvoiceRow>> => {
   // Said before its payments are: nobody is to take them off for nothing.
   if (isAdminLevel(ctx.user.role)) await checkUncorrected(invoice, ctx);
-  checkRemovable(invoice, ctx);
+  const unpaid = await giveBackPayments(invoice, ctx);
+  checkRemovable({ ...invoice, ...unpaid }, ctx);
   for (const kind of EACH_KIND) {
     const ids: number[] = await ctx.db(kind).where({ invoiceId: invoice.id }).orderBy('id').pluck('id');
     if (!ids.length) continue;
     await freeItems(kind, ids, invoice.id, ctx);
     await ctx.db('freedRows').insert(ids.map(id => ({ invoiceId: invoice.id, [ITEM_KINDS[kind].row]: id })));
   }
+  return unpaid;
 };
 
 /** Takes again what the invoice was of: 409 when it isn't free any more or its price has changed (Design 7). */

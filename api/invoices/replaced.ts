@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { PAID } from '#domain/invoices';
 import { byIds } from '../crud/byIds.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Db } from '../db.ts';
@@ -30,11 +31,15 @@ const askForReplaced = byIds<{ id: number }>((db, ids) =>
   db('invoices').whereIn('invoices.id', ids).whereExists(replacements(db)).select('invoices.id'),
 );
 
-/** Those of the invoices that something took the place of. */
-export const replacedAmong = async (invoices: readonly { id: number }[], { db }: Ctx): Promise<Set<number>> => {
+/** Whether it waits to be paid. */
+export const isOpen = ({ status, disabled }: Pick<InvoiceRow, 'status' | 'disabled'>): boolean =>
+  status !== PAID && !disabled;
+
+/** Those of the invoices that would wait to be paid, had nothing taken their place. */
+export const replacedAmong = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<Set<number>> => {
   const rows = await askForReplaced(
     db,
-    invoices.map(({ id }) => id),
+    invoices.filter(isOpen).map(({ id }) => id),
   );
   return new Set(rows.map(({ id }) => id));
 };

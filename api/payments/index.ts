@@ -33,7 +33,7 @@ export const paymentsResource: Resource = {
   beforeRemove: async (row, ctx) => {
     const invoice = await lockInvoice((row as PaymentRow).invoiceId, ctx);
     if (!mayRegister(invoice, ctx.user.role)) throw new HttpError(409, 'errors.payments.office');
-    await settle(invoice, ctx, row.id);
+    await settle(invoice, ctx, { without: row.id });
     return {};
   },
   beforeRestore: async () => {

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/dates';
 import { PAID } from '#domain/invoices';
 import { DEFAULT_METHOD } from '#domain/payments';
+import { sumOf } from '#domain/settlement';
 import type { Values } from '../crud/resource.ts';
 import { insertRow, updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
@@ -8,7 +9,7 @@ import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import { invoicesTable } from '../invoices/table.ts';
 import type { Ctx } from '../world.ts';
 import { registerPayment } from './registerPayment.ts';
-import { settle } from './settle.ts';
+import { paymentsOf, settle } from './settle.ts';
 import { paymentsTable } from './table.ts';
 
 /** How a payment was made, all but whose and how much. */
@@ -28,7 +29,7 @@ const columnsOf = (invoiceId: number, amount: number, how: How): Values => ({
 
 /** Registers a payment of an invoice that is locked, and what follows from it. */
 export const pay = async (invoice: InvoiceRow, amount: number, how: How, ctx: Ctx): Promise<InvoiceRow> => {
-  await insertRow(paymentsTable, registerPayment(columnsOf(invoice.id, amount, how), invoice, ctx), ctx);
+  await insertRow(paymentsTable, await registerPayment(columnsOf(invoice.id, amount, how), invoice, ctx), ctx);
   return settle(invoice, ctx);
 };
 
@@ -41,9 +42,10 @@ export const payRest = async (invoice: InvoiceRow, how: How, ctx: Ctx): Promise<
   else await updateRow(invoicesTable, invoice, { status: PAID }, ctx);
 };
 
-/** The payment that goes with an invoice which was stored as paid: of what had not been paid before. */
+/** The payment that goes with an invoice which was stored as paid: of what its payments leave. */
 export const recordRest = async (invoice: InvoiceRow, previous: InvoiceRow | null, ctx: Ctx): Promise<void> => {
-  const rest = invoice.paid - (previous?.paid ?? 0);
+  if (invoice.paid <= (previous?.paid ?? 0)) return;
+  const rest = invoice.paid - sumOf(await paymentsOf(invoice, ctx));
   if (rest <= 0) return;
   const columns = columnsOf(invoice.id, rest, today(ctx));
   await insertRow(paymentsTable, { ...columns, statusBefore: previous?.status ?? 0, userId: ctx.user.id }, ctx);

@@ -5,6 +5,7 @@ import { paymentRefusal } from '#domain/settlement';
 import type { Values } from '../crud/resource.ts';
 import { HttpError, invalid, invalidKeys } from '../HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
+import { checkPayable } from '../invoices/standing.ts';
 import type { Ctx } from '../world.ts';
 
 export const euros = (cents: number): string => formatEuros(toEuros(cents));
@@ -15,10 +16,11 @@ export const checkDay = (day: string, { now }: Ctx): void => {
 };
 
 /** The columns of a payment of an invoice that is locked; refused where none can be, and beyond what is pending. */
-export const registerPayment = (data: Values, invoice: InvoiceRow, ctx: Ctx): Values => {
+export const registerPayment = async (data: Values, invoice: InvoiceRow, ctx: Ctx): Promise<Values> => {
   const pending = invoice.payable - invoice.paid;
   const key = paymentRefusal({ ...invoice, pending }, ctx.user.role);
   if (key) throw new HttpError(409, key);
+  await checkPayable(invoice, ctx);
   if (Number(data.amount) > pending)
     throw invalid({ amount: { key: 'errors.payments.overPending', args: { pending: euros(pending) } } });
   checkDay(`${data.day}`, ctx);

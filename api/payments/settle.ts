@@ -15,14 +15,26 @@ export const paymentsOf = ({ id }: { id: number }, { db }: Ctx): Promise<(Paid &
     .select('id', 'day', 'amount', 'statusBefore')
     .then((rows: (Paid & { id: number })[]) => rows);
 
+type Gone = {
+  /** A payment that is being removed. */
+  without?: number;
+  /** The status before the last of those that have gone over to another invoice. */
+  statusBefore?: number;
+};
+
 /**
  * Writes on an invoice, which is locked, what follows from its payments, and tells its carrier that it was paid, or takes
- * that back. `without`: a payment that is being removed.
+ * that back.
  */
-export const settle = async (invoice: InvoiceRow, ctx: Ctx, without?: number): Promise<InvoiceRow> => {
+export const settle = async (
+  invoice: InvoiceRow,
+  ctx: Ctx,
+  { without, statusBefore }: Gone = {},
+): Promise<InvoiceRow> => {
   const all = await paymentsOf(invoice, ctx);
   const live = all.filter(({ id }) => id !== without);
-  const { paid, paidDate, status } = settlementOf(invoice.payable, live, invoice.status, all.at(-1)?.statusBefore);
+  const before = statusBefore ?? all.at(-1)?.statusBefore;
+  const { paid, paidDate, status } = settlementOf(invoice.payable, live, invoice.status, before);
   const settled = (await updateRow(invoicesTable, invoice, { paid, paidDate, status }, ctx)) as InvoiceRow;
   if (invoice.status === PAID && status !== PAID)
     await takeBack({ kinds: ['invoicePaid'], about: { resource: 'invoices', id: invoice.id } }, ctx);

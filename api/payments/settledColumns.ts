@@ -1,18 +1,31 @@
+import { carriedPayments } from '#domain/carriedPayments';
 import { PAID } from '#domain/invoices';
-import { settlementOf } from '#domain/settlement';
+import { type Paid, settlementOf, sumOf } from '#domain/settlement';
 import type { Values } from '../crud/resource.ts';
 import { HttpError } from '../HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
+import { checkPayable } from '../invoices/standing.ts';
 import type { Ctx } from '../world.ts';
 import { today } from './payRest.ts';
 import { euros } from './registerPayment.ts';
 import { paymentsOf } from './settle.ts';
 
-/** A new invoice that is said to be paid is paid today. */
-export const settledNew = (columns: Values, ctx: Ctx): Values => {
+const carriedTo = async ({ replacedId, payable }: Values, ctx: Ctx): Promise<Paid[]> => {
+  if (!replacedId) return [];
+  const payments = await paymentsOf({ id: Number(replacedId) }, ctx);
+  return carriedPayments(payments, Number(payable)).map(({ payment, amount }) => ({ ...payment, amount }));
+};
+
+/** A new invoice has what was paid of the one whose place it takes; said to be paid, the rest is paid today. */
+export const settledNew = async (columns: Values, ctx: Ctx): Promise<Values> => {
   const payable = Number(columns.payable);
-  if (columns.status !== PAID || payable === 0) return columns;
-  return { ...columns, paid: payable, paidDate: today(ctx).day };
+  const status = Number(columns.status);
+  const carried = await carriedTo(columns, ctx);
+  const rest = status === PAID ? payable - sumOf(carried) : 0;
+  const payments = rest > 0 ? [...carried, { ...today(ctx), amount: rest, statusBefore: 0 }] : carried;
+  if (!payments.length) return columns;
+  const settled = settlementOf(payable, payments, status);
+  return { ...columns, status: settled.status, paid: settled.paid, paidDate: settled.paidDate };
 };
 
 /**
@@ -28,7 +41,9 @@ export const settledChange = async (columns: Values, previous: InvoiceRow, ctx: 
   const payments = await paymentsOf(previous, ctx);
   const isMarked = next.status === PAID && 'status' in columns;
   const rest = { ...today(ctx), amount: payable - paid, statusBefore: previous.status };
-  const all = isMarked && rest.amount > 0 ? [...payments, rest] : payments;
+  const isPaidNow = isMarked && rest.amount > 0;
+  if (isPaidNow) await checkPayable(previous, ctx);
+  const all = isPaidNow ? [...payments, rest] : payments;
   const settled = settlementOf(payable, all, next.status);
   if (settled.status === PAID && 'status' in columns && next.status !== PAID)
     throw new HttpError(409, 'errors.payments.stillPaid', {

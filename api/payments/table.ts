@@ -8,6 +8,7 @@ export type PaymentRow = Row & {
   amount: number;
   method: string;
   reference: string | null;
+  notes: string | null;
   statusBefore: number;
   sepaFileId: number | null;
   userId: number | null;

@@ -2,13 +2,20 @@ import type { Direction, Parties } from './invoiceParties.ts';
 import { isFixed } from './invoiceRights.ts';
 import { PAID, SENT } from './invoices.ts';
 
-type Seen = Partial<Parties> & { status?: number; direction?: Direction; disabled?: boolean; isSelfBilled?: boolean };
+type Seen = Partial<Parties> & {
+  status?: number;
+  direction?: Direction;
+  disabled?: boolean;
+  isSelfBilled?: boolean;
+  isReplaced?: boolean;
+};
 
-export type ShownStatus = 'pending' | 'paid' | 'collected' | 'sent' | 'received' | 'annulled';
+export type ShownStatus = 'pending' | 'paid' | 'collected' | 'sent' | 'received' | 'annulled' | 'replaced';
 
 /** The status as who looks at the invoice says it: what one side pays and receives, the other collects and sends. */
 export const shownStatus = (invoice: Seen): ShownStatus => {
   if (invoice.disabled && isFixed(invoice)) return 'annulled';
+  if (invoice.isReplaced) return 'replaced';
   const isReceived = invoice.direction === 'received';
   if (invoice.status === PAID) return isReceived ? 'paid' : 'collected';
   if (invoice.status === SENT) return isReceived ? 'received' : 'sent';

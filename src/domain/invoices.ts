@@ -119,6 +119,8 @@ export const invoices = entity({
     'taxes',
     'participant',
     'hasPaper',
+    /** Whether a correction took its place, so that nothing is to be paid of it any more. */
+    'isReplaced',
     'pending',
     'overdueDays',
     'deliveryDays',

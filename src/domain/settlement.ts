@@ -16,6 +16,10 @@ export type Settlement = {
   status: number;
 };
 
+/** Cents. */
+export const sumOf = (payments: readonly Pick<Paid, 'amount'>[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
+
 /**
  * Where an invoice stands with its payments, in the order in which they were registered. Covered, it is paid; no more
  * covered, it is again what it was before the payment that covered it (`before`: the last one's, one just removed
@@ -27,7 +31,7 @@ export const settlementOf = (
   status: number,
   before = payments.at(-1)?.statusBefore ?? 0,
 ): Settlement => {
-  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = sumOf(payments);
   const pending = Math.max(payable - paid, 0);
   if (payable === 0) return { paid, pending, paidDate: null, status };
   if (pending === 0) return { paid, pending, paidDate: lastDay(payments.map(({ day }) => day)), status: PAID };

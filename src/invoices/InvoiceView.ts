@@ -40,6 +40,8 @@ export type InvoiceView = RaRecord & {
   total: number;
   payable: number;
   paid: number;
+  /** Whether a correction took its place. */
+  isReplaced?: boolean;
   pending: number;
   /** The day on which it was covered. */
   paidDate?: string | null;

@@ -30,7 +30,7 @@ export const MainSection = () => {
   const lacksParty = stored?.issuerRole === 'external' && stored.recipientRole === 'admin';
   return (
     <Section title="resources.invoices.sections.main" actions={isNew && !invoiceId && <DirectionSwitch />}>
-      {invoiceId && <CorrectsNote id={invoiceId} />}
+      {invoiceId && <CorrectsNote id={invoiceId} isNew={isNew} />}
       {asksParty && (
         <Cell sm={5} md={3}>
           <PartyKind />

@@ -20,7 +20,7 @@ const Figure = ({ label, euros, colour }: FigureProps) => (
 
 /** What is to be paid, what has been, and what has not. */
 export const PaymentTotals = ({ invoice }: { invoice: InvoiceView }) => {
-  const { payable, paid, pending, paidDate, deliveryDays, direction } = invoice;
+  const { payable, paid, pending, paidDate, deliveryDays, direction, isReplaced } = invoice;
   const translate = useTranslate();
   const text = (name: string) => translate(`resources.payments.totals.${name}`);
   return (
@@ -37,6 +37,11 @@ export const PaymentTotals = ({ invoice }: { invoice: InvoiceView }) => {
         <Typography component="div" variant="body2" sx={{ mt: 1.5, display: 'flex', alignItems: 'center', gap: 1 }}>
           {translate('resources.invoices.fields.deliveryDays')}
           <DeliveryDays />
+        </Typography>
+      )}
+      {isReplaced && paid > 0 && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'warning.dark', fontWeight: 600 }}>
+          {translate(`resources.payments.totals.overpaid.${direction}`, { paid: formatEuros(paid) })}
         </Typography>
       )}
       {paidDate && (

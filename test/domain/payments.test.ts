@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { carriedPayments } from '#domain/carriedPayments';
 import { urgencyOf, waitingOf } from '#domain/overdue';
 import { type Paid, paymentRefusal, settlementOf } from '#domain/settlement';
 import type { Role } from '#domain/roles';
@@ -87,4 +88,22 @@ describe('how long an invoice has waited', () => {
     [60, 'soon'],
     [61, 'late'],
   ])('%d days since the delivery: %s', (days, urgency) => expect(urgencyOf(days)).toBe(urgency));
+});
+
+describe('what goes over to the invoice that takes the place of another', () => {
+  test.each([
+    ['nothing paid', [], 100, []],
+    ['all that was paid', [60, 40], 150, [60, 40]],
+    ['to the cent what is to be paid there', [60, 40], 100, [60, 40]],
+    ['the last in part', [60, 40], 99, [60, 39]],
+    ['none of what comes after it is covered', [60, 40, 5], 60, [60]],
+    ['nothing where nothing is to be paid', [60, 40], 0, []],
+  ])('%s', (_, amounts, room, expected) => {
+    const carried = carriedPayments(
+      amounts.map(amount => ({ amount })),
+      room,
+    );
+    expect(carried.map(({ amount }) => amount)).toEqual(expected);
+    expect(carried.map(({ payment }) => payment.amount)).toEqual(amounts.slice(0, expected.length));
+  });
 });

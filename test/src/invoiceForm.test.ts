@@ -71,6 +71,12 @@ describe('an invoice that is there', () => {
     expect(shownStatus({ status, direction })).toBe(shown);
   });
 
+  test('reads as replaced once a correction took its place, unless it was annulled', () => {
+    const replaced = { status: 2, isReplaced: true, issuerRole: 'admin' } as const;
+    expect(shownStatus(replaced)).toBe('replaced');
+    expect(shownStatus({ ...replaced, disabled: true })).toBe('annulled');
+  });
+
   test('reads as annulled only if the office issued it', () => {
     expect(shownStatus({ status: 1, disabled: true, issuerRole: 'admin' })).toBe('annulled');
     expect(shownStatus({ status: 0, disabled: true, issuerRole: 'carrier' })).toBe('pending');

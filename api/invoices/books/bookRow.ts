@@ -8,6 +8,7 @@ import type { Row } from '../../crud/resource.ts';
 import type { Ctx } from '../../world.ts';
 import type { InvoiceRow } from '../InvoiceRow.ts';
 import { type Known, participantOf, readParties } from '../participant.ts';
+import { replacedAmong } from '../replaced.ts';
 
 type Party = { name: string; nif: string };
 
@@ -20,6 +21,8 @@ export type BookRow = InvoiceRow & {
   /** Whose books: the carrier or client of the invoice. */
   company: Party | null;
   counterpart: Party | null;
+  /** Whether a correction took its place. */
+  isReplaced: boolean;
   /** The number of the invoice that it corrects. */
   corrects: string | null;
 };
@@ -70,6 +73,7 @@ export const bookRows = async (rows: readonly Row[], ctx: Ctx): Promise<BookRow[
     ctx,
   );
   const corrected = await correctedBy(invoices, ctx);
+  const replaced = await replacedAmong(invoices, ctx);
   return invoices.map(invoice => {
     const own = lines.get(invoice.id) ?? [];
     return {
@@ -81,6 +85,7 @@ export const bookRows = async (rows: readonly Row[], ctx: Ctx): Promise<BookRow[
       company: companyOf(invoice, parties),
       // null for who is not told of it (participant.ts).
       counterpart: participantOf(invoice, parties, role) as Party | null,
+      isReplaced: replaced.has(invoice.id),
       corrects: corrected.get(invoice.invoiceId ?? 0) ?? null,
     };
   });

@@ -2,6 +2,7 @@
 export const paymentRefusals = {
   payments: {
     belowPaid: 'Ya se han pagado %{paid} de esta factura: el total a pagar no puede ser menor.',
+    replaced: 'Está rectificada por la %{num}: registra el pago en esa, que es la que vale.',
     stillPaid: 'La factura está pagada: quita antes sus pagos para que deje de estarlo.',
     notRestored: 'Un pago quitado no se recupera: regístralo de nuevo.',
   },

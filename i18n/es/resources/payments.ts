@@ -31,6 +31,11 @@ export const payments = {
     payable: 'Total a pagar',
     paid: 'Pagado',
     pending: 'Pendiente',
+    overpaid: {
+      emitted:
+        'La rectificativa es de menos: sobran %{paid} ya cobrados. Devuélvelos o compénsalos, y quita entonces el pago.',
+      received: 'La rectificativa es de menos: has pagado %{paid} de más.',
+    },
     paidOn: { received: 'Pagada el %{day}', emitted: 'Cobrada el %{day}' },
   },
   notifications: {
