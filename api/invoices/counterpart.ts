@@ -21,11 +21,13 @@ export const checkCounterpart = (typed: Values): void => {
 
 type Issuing = Row & Issuer & { invoiceSeries: string | null };
 
-/** The office as it issues invoices; 409 while its own data are missing: no paper with its name on it could be made. */
+/** The office as it issues invoices; 409 while what each of them has to say of it is missing (RD 1619/2012 art. 6.1.c to e). */
 export const issuingCompany = async (ctx: Ctx): Promise<Issuing> => {
-  const company: Values | undefined = await ctx.db('settings').first();
-  if (!company?.name || !company.nif) throw new HttpError(409, 'errors.invoices.companyMissing');
-  return decodeRow(settings, company) as Issuing;
+  const row: Values | undefined = await ctx.db('settings').first();
+  const company = decodeRow(settings, row ?? {}) as Issuing;
+  const { name, nif, address1, address2 } = partyOf(company);
+  if (!name || !nif || !address1 || !address2) throw new HttpError(409, 'errors.invoices.companyMissing');
+  return company;
 };
 
 /**

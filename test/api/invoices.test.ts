@@ -12,7 +12,7 @@ const create = async (body: Record<string, unknown>, account: Account = 'admin')
 const refused = async (body: Record<string, unknown>, account: Account = 'admin') => {
   const { status, body: answer } = await post(office.as(account), body);
   expect(await office.db('invoices').first()).toBeUndefined();
-  return { status, errors: answer.errors };
+  return { status, errors: answer.errors, message: answer.message };
 };
 
 describe('issuer and recipient follow from who creates it (Design 7)', () => {
@@ -102,9 +102,16 @@ describe('issuer and recipient follow from who creates it (Design 7)', () => {
     }
   });
 
-  test('while the office has not filled in its own data it can’t issue', async () => {
-    await office.db('settings').update({ nif: '' });
-    expect((await refused(issued(office))).status).toBe(409);
+  test.each([
+    { name: '' },
+    { nif: '' },
+    { address: null },
+    { address: JSON.stringify({ street: 'Calle Mayor' }) },
+    { address: JSON.stringify({ city: 'Getafe', postalCode: '28901' }) },
+  ])('while the office has not filled in what each invoice says of it it can’t issue: %o', async missing => {
+    await office.db('settings').update(missing);
+    const answer = await refused(issued(office));
+    expect([answer.status, answer.message]).toEqual([409, expect.stringContaining('dirección en «Empresa»')]);
   });
 });
 

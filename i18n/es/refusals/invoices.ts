@@ -30,7 +30,7 @@ export const invoiceRefusals = {
     selfBillingAgreement:
       'Falta el acuerdo por escrito con el transportista: anota su fecha en su ficha o registra la factura que envíe.',
     acceptanceNote: 'Explica con qué no estás de acuerdo.',
-    companyMissing: 'Completa los datos de la empresa antes de emitir facturas.',
+    companyMissing: 'Completa el nombre, el NIF y la dirección en «Empresa» antes de emitir facturas.',
   },
   invoiceRuns: {
     tooMany: 'Son más de %{max} de un mismo cliente o transportista: quita algunos y factúralos aparte.',
