@@ -13,6 +13,9 @@ import { WithdrawRequest } from './Withdraw.tsx';
 
 const TEXTS = 'resources.requestedRoutes';
 
+/** Where it is kept on the device what this list is narrowed down to. */
+export const REQUESTS = 'requestedRoutes';
+
 /**
  * What the carrier has asked for and what came of it, also of routes that it sees no more: the office takes a route out
  * of the pool while it chooses, and gives it to one (Design 6).
@@ -22,7 +25,7 @@ export const OwnRequests = () => (
     resource="requestedRoutes"
     embedded
     title={false}
-    storeKey="requestedRoutes"
+    storeKey={REQUESTS}
     sort={{ field: 'id', order: 'DESC' }}
     search={false}
     filters={FILTERS}

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { ListBase, useListContext, useStore } from 'react-admin';
-import { useState } from 'react';
+import { ListBase, useListContext, useRemoveFromStore, useStore } from 'react-admin';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PoolOverview } from '#domain/matching';
 import { Allowed } from '../ui/Allowed.tsx';
@@ -10,7 +10,7 @@ import { Pages } from '../ui/Pages.tsx';
 import { TilesSkeleton } from '../ui/Skeletons.tsx';
 import { ViewTabs } from '../ui/ViewTabs.tsx';
 import { useViewer } from '../ui/viewer.tsx';
-import { OwnRequests } from './OwnRequests.tsx';
+import { OwnRequests, REQUESTS } from './OwnRequests.tsx';
 import { PoolBar } from './PoolBar.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolDetail } from './PoolDetail.tsx';
@@ -39,7 +39,13 @@ export const PoolOfRoutes = () => {
 const CarrierViews = () => {
   const [kept, keep] = useStore<View>('poolOfRoutes.view', 'open');
   const [query, setQuery] = useSearchParams();
-  const view = VIEWS.find(each => each === query.get(ASKED)) ?? kept;
+  const asked = VIEWS.find(each => each === query.get(ASKED));
+  const view = asked ?? kept;
+  const forget = useRemoveFromStore();
+  // What an alert leads to is there, whatever the list was narrowed down to before.
+  useEffect(() => {
+    if (asked === 'requests') forget(REQUESTS);
+  }, [asked, forget]);
   const choose = (next: View) => {
     keep(next);
     if (query.has(ASKED)) setQuery({}, { replace: true });

@@ -17,6 +17,11 @@ const lineOf = (routeId: number): Locator =>
   page.getByRole('listitem').filter({ has: page.getByText(`C. ${routeId}`, { exact: true }) });
 const line = (): Locator => lineOf(asked.routeId);
 
+const narrow = async (status: string): Promise<void> => {
+  await page.getByRole('combobox', { name: /^Estado/ }).click();
+  await page.getByRole('option', { name: status }).click();
+};
+
 const open = async (): Promise<void> => {
   await page.goto(POOL);
   await page.getByRole('tab', { name: 'Mis solicitudes' }).click();
@@ -63,13 +68,15 @@ test('what came of it is said, and leads to the route that it was given', async 
   await page.waitForURL(`**/app/admin/routes/${asked.routeId}`);
 });
 
-test('an alert of a refusal leads to what was asked for, whichever view was seen last', async () => {
+test('an alert of a refusal leads to what was asked for, whichever view was seen last and whatever it was narrowed down to', async () => {
   const pool: { data: { id: number }[] } = await (await page.request.get('/api/poolOfRoutes')).json();
   const other = pool.data.find(({ id }) => id !== asked.routeId);
   if (!other) throw new Error('the demonstration has no other public route for this carrier');
   const { id, routeId } = await apply(other.id);
   expect((await office.put(`/requestedRoutes/${id}`, { status: 'rejected' })).status).toBe(200);
-  await page.goto(POOL);
+  await open();
+  await narrow('Aceptada');
+  await lineOf(routeId).waitFor({ state: 'hidden' });
   await page.getByRole('tab', { name: 'Cargas libres' }).click();
   await page.goto('/app/admin/alerts');
   await page.getByRole('link', { name: 'Abrir solicitudes de carga' }).first().click();
@@ -83,11 +90,9 @@ test('an alert of a refusal leads to what was asked for, whichever view was seen
 test('a status is filtered by; the page remembers which of its views was seen', async () => {
   await page.goto(POOL);
   await page.getByRole('tab', { name: 'Mis solicitudes', selected: true }).waitFor();
-  await page.getByRole('combobox', { name: 'Estado' }).click();
-  await page.getByRole('option', { name: 'Rechazada' }).click();
+  await narrow('Rechazada');
   await line().waitFor({ state: 'hidden' });
-  await page.getByRole('combobox', { name: /^Estado/ }).click();
-  await page.getByRole('option', { name: 'Aceptada' }).click();
+  await narrow('Aceptada');
   await line().getByText('Aceptada').waitFor();
 });
 
