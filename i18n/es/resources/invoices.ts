@@ -32,6 +32,7 @@ export const invoices = {
     total: 'Total',
     payable: 'Total a pagar',
     paid: 'Pagado',
+    isReplaced: 'Rectificada',
     pending: 'Pendiente',
     paidDate: 'Fecha de pago',
     overdueDays: 'Días vencida',

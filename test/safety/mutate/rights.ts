@@ -39,8 +39,8 @@ export const FIELDS: Partial<Record<ServiceName, Fields>> = {
       rawName rawNif rawAddress1 rawAddress2 rawDescription notes invoiceId loadIds routeIds`,
     kept: `taxPercentage total payable paid paidDate issuerRole recipientRole issuerKey userId acceptance acceptanceAt
       acceptanceNote`,
-    derived: `creationTimestamp carrier client loads routes documents direction taxes participant hasPaper pending
-      overdueDays deliveryDays lastDelivery`,
+    derived: `creationTimestamp carrier client loads routes documents direction taxes participant hasPaper isReplaced
+      pending overdueDays deliveryDays lastDelivery`,
   },
   payments: {
     sent: 'invoiceId day amount method reference notes',
