@@ -1,4 +1,5 @@
 import { type Carried, carriedPayments } from '#domain/carriedPayments';
+import { settlementOf } from '#domain/settlement';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { insertRow, updateRow } from '../crud/write.ts';
@@ -6,20 +7,15 @@ import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import { replacedBy } from '../invoices/replaced.ts';
 import { invoicesTable } from '../invoices/table.ts';
 import type { Ctx } from '../world.ts';
-import { settle } from './settle.ts';
+import { paymentsOf, settle } from './settle.ts';
 import { type PaymentRow, paymentsTable } from './table.ts';
-
-const livePayments = async (invoiceId: number, { db }: Ctx): Promise<PaymentRow[]> => {
-  const rows: Values[] = await db('payments').where({ invoiceId, disabled: false }).orderBy('id');
-  return rows.map(row => decodeRow(paymentsTable.entity, row) as PaymentRow);
-};
 
 /**
  * Has the payments of one invoice go over to another, as far as something is to be paid there (`room`, cents), the last
  * one in part if need be. Both are locked; what follows for them is the caller's to write.
  */
 const carryPayments = async (from: number, to: number, room: number, ctx: Ctx): Promise<Carried<PaymentRow>[]> => {
-  const carried = carriedPayments(await livePayments(from, ctx), room);
+  const carried = carriedPayments(await paymentsOf({ id: from }, ctx), room);
   for (const { payment, amount } of carried) {
     if (amount === payment.amount) {
       await updateRow(paymentsTable, payment, { invoiceId: to }, ctx);
@@ -33,7 +29,7 @@ const carryPayments = async (from: number, to: number, room: number, ctx: Ctx): 
   return carried;
 };
 
-const lockedInvoice = async (id: number, { db }: Ctx): Promise<InvoiceRow> => {
+const readInvoice = async (id: number, { db }: Ctx): Promise<InvoiceRow> => {
   const row: Values = await db('invoices').where({ id }).first();
   return decodeRow(invoicesTable.entity, row) as InvoiceRow;
 };
@@ -41,7 +37,7 @@ const lockedInvoice = async (id: number, { db }: Ctx): Promise<InvoiceRow> => {
 /** Money counts for the invoice that stands: a new one has that of the one whose place it takes, which is locked. */
 export const takeOverPayments = async (replacedId: number, invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
   const last = (await carryPayments(replacedId, invoice.id, invoice.payable, ctx)).at(-1)?.payment;
-  if (last) await settle(await lockedInvoice(replacedId, ctx), ctx, { statusBefore: last.statusBefore });
+  if (last) await settle(await readInvoice(replacedId, ctx), ctx, { statusBefore: last.statusBefore });
 };
 
 /**
@@ -49,12 +45,15 @@ export const takeOverPayments = async (replacedId: number, invoice: InvoiceRow, 
  * Answers the columns of the correction without; none where it has no payments, or more than are to be paid there.
  */
 export const giveBackPayments = async (correction: InvoiceRow, ctx: Ctx): Promise<Partial<InvoiceRow>> => {
-  const { id, invoiceId, paid } = correction;
-  const replacedId = invoiceId && paid ? (await replacedBy([{ id, invoiceId }], ctx)).get(id)?.id : null;
+  const { id, invoiceId, payable } = correction;
+  if (!invoiceId || !correction.paid) return {};
+  const replacedId = (await replacedBy([{ id, invoiceId }], ctx)).get(id)?.id;
   if (!replacedId) return {};
-  const replaced = await lockedInvoice(replacedId, ctx);
-  if (paid > replaced.payable - replaced.paid) return {};
-  const last = (await carryPayments(id, replacedId, paid, ctx)).at(-1)?.payment;
+  const replaced = await readInvoice(replacedId, ctx);
+  const room = replaced.payable - replaced.paid;
+  if (correction.paid > room) return {};
+  const last = (await carryPayments(id, replacedId, room, ctx)).at(-1)?.payment;
   await settle(replaced, ctx);
-  return { paid: 0, paidDate: null, status: last?.statusBefore ?? 0 };
+  const { paid, paidDate, status } = settlementOf(payable, [], correction.status, last?.statusBefore);
+  return { paid, paidDate, status };
 };

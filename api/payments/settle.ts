@@ -1,19 +1,20 @@
 import { PAID } from '#domain/invoices';
-import { type Paid, settlementOf } from '#domain/settlement';
+import { settlementOf } from '#domain/settlement';
 import { takeBack } from '../alerts/takeBack.ts';
+import { decodeRow } from '../crud/codec.ts';
+import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { announceInvoice } from '../invoices/announceInvoice.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import { invoicesTable } from '../invoices/table.ts';
 import type { Ctx } from '../world.ts';
+import { type PaymentRow, paymentsTable } from './table.ts';
 
 /** The payments that an invoice has, in the order in which they were registered. */
-export const paymentsOf = ({ id }: { id: number }, { db }: Ctx): Promise<(Paid & { id: number })[]> =>
-  db('payments')
-    .where({ invoiceId: id, disabled: false })
-    .orderBy('id')
-    .select('id', 'day', 'amount', 'statusBefore')
-    .then((rows: (Paid & { id: number })[]) => rows);
+export const paymentsOf = async ({ id }: { id: number }, { db }: Ctx): Promise<PaymentRow[]> => {
+  const rows: Values[] = await db('payments').where({ invoiceId: id, disabled: false }).orderBy('id');
+  return rows.map(row => decodeRow(paymentsTable.entity, row) as PaymentRow);
+};
 
 type Gone = {
   /** A payment that is being removed. */

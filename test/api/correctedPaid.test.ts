@@ -90,6 +90,17 @@ describe('what was paid of an invoice', () => {
     await sound();
   });
 
+  test('goes back and leaves the annulled correction marked as it was', async () => {
+    const invoice = await make({ status: 0 });
+    await pay(invoice.id, 100);
+    const correction = await corrected(invoice, 900, { status: 2 });
+    expect(await see(correction)).toMatchObject({ paid: 100, status: 2 });
+    expect((await annul(correction)).status).toBe(200);
+    expect(await see(correction)).toMatchObject({ paid: 0, status: 2 });
+    expect(await see(invoice)).toMatchObject({ paid: 100, pending: 1110, status: 0 });
+    await sound();
+  });
+
   test('doesn’t go back where it is more than is to be paid there: the payments are removed first', async () => {
     const invoice = await make();
     const correction = await corrected(invoice, 2000);
