@@ -1,4 +1,5 @@
 import { addDays, endOfMonth, formatDay } from '#domain/dates';
+import { SENT } from '#domain/invoices';
 import { buildInvoice, type InvoiceDraft, issuerKeyOfDraft } from './invoiceDrafts.ts';
 import { carrierInvoices, clientInvoices } from './invoices.ts';
 import { addPaper, type Papers } from './invoicePapers.ts';
@@ -66,5 +67,7 @@ export const closeMonth = (
   const corrected = rows[first];
   if (n !== CORRECTS || !wrong || !corrected || addDays(wrong.date, 12) > calendar.today)
     return { invoices: rows, ...papers };
+  // What is paid is paid of its correction.
+  corrected.status = SENT;
   return { invoices: [...rows, write(correction(wrong, corrected))], ...papers };
 };

@@ -51,9 +51,10 @@ export const buildPayments = (invoices: readonly Row[], world: World) => {
     byFile.map(invoice => dayOfPayment(invoice, world)),
     world,
   );
+  const corrected = new Set(invoices.map(({ invoiceId }) => invoiceId));
   const payments: Row[] = [];
   for (const invoice of invoices) {
-    const own = paymentsOf(invoice, byFile.includes(invoice) ? file : null, world);
+    const own = corrected.has(invoice.id) ? [] : paymentsOf(invoice, byFile.includes(invoice) ? file : null, world);
     invoice.paid = own.reduce((sum, { amount }) => sum + Number(amount), 0);
     invoice.paidDate = invoice.status === PAID ? (own.at(-1)?.day ?? null) : null;
     payments.push(...own);

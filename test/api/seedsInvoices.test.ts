@@ -90,6 +90,13 @@ describe('what invoices are for', () => {
     }
   });
 
+  test('what was corrected is not paid: its correction is', () => {
+    const corrections = invoices.filter(({ invoiceId }) => invoiceId !== null);
+    const corrected = corrections.map(({ invoiceId }) => invoices.find(({ id }) => id === invoiceId));
+    expect(corrected.map(invoice => [invoice?.status, invoice?.paid])).toEqual(corrections.map(() => [2, 0]));
+    expect(corrections.some(({ paid }) => paid > 0)).toBe(true);
+  });
+
   test('there is something left to invoice to both sides', () => {
     expect(loads.some(load => load.status === 'delivered' && !load.invoiceId)).toBe(true);
     expect(routes.some(route => route.status === 'finished' && !route.invoiceId)).toBe(true);

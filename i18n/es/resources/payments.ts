@@ -34,7 +34,7 @@ export const payments = {
     overpaid: {
       emitted:
         'La rectificativa es de menos: sobran %{paid} ya cobrados. Devuélvelos o compénsalos, y quita entonces el pago.',
-      received: 'La rectificativa es de menos: has pagado %{paid} de más.',
+      received: 'La rectificativa es de menos: se han pagado %{paid} de más.',
     },
     paidOn: { received: 'Pagada el %{day}', emitted: 'Cobrada el %{day}' },
   },
