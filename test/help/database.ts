@@ -13,10 +13,15 @@ export const ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sql
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'portes-test-'));
 const newName = (): string => `test_${randomBytes(6).toString('hex')}`;
 
-const migrated = async (databaseUrl: string | null, dataDir: string): Promise<void> => {
+/** Puts into an empty, migrated database what tests find there; answers what they are to know of it. */
+type Fill<T> = (db: Db) => Promise<T>;
+
+const made = async <T>(databaseUrl: string | null, dataDir: string, fill: Fill<T>): Promise<T> => {
   const db = openDatabase({ databaseUrl, dataDir });
   await migrate(db);
+  const filled = await fill(db);
   await db.destroy();
+  return filled;
 };
 
 const urlOf = (server: string, name: string): string => {
@@ -25,61 +30,75 @@ const urlOf = (server: string, name: string): string => {
   return url.href;
 };
 
-/** Tables take long to make and little to copy: each process makes them once, and every test gets a copy. */
-let template: Promise<string> | null = null;
+/** `from`: a file of SQLite, a database of PostgreSQL. */
+type Template<T> = { from: string; filled: T };
 
-const sqliteTemplate = async (): Promise<string> => {
+const sqliteTemplate = async <T>(fill: Fill<T>): Promise<Template<T>> => {
   const folder = await newFolder();
-  await migrated(null, folder);
-  return join(folder, 'portes.db');
+  return { filled: await made(null, folder, fill), from: join(folder, 'portes.db') };
 };
 
-const postgresTemplate = async (admin: Db, server: string): Promise<string> => {
-  const name = newName();
-  await admin.raw(`create database ${name}`);
-  await migrated(urlOf(server, name), tmpdir());
-  return name;
+const postgresTemplate = async <T>(fill: Fill<T>): Promise<Template<T>> => {
+  const { url, name } = await newPostgres('template1');
+  return { filled: await made(url, tmpdir(), fill), from: name };
 };
+
+/** Tables take long to make and little to copy: each process makes them once, and every test gets a copy. */
+const templates = new Map<Fill<unknown>, Promise<Template<unknown>>>();
+
+const templateOf = <T>(fill: Fill<T>): Promise<Template<T>> => {
+  const known = templates.get(fill) ?? (ENGINE === 'postgres' ? postgresTemplate(fill) : sqliteTemplate(fill));
+  templates.set(fill, known);
+  return known as Promise<Template<T>>;
+};
+
+/** Makes and drops databases; there for as long as this process is. */
+let admin: Db | null = null;
+
+const adminOf = (server: string): Db => {
+  admin ??= knex({ client: 'pg', connection: server, pool: { min: 0, max: 2 } });
+  return admin;
+};
+
+let strategy: Promise<string> | null = null;
 
 /**
  * Files are copied where there is a choice (from PostgreSQL 15 on): writing all of them to the log, as is usual, takes
  * three times as long, and here nothing waits for the disk.
  */
-const strategy = async (admin: Db): Promise<string> => {
-  const { rows }: { rows: { version: string }[] } = await admin.raw(
+const askStrategy = async (db: Db): Promise<string> => {
+  const { rows }: { rows: { version: string }[] } = await db.raw(
     `select current_setting('server_version_num') as "version"`,
   );
   return Number(rows[0]?.version) >= 150_000 ? 'strategy file_copy' : '';
 };
 
-const newPostgres = async (from?: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+type Postgres = { url: string; name: string; drop: () => Promise<void> };
+
+const newPostgres = async (from: string): Promise<Postgres> => {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test');
-  const admin = knex({ client: 'pg', connection: server, pool: { min: 0, max: 1 } });
-  if (!from) template ??= postgresTemplate(admin, server);
+  const db = adminOf(server);
+  strategy ??= askStrategy(db);
   const name = newName();
-  await admin.raw(`create database ${name} template ${from ?? (await template)} ${await strategy(admin)}`);
-  const drop = async () => {
-    await admin.raw(`drop database if exists ${name} with (force)`);
-    await admin.destroy();
-  };
-  return { url: urlOf(server, name), drop };
+  await db.raw(`create database ${name} template ${from} ${await strategy}`);
+  const drop = async () => void (await db.raw(`drop database if exists ${name} with (force)`));
+  return { url: urlOf(server, name), name, drop };
 };
 
-/** An empty, migrated database of its own, on the engine of this run. */
-export const newDatabase = async (): Promise<TestDatabase> => {
+/** A database of its own on the engine of this run, migrated, with what `fill` puts there: the same for all who name it. */
+export const filledDatabase = async <T>(fill: Fill<T>): Promise<TestDatabase & { filled: T }> => {
   const dataDir = await newFolder();
-  const postgres = ENGINE === 'postgres' ? await newPostgres() : null;
-  if (!postgres) {
-    template ??= sqliteTemplate();
-    await copyFile(await template, join(dataDir, 'portes.db'));
-  }
+  const { from, filled } = await templateOf(fill);
+  const postgres = ENGINE === 'postgres' ? await newPostgres(from) : null;
+  if (!postgres) await copyFile(from, join(dataDir, 'portes.db'));
   const databaseUrl = postgres?.url ?? null;
   const db = openDatabase({ databaseUrl, dataDir });
   return {
     db,
     dataDir,
     databaseUrl,
+    filled,
     close: async () => {
       await db.destroy();
       await postgres?.drop();
@@ -87,6 +106,11 @@ export const newDatabase = async (): Promise<TestDatabase> => {
     },
   };
 };
+
+const nothing = async (): Promise<void> => {};
+
+/** An empty, migrated database of its own, on the engine of this run. */
+export const newDatabase = (): Promise<TestDatabase> => filledDatabase(nothing);
 
 /** A folder and, on PostgreSQL, a database, both with nothing in them: what a new machine has. */
 export const emptyPlace = async (): Promise<Omit<TestDatabase, 'db'>> => {

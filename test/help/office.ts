@@ -5,7 +5,7 @@ import type { Db } from '../../api/db.ts';
 import { openStore } from '../../api/files/openStore.ts';
 import type { Geocoder } from '../../api/geocoder/geocoder.ts';
 import type { World } from '../../api/world.ts';
-import { newDatabase } from './database.ts';
+import { filledDatabase } from './database.ts';
 import { type Account, furnish, type Furniture } from './furnish.ts';
 import { sessionsOf } from './sessions.ts';
 
@@ -84,9 +84,14 @@ export type OfficeOptions = {
   logTo?: World['logTo'];
 };
 
+const furnished = async (db: Db) => {
+  const ids = await furnish(db, new Date(NOON));
+  return { ids, sessions: await sessionsOf(db, ids, new Date(NOON)) };
+};
+
 /** The real app on a real database of its own, with the clock and the geocoder in the test's hand. */
 export const openOffice = async (options: OfficeOptions = {}): Promise<Office> => {
-  const database = await newDatabase();
+  const { filled, ...database } = await filledDatabase(furnished);
   let now = new Date(NOON);
   const config = readConfig({
     DATA_DIR: database.dataDir,
@@ -100,9 +105,8 @@ export const openOffice = async (options: OfficeOptions = {}): Promise<Office> =
     geocoder: options.geocoder ?? (() => Promise.resolve([])),
     logTo: options.logTo,
   };
-  const ids = await furnish(database.db, now);
+  const { ids, sessions } = structuredClone(filled);
   const app = await buildApp(config, database.db, world);
-  const sessions = await sessionsOf(database.db, ids, now);
   return {
     app,
     db: database.db,
