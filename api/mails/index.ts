@@ -1,4 +1,5 @@
 import type { Resource } from '../crud/resource.ts';
+import { mailsSheet } from './sheet.ts';
 import { mailsTable } from './table.ts';
 
 /**
@@ -8,6 +9,7 @@ import { mailsTable } from './table.ts';
 export const mailsResource: Resource = {
   ...mailsTable,
   defaultSort: ['createdAt', 'desc'],
+  sheet: mailsSheet,
   scope: (query, { role }) => {
     if (role !== 'admin') query.whereRaw('1 = 0');
     // Asked once for all letters: there are few superUsers.

@@ -20,6 +20,8 @@ export const paymentsResource: Resource = {
     query.whereIn('payments.invoiceId', scopeOfInvoices(ctx.db('invoices').select('invoices.id'), user, ctx.db));
   },
   expand: expandPayments,
+  // What the invoice goes back to is nobody's to read.
+  notInSheet: ['statusBefore'],
   rules: paymentErrors,
   // Invoices go before their payments, as when one is registered.
   lock: async (ids, _body, ctx) => {

@@ -46,16 +46,16 @@ export const DocumentInputs = () => {
           <Input source="name" />
         </Cell>
         {mayDate && (
-          <Cell sm={6} md={3}>
+          <Cell sm={6} md={4} lg={3}>
             <ExpeditionInput />
           </Cell>
         )}
         {mayDate && (
-          <Cell sm={6} md={3}>
+          <Cell sm={6} md={4} lg={3}>
             <ExpirationInput key={owner.source} owner={owner} />
           </Cell>
         )}
-        <Cell md={6}>
+        <Cell md={4} lg={6}>
           <ExpiryBadge
             withDays
             expirationDate={!record?.replacedBy && typeof expirationDate === 'string' ? expirationDate : null}

@@ -58,7 +58,9 @@ export const InvoiceTable = (props: Props) => {
   const { role } = useViewer();
   const may = useCan();
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1280));
+  // A laptop's screen has room for every column but one.
+  const isWidest = useMediaQuery((theme: Theme) => theme.breakpoints.up(1400));
   const bulk = useInvoiceBulk();
   const seesParty = role !== 'accountant';
   const seesProcessed = role !== 'client';
@@ -88,7 +90,7 @@ export const InvoiceTable = (props: Props) => {
         disableSort
         render={() => <Counterpart />}
       />
-      {isWide && (
+      {isWidest && (
         <DataTable.Col
           source="value"
           label={short('value')}

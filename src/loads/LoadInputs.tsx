@@ -96,34 +96,34 @@ const useLoadTypes = (): readonly string[] => {
 
 const Goods = () => (
   <Section title="resources.loads.sections.goods">
-    <Cell sm={6} md={3}>
+    <Cell sm={6} md={4} lg={3}>
       <Input source="weight" label="resources.loads.fields.weightShort" unit="kg" />
     </Cell>
-    <Cell sm={6} md={3}>
+    <Cell sm={6} md={4} lg={3}>
       <Input source="length" label="resources.loads.fields.lengthShort" unit="m" />
     </Cell>
-    <Cell sm={6} md={3}>
+    <Cell sm={6} md={4} lg={3}>
       <Input source="width" label="resources.loads.fields.widthShort" unit="m" />
     </Cell>
-    <Cell sm={6} md={3}>
+    <Cell sm={6} md={4} lg={3}>
       <Input source="height" label="resources.loads.fields.heightShort" unit="m" />
     </Cell>
-    <Cell sm={6} md={3}>
+    <Cell sm={6} md={4} lg={3}>
       <Input source="packages" />
     </Cell>
-    <Cell sm={6} md={3}>
+    <Cell sm={6} md={4} lg={3}>
       <SelectChoice source="loadType" choices={useLoadTypes()} />
     </Cell>
-    <Cell sm={6} md={3}>
+    <Cell sm={6} md={4} lg={3}>
       <SelectChoice source="loadSide" />
     </Cell>
-    <Cell sm={6} md={3}>
+    <Cell sm={6} md={4} lg={3}>
       <Input source="isPalleted" />
     </Cell>
-    <Cell sm={6} md={3}>
+    <Cell sm={6} md={4} lg={3}>
       <MoneyInput source="price" />
     </Cell>
-    <Cell md={9}>
+    <Cell lg={9}>
       <Input source="goodsNature" helperText="resources.loads.help.goodsNature" />
     </Cell>
     <Cell md={12}>

@@ -1,4 +1,5 @@
-import { Box } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
 import { ActionColumn } from '../ui/ActionColumn.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
@@ -26,34 +27,38 @@ const FILTERS = [<SelectFilter key="status" source="status" />];
 const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** What the application wrote in the last month, to whom, and whether it left. */
-export const MailList = () => (
-  <EntityList
-    sort={NEWEST}
-    filters={FILTERS}
-    filterFields={['to', 'subject', 'createdAt', 'sentAt', 'attempts']}
-    sortFields={['createdAt', 'sentAt', 'to', 'status']}
-    mobile={CARD}
-    create={false}
-    rowLink={false}
-    fixed
-  >
-    <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
-    <DataTable.Col source="to" cellSx={() => ({ minWidth: 260 })} />
-    <DataTable.Col
-      source="subject"
-      cellSx={() => PROSE}
-      render={({ subject }) => (
-        <Box sx={{ py: 0.5 }}>
-          {subject}
-          <MailProblem />
-        </Box>
-      )}
-    />
-    <DataTable.Col source="status" render={() => <StatusBadge />} />
-    <DataTable.Col source="sentAt" render={() => <MomentField source="sentAt" />} />
-    <DataTable.Col source="attempts" align="right" />
-    <ActionColumn name="retry" heading="resources.mails.actions.retry">
-      <RetryMail />
-    </ActionColumn>
-  </EntityList>
-);
+export const MailList = () => {
+  // A laptop's screen has room for every column but this.
+  const showsAttempts = useMediaQuery((theme: Theme) => theme.breakpoints.up(1400));
+  return (
+    <EntityList
+      sort={NEWEST}
+      filters={FILTERS}
+      filterFields={['to', 'subject', 'createdAt', 'sentAt', 'attempts']}
+      sortFields={['createdAt', 'sentAt', 'to', 'status']}
+      mobile={CARD}
+      create={false}
+      rowLink={false}
+      fixed
+    >
+      <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+      <DataTable.Col source="to" cellSx={() => ({ minWidth: 220 })} />
+      <DataTable.Col
+        source="subject"
+        cellSx={() => PROSE}
+        render={({ subject }) => (
+          <Box sx={{ py: 0.5 }}>
+            {subject}
+            <MailProblem />
+          </Box>
+        )}
+      />
+      <DataTable.Col source="status" render={() => <StatusBadge />} />
+      <DataTable.Col source="sentAt" render={() => <MomentField source="sentAt" />} />
+      {showsAttempts && <DataTable.Col source="attempts" align="right" />}
+      <ActionColumn name="retry" heading="resources.mails.actions.retry">
+        <RetryMail />
+      </ActionColumn>
+    </EntityList>
+  );
+};

@@ -37,22 +37,22 @@ const Data = () => {
   const startDate: string | null | undefined = useWatch({ name: 'startDate' });
   return (
     <Section title="resources.routes.sections.data">
-      <Cell sm={6} md={3}>
+      <Cell sm={6} md={4} lg={3}>
         <StatusSelect />
       </Cell>
-      <Cell sm={6} md={3}>
+      <Cell sm={6} md={4} lg={3}>
         <DayInput source="startDate" />
       </Cell>
-      <Cell sm={6} md={3}>
+      <Cell sm={6} md={4} lg={3}>
         <DayInput source="endDate" min={startDate} />
       </Cell>
-      <Cell sm={6} md={3}>
+      <Cell sm={6} md={4} lg={3}>
         <DayInput source="invoiceDate" />
       </Cell>
-      <Cell sm={6} md={3}>
+      <Cell sm={6} md={4} lg={3}>
         <MoneyInput source="price" />
       </Cell>
-      <Cell sm={6} md={3}>
+      <Cell sm={6} md={4} lg={3}>
         <Input source="clientRef" />
       </Cell>
       <Cell md={6}>

@@ -28,6 +28,8 @@ const FILTERS = {
     minWidth: 130,
     maxWidth: { sm: 260 },
   },
+  // The name of what is chosen from stands where the choice will.
+  '& .MuiFormControl-root:has([role=combobox])': { flexBasis: { sm: 165 } },
 };
 
 /** On a phone two rows, as tight as a thumb allows, with what adds at the right; else one, at the right of the search. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { queueMail } from '../../api/mails/queueMail.ts';
 import { htmlOf } from '../../api/mails/htmlOf.ts';
 import { officePerTest } from '../help/ownOffice.ts';
+import { csvRows } from '../help/sheets.ts';
 
 const office = officePerTest();
 const SECRET = 'https://portes.example.com/app/reset-password/secreto';
@@ -37,6 +38,19 @@ describe('the letters that were written', () => {
       expect((await office.as('superUser').get(`/api/mails?filter=${filter}`)).status).toBe(400);
     }
   });
+});
+
+test('the sheet of letters says in words why one did not leave, and when only of those that still are to', async () => {
+  await queue({ to: 'sin arroba' });
+  await queue();
+  await queue({ to: 'eva@example.com' });
+  await change(2, { status: 'failed', lastError: '550 no such user' });
+  const rows = csvRows((await office.as('admin').get('/api/mails/export?sort=["id","ASC"]')).text);
+  expect(rows.map(row => [row['Estado'], row['Qué ha pasado'], Boolean(row['Próximo intento'])])).toEqual([
+    ['No enviado', 'La dirección no es válida: corrígela en su ficha.', false],
+    ['No enviado', '550 no such user', false],
+    ['Pendiente', '', true],
+  ]);
 });
 
 describe('a letter to a superUser', () => {

@@ -177,3 +177,9 @@ describe('what becomes of an invoice with payments', () => {
     expect(await told()).toMatchObject({ n: 0 });
   });
 });
+
+test('the sheet of payments says nothing of what an invoice goes back to without one', async () => {
+  const { text } = await office.as('admin').get('/api/payments/export');
+  expect(text).toContain('Forma de pago');
+  expect(text).not.toContain('Estado anterior');
+});
