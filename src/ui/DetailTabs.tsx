@@ -1,4 +1,4 @@
-import { Badge, Box, Tab, Tabs } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { type ReactNode, useId, useState } from 'react';
 
@@ -7,7 +7,6 @@ export type DetailTab = {
   key: string;
   /** A key of i18n or a text. */
   label: string;
-  count?: number;
   content: ReactNode;
 };
 
@@ -38,17 +37,13 @@ export const DetailTabs = ({ tabs }: { tabs: readonly (DetailTab | false)[] }) =
         scrollButtons="auto"
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {shown.map(({ key, label, count }) => (
+        {shown.map(({ key, label }) => (
           <Tab
             key={key}
             value={key}
             id={`${id}-tab-${key}`}
             aria-controls={`${id}-panel-${key}`}
-            label={
-              <Badge badgeContent={count} color="primary" sx={{ '& .MuiBadge-badge': { right: -14 } }}>
-                {translate(label, { _: label })}
-              </Badge>
-            }
+            label={translate(label, { _: label })}
           />
         ))}
       </Tabs>
