@@ -4,7 +4,9 @@ import { DOT } from '../app/AlertRow.tsx';
 import { AlertTime } from '../app/AlertTime.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { AboutLink } from './AboutLink.tsx';
+import { useViewer } from '../ui/viewer.tsx';
 import { MarkOne } from './MarkButtons.tsx';
+import { RecipientText } from './RecipientText.tsx';
 
 /** Bold and with a dot until it is read, as under the bell. */
 const Title = () => {
@@ -20,10 +22,26 @@ const Title = () => {
   );
 };
 
+/** Whom it is for, where alerts of others are seen too. */
+const Recipient = () => {
+  const { role } = useViewer();
+  if (role !== 'superUser') return null;
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <RecipientText />
+    </Box>
+  );
+};
+
 /** An alert on a phone: what happened and when, the way to what it is about, and reading it. */
 export const ALERT_CARD: CardListProps['show'] = {
   primary: () => <Title />,
-  secondary: ({ description }) => <Box sx={{ color: 'text.primary', whiteSpace: 'pre-line' }}>{description}</Box>,
+  secondary: ({ description }) => (
+    <>
+      <Box sx={{ color: 'text.primary', whiteSpace: 'pre-line' }}>{description}</Box>
+      <Recipient />
+    </>
+  ),
   tertiary: ({ createdAt }) => <AlertTime at={createdAt} />,
   foot: () => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center', px: 2, pb: 1 }}>

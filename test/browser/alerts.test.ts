@@ -278,6 +278,10 @@ test('the office writes to one carrier, who is told on the page at once, and nob
   await all.page.goto('/app/admin/alerts');
   const row = all.page.getByRole('row').filter({ hasText: 'Cambio de muelle' });
   await row.getByText(`Transportista: ${me.data[0].name}`).waitFor();
+  await all.page.setViewportSize(PHONE);
+  await row.waitFor({ state: 'detached' });
+  const card = all.page.locator('main .MuiCardContent-root').filter({ hasText: 'Cambio de muelle' });
+  await card.getByText(`Transportista: ${me.data[0].name}`).waitFor();
   for (const each of [carrier, client, all]) await each.context.close();
   await context.close();
   expect([...complaints, ...carrier.complaints, ...client.complaints, ...all.complaints]).toEqual([]);
