@@ -1,4 +1,4 @@
-import { alertErrors, ownRecipient } from '#domain/alerts';
+import { alertErrors, ownRecipient, seesAllAlerts } from '#domain/alerts';
 import type { Resource } from '../crud/resource.ts';
 import { addressAlert } from './recipients.ts';
 import { alertsTable } from './table.ts';
@@ -15,7 +15,7 @@ export const alertsResource: Resource = {
   // One that is taken back while it is on the screen may still be read.
   openWhenRemoved: ['isRead'],
   scope: (query, user) => {
-    if (user.role !== 'superUser') query.where('alerts.recipient', ownRecipient(user));
+    if (!seesAllAlerts(user.role)) query.where('alerts.recipient', ownRecipient(user));
   },
   tag: alertsTag,
   notInSheet: ['recipient'],

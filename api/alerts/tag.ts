@@ -1,4 +1,4 @@
-import { ownRecipient } from '#domain/alerts';
+import { ownRecipient, seesAllAlerts } from '#domain/alerts';
 import { isPostgres } from '../db.ts';
 import { unlessWritten } from '../generation.ts';
 import type { Ctx } from '../world.ts';
@@ -8,7 +8,7 @@ import type { Ctx } from '../world.ts';
  * database counts that itself). One look-up by key, so that a bell that asks again costs next to nothing.
  */
 export const alertsTag = async ({ db, user }: Ctx): Promise<string> => {
-  const seen = user.role === 'superUser' ? null : ownRecipient(user);
+  const seen = seesAllAlerts(user.role) ? null : ownRecipient(user);
   const ask = async (): Promise<number> => {
     const query = db('alertGenerations').sum({ generation: 'generation' });
     if (seen) query.where({ recipient: seen });

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { dayOf } from '#domain/dates';
 import { safeFileName } from '#domain/fileNames';
-import { readableFields } from '#domain/permissions';
 import { translate } from '../../i18n/translate.ts';
 import { badRequest } from '../HttpError.ts';
 import { SHEET_TYPES, type SheetFormat } from '../sheets/column.ts';
@@ -13,17 +12,8 @@ import { readListParams } from './listParams.ts';
 import { exportPlace } from './places.ts';
 import { batchesOf, idsOf } from './lists.ts';
 import type { Resource, Row, Sheet, Values } from './resource.ts';
-import { namedSheet } from './sheetColumns.ts';
+import { plainSheet } from './sheetColumns.ts';
 import { toldRows } from './untold.ts';
-
-/** Every column of a resource that the role may read. */
-const plainSheet = (resource: Resource, ctx: Ctx): Sheet => {
-  const { entity, name: service, notInSheet } = resource;
-  const names = readableFields(ctx.user.role, service).filter(
-    name => !entity.fields[name]?.relation && name !== 'version' && !notInSheet?.includes(name),
-  );
-  return namedSheet(resource, names, ctx);
-};
 
 async function* expanded(
   batches: AsyncIterable<Row[]>,

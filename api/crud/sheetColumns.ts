@@ -1,6 +1,7 @@
 import { carrierName } from '#domain/carriers';
 import type { Entity } from '#domain/entity';
 import type { FieldSpec } from '#domain/fields';
+import { readableFields } from '#domain/permissions';
 import type { ResourceName } from '#domain/resources';
 import { isAdminLevel } from '#domain/roles';
 import { translate } from '../../i18n/translate.ts';
@@ -84,4 +85,13 @@ export const namedSheet = (resource: Kept, fields: readonly string[], ctx: Ctx):
     columns: names.map(name => namedColumn(resource, name)),
     expand: (rows: readonly Row[], asking: Ctx) => withLinks(links, rows, asking),
   };
+};
+
+/** Every column of a resource that the role may read. */
+export const plainSheet = (resource: Kept & Pick<Resource, 'notInSheet'>, ctx: Ctx): Required<Sheet> => {
+  const { entity, name: service, notInSheet } = resource;
+  const names = readableFields(ctx.user.role, service).filter(
+    name => !entity.fields[name]?.relation && name !== 'version' && !notInSheet?.includes(name),
+  );
+  return namedSheet(resource, names, ctx);
 };

@@ -1,24 +1,21 @@
-import { isMailProblem, mails } from '#domain/mails';
-import { readableFields } from '#domain/permissions';
+import { isMailProblem } from '#domain/mails';
 import { translate } from '../../i18n/translate.ts';
-import type { Sheet } from '../crud/resource.ts';
-import { columnOf } from '../crud/sheetColumns.ts';
+import type { Row, Sheet } from '../crud/resource.ts';
+import { plainSheet } from '../crud/sheetColumns.ts';
 import type { Ctx } from '../world.ts';
 import { mailsTable } from './table.ts';
 
-/** Why a letter did not leave in words, as its list says it; what the mail server said stays as it came. */
-const problemOf = (error: unknown): unknown =>
-  isMailProblem(error as string | null) ? translate(`resources.mails.problems.${error}`) : error;
+type MailRow = Row & { status: string; lastError: string | null; nextAttemptAt: string | null };
 
-/** The columns of the letters; when it will be tried again, only of those that still are to leave. */
-export const mailsSheet = ({ user }: Ctx): Sheet => ({
-  columns: readableFields(user.role, 'mails')
-    .filter(name => name !== 'version' && !mails.fields[name]?.relation)
-    .map(name => {
-      const column = columnOf(mailsTable, name);
-      if (name === 'lastError') return { ...column, of: row => problemOf(row[name]) };
-      return name === 'nextAttemptAt'
-        ? { ...column, of: row => (row.status === 'pending' ? row[name] : null) }
-        : column;
-    }),
+/** Why a letter did not leave in words (of the mail server, as they came), and when it is tried again if it still is to leave. */
+const asRead = ({ lastError, nextAttemptAt, ...mail }: MailRow): Row => ({
+  ...mail,
+  lastError: isMailProblem(lastError) ? translate(`resources.mails.problems.${lastError}`) : lastError,
+  nextAttemptAt: mail.status === 'pending' ? nextAttemptAt : null,
+});
+
+/** Letters as a person reads them, instead of the codes that the outbox goes by. */
+export const mailsSheet = (ctx: Ctx): Sheet => ({
+  ...plainSheet(mailsTable, ctx),
+  expand: async rows => (rows as MailRow[]).map(asRead),
 });

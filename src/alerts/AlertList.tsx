@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
+import { seesAllAlerts } from '#domain/alerts';
 import { EntityList } from '../ui/EntityList.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
 import { PROSE } from '../ui/prose.ts';
@@ -23,7 +24,7 @@ export const AlertList = () => {
     <EntityList
       sort={{ field: 'isRead', order: 'ASC' }}
       filters={FILTERS}
-      filterFields={role === 'superUser' ? [...FILTERED, 'recipientType'] : FILTERED}
+      filterFields={seesAllAlerts(role) ? [...FILTERED, 'recipientType'] : FILTERED}
       sortFields={['isRead', 'createdAt']}
       mobile={ALERT_CARD}
       actions={
@@ -51,7 +52,7 @@ export const AlertList = () => {
         )}
       />
       <DataTable.Col source="resource" label="resources.alerts.fields.about" disableSort render={() => <AboutLink />} />
-      {role === 'superUser' && <DataTable.Col source="recipientType" render={() => <RecipientText />} />}
+      {seesAllAlerts(role) && <DataTable.Col source="recipientType" render={() => <RecipientText />} />}
       <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
       <DataTable.Col source="isRead" disableSort render={() => <MarkOne />} />
     </EntityList>

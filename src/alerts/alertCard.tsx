@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { seesAllAlerts } from '#domain/alerts';
 import { DOT } from '../app/AlertRow.tsx';
 import { AlertTime } from '../app/AlertTime.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
-import { AboutLink } from './AboutLink.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import { AboutLink } from './AboutLink.tsx';
 import { MarkOne } from './MarkButtons.tsx';
 import { RecipientText } from './RecipientText.tsx';
 
@@ -25,7 +26,7 @@ const Title = () => {
 /** Whom it is for, where alerts of others are seen too. */
 const Recipient = () => {
   const { role } = useViewer();
-  if (role !== 'superUser') return null;
+  if (!seesAllAlerts(role)) return null;
   return (
     <Box sx={{ mt: 0.5 }}>
       <RecipientText />

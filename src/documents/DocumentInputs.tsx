@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { addableTypes, mayDateDocument } from '#domain/documentRights';
 import { FilesInput } from '../ui/FilesInput.tsx';
 import { Input } from '../ui/Input.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
+import { Cell, QUARTER, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { ExpeditionInput } from './ExpeditionInput.tsx';
@@ -46,12 +46,12 @@ export const DocumentInputs = () => {
           <Input source="name" />
         </Cell>
         {mayDate && (
-          <Cell sm={6} md={4} lg={3}>
+          <Cell {...QUARTER}>
             <ExpeditionInput />
           </Cell>
         )}
         {mayDate && (
-          <Cell sm={6} md={4} lg={3}>
+          <Cell {...QUARTER}>
             <ExpirationInput key={owner.source} owner={owner} />
           </Cell>
         )}

@@ -2,11 +2,14 @@ import { ALERT_KINDS } from './alertKinds.ts';
 import { entity } from './entity.ts';
 import { flag, integer, MAX_ID, oneOf, reference, text } from './fields.ts';
 import { RESOURCES } from './resources.ts';
-import { isAdminLevel, type Viewer } from './roles.ts';
+import { isAdminLevel, type Role, type Viewer } from './roles.ts';
 
 /** Whom an alert is for. superUser sees all, so it is nobody's type (Spec 6). */
 export const RECIPIENT_TYPES = ['admin', 'carrier', 'client', 'accountant', 'driver'] as const;
 export type RecipientType = (typeof RECIPIENT_TYPES)[number];
+
+/** Whether a role sees everybody's alerts, and not only its own. */
+export const seesAllAlerts = (role: Role): boolean => role === 'superUser';
 
 /** The field that says which one of a type an alert is for; the office reads its own as one. */
 export const RECIPIENT_FIELDS = {

@@ -58,12 +58,13 @@ export const InvoiceTable = (props: Props) => {
   const { role } = useViewer();
   const may = useCan();
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up(1280));
-  // A laptop's screen has room for every column but one.
-  const isWidest = useMediaQuery((theme: Theme) => theme.breakpoints.up(1400));
   const bulk = useInvoiceBulk();
   const seesParty = role !== 'accountant';
   const seesProcessed = role !== 'client';
+  // With both of these columns a laptop's screen has no room for the base, too.
+  const isFull = seesParty && seesProcessed;
+  const showsTotal = useMediaQuery((theme: Theme) => theme.breakpoints.up(1280));
+  const showsValue = useMediaQuery((theme: Theme) => theme.breakpoints.up(isFull ? 1400 : 1280));
   return (
     <EntityList
       {...props}
@@ -90,7 +91,7 @@ export const InvoiceTable = (props: Props) => {
         disableSort
         render={() => <Counterpart />}
       />
-      {isWidest && (
+      {showsValue && (
         <DataTable.Col
           source="value"
           label={short('value')}
@@ -98,7 +99,7 @@ export const InvoiceTable = (props: Props) => {
           render={() => <MoneyField source="value" />}
         />
       )}
-      {isWide && (
+      {showsTotal && (
         <DataTable.Col
           source="total"
           label={short('total')}

@@ -7,7 +7,7 @@ import { useReadOnly } from '../ui/formScope.ts';
 import { Input } from '../ui/Input.tsx';
 import { Later } from '../ui/Later.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
+import { Cell, QUARTER, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { ClientRefLookup } from './ClientRefLookup.tsx';
@@ -96,31 +96,31 @@ const useLoadTypes = (): readonly string[] => {
 
 const Goods = () => (
   <Section title="resources.loads.sections.goods">
-    <Cell sm={6} md={4} lg={3}>
+    <Cell {...QUARTER}>
       <Input source="weight" label="resources.loads.fields.weightShort" unit="kg" />
     </Cell>
-    <Cell sm={6} md={4} lg={3}>
+    <Cell {...QUARTER}>
       <Input source="length" label="resources.loads.fields.lengthShort" unit="m" />
     </Cell>
-    <Cell sm={6} md={4} lg={3}>
+    <Cell {...QUARTER}>
       <Input source="width" label="resources.loads.fields.widthShort" unit="m" />
     </Cell>
-    <Cell sm={6} md={4} lg={3}>
+    <Cell {...QUARTER}>
       <Input source="height" label="resources.loads.fields.heightShort" unit="m" />
     </Cell>
-    <Cell sm={6} md={4} lg={3}>
+    <Cell {...QUARTER}>
       <Input source="packages" />
     </Cell>
-    <Cell sm={6} md={4} lg={3}>
+    <Cell {...QUARTER}>
       <SelectChoice source="loadType" choices={useLoadTypes()} />
     </Cell>
-    <Cell sm={6} md={4} lg={3}>
+    <Cell {...QUARTER}>
       <SelectChoice source="loadSide" />
     </Cell>
-    <Cell sm={6} md={4} lg={3}>
+    <Cell {...QUARTER}>
       <Input source="isPalleted" />
     </Cell>
-    <Cell sm={6} md={4} lg={3}>
+    <Cell {...QUARTER}>
       <MoneyInput source="price" />
     </Cell>
     <Cell lg={9}>

@@ -5,7 +5,7 @@ import { FlagInputs } from '../ui/FlagInputs.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Later } from '../ui/Later.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
+import { Cell, QUARTER, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { CarrierInputs } from './CarrierInputs.tsx';
@@ -37,22 +37,22 @@ const Data = () => {
   const startDate: string | null | undefined = useWatch({ name: 'startDate' });
   return (
     <Section title="resources.routes.sections.data">
-      <Cell sm={6} md={4} lg={3}>
+      <Cell {...QUARTER}>
         <StatusSelect />
       </Cell>
-      <Cell sm={6} md={4} lg={3}>
+      <Cell {...QUARTER}>
         <DayInput source="startDate" />
       </Cell>
-      <Cell sm={6} md={4} lg={3}>
+      <Cell {...QUARTER}>
         <DayInput source="endDate" min={startDate} />
       </Cell>
-      <Cell sm={6} md={4} lg={3}>
+      <Cell {...QUARTER}>
         <DayInput source="invoiceDate" />
       </Cell>
-      <Cell sm={6} md={4} lg={3}>
+      <Cell {...QUARTER}>
         <MoneyInput source="price" />
       </Cell>
-      <Cell sm={6} md={4} lg={3}>
+      <Cell {...QUARTER}>
         <Input source="clientRef" />
       </Cell>
       <Cell md={6}>

@@ -65,3 +65,6 @@ export const Cell = ({ xs = 12, sm = 12, md, lg, children }: CellProps) => (
     {children}
   </Grid>
 );
+
+/** Four in a row, three where that would cut their names: `<Cell {...QUARTER}>`. */
+export const QUARTER = { sm: 6, md: 4, lg: 3 };

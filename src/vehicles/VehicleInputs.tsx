@@ -6,7 +6,7 @@ import { FlagInputs } from '../ui/FlagInputs.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Later } from '../ui/Later.tsx';
 import { ReferencePick } from '../ui/ReferencePick.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
+import { Cell, QUARTER, Section } from '../ui/Section.tsx';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { WarnedInput } from '../ui/WarnedInput.tsx';
@@ -38,10 +38,10 @@ export const VehicleInputs = () => {
             <ReferencePick source="carrierId" sort={{ field: 'name', order: 'ASC' }} />
           </Cell>
         )}
-        <Cell sm={6} md={4} lg={3}>
+        <Cell {...QUARTER}>
           <WarnedInput source="number" warn={plate => plateWarning(plate, hasTraction === true)} />
         </Cell>
-        <Cell sm={6} md={4} lg={3}>
+        <Cell {...QUARTER}>
           <YearInput />
         </Cell>
         <Cell sm={4} md={4} lg={3}>

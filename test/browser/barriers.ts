@@ -13,18 +13,17 @@ const stillness = (page: Page) =>
   });
 
 /**
- * Cells of tables that are made of the same elements, classes and roles, in the same states, as one before: what is wrong
- * with one is wrong with the other.
+ * Cells and entries of lists that are made of the same elements as one before, with the same classes, roles and states,
+ * and with names where that has some: what is wrong with one is wrong with the other.
  */
-const alikeCells = (page: Page) =>
+const alikeParts = (page: Page) =>
   page.evaluateHandle(() => {
     const telling = /^(?:class|style|role|type|tabindex|disabled|aria-(?!label|describedby|owns).*)$/;
     const seen = new Set<string>();
-    return [...document.querySelectorAll<HTMLElement>('td, li, article')].filter(cell => {
-      const parts = [cell.parentElement ?? cell, cell, ...cell.querySelectorAll('*')];
-      const look = parts
+    return [...document.querySelectorAll<HTMLElement>('td, li, article')].filter(part => {
+      const look = [part.parentElement ?? part, part, ...part.querySelectorAll('*')]
         .map(({ tagName, attributes, textContent }) => {
-          const told = [...attributes].filter(({ name }) => telling.test(name)).map(({ name, value }) => name + value);
+          const told = [...attributes].map(({ name, value }) => name + (telling.test(name) ? value : Boolean(value)));
           return [tagName, ...told, Boolean(textContent)].join(' ');
         })
         .join('|');
@@ -40,14 +39,14 @@ const alikeCells = (page: Page) =>
  */
 export const barriers = async (page: Page): Promise<string[]> => {
   await stillness(page);
-  const alike = await alikeCells(page);
+  const alike = await alikeParts(page);
   // Out of sight: axe works out the colours behind each, and that is most of its time.
-  await alike.evaluate(cells => cells.forEach(cell => cell.style.setProperty('visibility', 'hidden')));
+  await alike.evaluate(parts => parts.forEach(part => part.style.setProperty('visibility', 'hidden')));
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .analyze();
-  await alike.evaluate(cells => cells.forEach(cell => cell.style.removeProperty('visibility')));
+  await alike.evaluate(parts => parts.forEach(part => part.style.removeProperty('visibility')));
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);

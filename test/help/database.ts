@@ -16,7 +16,7 @@ const newName = (): string => `test_${randomBytes(6).toString('hex')}`;
 /** Puts into an empty, migrated database what tests find there; answers what they are to know of it. */
 type Fill<T> = (db: Db) => Promise<T>;
 
-const made = async <T>(databaseUrl: string | null, dataDir: string, fill: Fill<T>): Promise<T> => {
+const fillNew = async <T>(databaseUrl: string | null, dataDir: string, fill: Fill<T>): Promise<T> => {
   const db = openDatabase({ databaseUrl, dataDir });
   await migrate(db);
   const filled = await fill(db);
@@ -35,12 +35,12 @@ type Template<T> = { from: string; filled: T };
 
 const sqliteTemplate = async <T>(fill: Fill<T>): Promise<Template<T>> => {
   const folder = await newFolder();
-  return { filled: await made(null, folder, fill), from: join(folder, 'portes.db') };
+  return { filled: await fillNew(null, folder, fill), from: join(folder, 'portes.db') };
 };
 
 const postgresTemplate = async <T>(fill: Fill<T>): Promise<Template<T>> => {
   const { url, name } = await newPostgres('template1');
-  return { filled: await made(url, tmpdir(), fill), from: name };
+  return { filled: await fillNew(url, tmpdir(), fill), from: name };
 };
 
 /** Tables take long to make and little to copy: each process makes them once, and every test gets a copy. */
