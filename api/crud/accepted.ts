@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { normalize } from '#domain/normalize';
 import { ownCompany } from '#domain/ownCompany';
-import { writableFields } from '#domain/permissions';
+import { hiddenFields, writableFields } from '#domain/permissions';
 import { toWireDay } from '#domain/dates';
 import { badRequest, HttpError } from '../HttpError.ts';
 import { asTyped } from '../parseBody.ts';
@@ -11,7 +11,9 @@ import { present } from './read.ts';
 import type { Resource, Row, Values } from './resource.ts';
 import { toldRows } from './untold.ts';
 
-const refuse = (field: string): never => {
+/** What a role can't read it isn't told of: naming it is an error of its own (Design 3). */
+const refuse = (resource: Resource, field: string, { user }: Ctx): never => {
+  if (hiddenFields(user.role, resource.name).has(field)) throw badRequest('errors.fieldNotAllowed', { field }, field);
   throw new HttpError(403, 'errors.fieldForbidden', {
     args: { field },
     fields: { [field]: { key: 'errors.fieldForbidden', args: { field } } },
@@ -36,14 +38,14 @@ const asObject = (body: unknown): Values => {
   return { ...normalize(sent), ...asTyped(sent) };
 };
 
-/** What a creation may send: an unknown field answers 400, one that isn't this role's to write 403 (Design 3). */
+/** What a creation may send: a field that is unknown or hidden answers 400, another that isn't this role's to write 403. */
 export const acceptedForCreate = (resource: Resource, body: unknown, ctx: Ctx): Values => {
   const writable = writableFields(ctx.user.role, 'create', resource.name);
   const accepted: Values = {};
   for (const [field, value] of Object.entries(asObject(body))) {
     if (!isKnown(resource, field)) throw badRequest('errors.unknownField', { field }, field);
     if (writable.has(field)) accepted[field] = value;
-    else if (value !== null && value !== undefined) refuse(field);
+    else if (value !== null && value !== undefined) refuse(resource, field, ctx);
   }
   checkOwner(resource, accepted, ctx);
   return accepted;
@@ -57,7 +59,7 @@ const same = (resource: Resource, field: string, a: unknown, b: unknown): boolea
 
 /**
  * What a change really changes. The whole entity may be sent back (Spec 7), so a field that holds what the user was
- * shown is no write; any other that the role may not write answers 403, one that doesn't exist 400.
+ * shown is no write; any other that the role may not write answers 403, one that is hidden or doesn't exist 400.
  */
 export const acceptedForUpdate = async (
   resource: Resource,
@@ -77,11 +79,11 @@ export const acceptedForUpdate = async (
     if (!writable.has(field)) others.push([field, value]);
     else if (!same(resource, field, value, before[field])) changed[field] = value;
   }
-  if (sent.id !== undefined && sent.id !== previous.id) refuse('id');
+  if (sent.id !== undefined && sent.id !== previous.id) refuse(resource, 'id', ctx);
   checkOwner(resource, changed, ctx);
   if (others.length) {
     const [shown = {}] = await present(resource, [previous], ctx);
-    for (const [field, value] of others) if (!same(resource, field, value, shown[field])) refuse(field);
+    for (const [field, value] of others) if (!same(resource, field, value, shown[field])) refuse(resource, field, ctx);
   }
   return changed;
 };

@@ -41,6 +41,20 @@ describe('what no role is sent', () => {
   });
 });
 
+describe('what somebody isn’t told of can’t be written either: it is an unknown name to them', () => {
+  const UNWRITTEN: [Role, ResourceName, string, unknown][] = [
+    ['carrier', 'invoices', 'notes', 'x'],
+    ['accountant', 'invoices', 'rawName', 'x'],
+  ];
+
+  test.each(UNWRITTEN)('%s on %s: %s', async (role, resource, field, value) => {
+    const list = await office.as(role).get(`/api/${resource}`);
+    const [{ id, version }] = list.body.data as [{ id: number; version: number }];
+    const answer = await office.as(role).put(`/api/${resource}/${id}`, { version, [field]: value });
+    expect([answer.status, answer.body.code]).toEqual([400, 'fieldNotAllowed']);
+  });
+});
+
 describe('accounts', () => {
   test('of others don’t exist for who isn’t the office, and superUsers don’t for an admin', async () => {
     for (const role of ['carrier', 'client', 'accountant', 'driver'] as const) {
