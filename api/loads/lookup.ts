@@ -1,3 +1,5 @@
+import { isStorable } from '#domain/characters';
+import { MAX_ID } from '#domain/fields';
 import { loads } from '#domain/loads';
 import { badRequest } from '../HttpError.ts';
 import { decodeRow } from '../crud/codec.ts';
@@ -19,7 +21,9 @@ export const findByClientRef = async (query: Values, ctx: Ctx, resource: Resourc
   if (unknown) throw badRequest('errors.unknownParameter', { name: unknown }, unknown);
   const clientRef = String(query.client_ref ?? '').trim();
   const clientId = Number(query.client_id);
-  if (!Number.isInteger(clientId) || clientId < 1 || !clientRef || clientRef.length > 100)
+  const isId = Number.isInteger(clientId) && clientId >= 1 && clientId <= MAX_ID;
+  // PostgreSQL fails on what no number or text of it can hold, rather than finding nothing.
+  if (!isId || !clientRef || clientRef.length > 100 || !isStorable(clientRef))
     throw badRequest('errors.malformedParameter', { name: asked.length < 2 ? LOOKUP_PARAMS.join(', ') : 'client_id' });
   const found: Values[] = await scopedRows(resource, ctx)
     .where({ 'loads.clientId': clientId, 'loads.clientRef': clientRef, 'loads.disabled': false })
