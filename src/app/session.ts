@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Duty } from '#domain/duties';
 import type { Role, Viewer } from '#domain/roles';
 import { forgetDriver, keepDriver } from './keptDriver.ts';
+import { giveTabTo } from './tabOwner.ts';
 
 /** What login and check answer (Spec 7). */
 export type Account = {
@@ -50,6 +51,7 @@ const viewerOf = ({ id, role, carrier, client, vehicle }: Account): Viewer => ({
 
 export const openSession = (account: Account): void => {
   keepDriver(account);
+  giveTabTo(account.id);
   change({ state: 'open', username: account.username, viewer: viewerOf(account), duty: account.duty });
 };
 

@@ -3,6 +3,7 @@ import { useNotify, useRedirect, useResetStore } from 'react-admin';
 import { driverId } from '../offline/driverId.ts';
 import { mayLeavePages } from '../ui/leaveGuards.ts';
 import { logout } from './account.ts';
+import { clearTab } from './tabOwner.ts';
 
 /** Ends the session, forgets what was shown and kept, and goes to / (Spec 7); asks first when something is unsaved or unsent. */
 export const useLogOut = (everywhere = false): (() => void) => {
@@ -22,6 +23,7 @@ export const useLogOut = (everywhere = false): (() => void) => {
     redirect('/');
     resetStore();
     queryClient.clear();
+    clearTab();
     if (driver !== null && phone) await phone.clearPhone(driver);
   };
   return () => void leave();

@@ -163,3 +163,47 @@ test('a dialog in which something was typed asks as well, whichever way it is le
   await dialog.waitFor({ state: 'detached' });
   await page.context().close();
 });
+
+test('who left a form by the address and logs out leaves nothing of it in the browser', async () => {
+  const page = await enter();
+  await page.goto('/app/admin/clients');
+  await page.getByRole('link', { name: 'Añadir' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nuevo cliente' }).waitFor();
+  await fill(page, 'Nombre', 'De nadie más');
+  await page.goto('/app/');
+  const kept = () => page.evaluate(() => Object.values(sessionStorage).join());
+  expect(await kept()).toContain('De nadie más');
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Cerrar sesión/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
+  await expect.poll(kept).toBe('');
+  await page.context().close();
+});
+
+test('who logs in over somebody else’s lapsed session begins at home, with nothing that was looked for or typed', async () => {
+  const page = await enter();
+  await page.goto('/app/admin/clients?filter=%7B%22q%22%3A%22corserna%22%7D');
+  await page.getByRole('link', { name: 'Añadir' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nuevo cliente' }).waitFor();
+  await fill(page, 'Nombre', 'De nadie más');
+  await fill(page, 'Alias', 'De nadie más');
+  await fill(page, 'NIF', 'B12345674');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const login = page.getByRole('dialog', { name: 'Iniciar sesión' });
+  await login.getByLabel(/usuario/i).fill('super');
+  await login.getByLabel(/^contraseña/i).fill(PASSWORD);
+  const terms = login.getByRole('checkbox', { name: /acepto/i });
+  if (await terms.isVisible()) await terms.check();
+  await login.getByRole('button', { name: /entrar|iniciar sesión/i }).click();
+  await login.waitFor({ state: 'hidden' });
+  await page.waitForURL(/\/app\/$/);
+  await page.getByRole('main').waitFor();
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toMatch(/corserna|De nadie más/);
+  await page.goto('/app/admin/clients');
+  await page.getByRole('main').getByRole('table').waitFor();
+  expect(new URL(page.url()).search).not.toContain('corserna');
+  await page.context().close();
+});
