@@ -82,17 +82,36 @@ export const PREFILLED_FIELDS = [
   'isPalleted',
 ] as const;
 
-type Lockable = { status: string; invoiceDate?: string | null; invoiceId?: number | null };
+type Lockable = {
+  status: string;
+  invoiceDate?: string | null;
+  invoiceId?: number | null;
+  price?: number | null;
+};
 
 /** Admin level: locked when the invoice date is 24 hours or more old; others when, besides, delivered (Spec 4, Design 5). */
 export const isLoadLocked = (load: Lockable, role: Role, now: Date): boolean =>
   isDayOld(load.invoiceDate, now) && (isAdminLevel(role) || load.status === 'delivered');
 
-/** Why a load's data can't be changed, as a message key; null when it can be (Design 5, "cannot be edited"). */
-export const loadEditRefusal = (load: Lockable, role: Role, now: Date): string | null => {
+/** What admin level may still write of a locked load: the price that it lacks, or it could never be invoiced (Design 7). */
+export const openLoadFields = (load: Lockable, role: Role, now: Date): readonly string[] =>
+  isAdminLevel(role) && isLoadLocked(load, role, now) && !load.invoiceId && load.price == null ? ['price'] : [];
+
+/**
+ * Why a load's data can't be changed, as a message key; null when it can be (Design 5, "cannot be edited"). `fields`: those
+ * that are to be changed, where it isn't asked of the load as a whole.
+ */
+export const loadEditRefusal = (
+  load: Lockable,
+  role: Role,
+  now: Date,
+  fields: readonly string[] = [],
+): string | null => {
   if (load.invoiceId) return 'errors.loads.invoiced';
   if (!isAdminLevel(role) && load.status === 'not-assigned') return 'errors.loads.notAssigned';
-  return isLoadLocked(load, role, now) ? 'errors.loads.locked' : null;
+  if (!isLoadLocked(load, role, now)) return null;
+  const open = openLoadFields(load, role, now);
+  return fields.length && fields.every(field => open.includes(field)) ? null : 'errors.loads.locked';
 };
 
 /** In invoicing lists a load that has an invoice or is not assigned can't be chosen (Design 5). */

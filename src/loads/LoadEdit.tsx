@@ -1,5 +1,5 @@
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { loadEditRefusal, loadErrors, loadLabel, loads } from '#domain/loads';
+import { loadEditRefusal, loadErrors, loadLabel, loads, openLoadFields } from '#domain/loads';
 import type { Viewer } from '#domain/roles';
 import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
 import { EntityEdit } from '../ui/EntityEdit.tsx';
@@ -20,8 +20,11 @@ const REASONS: Record<string, string> = {
   'errors.loads.locked': 'resources.loads.help.locked',
 };
 
-const refusal = (load: RaRecord, { role }: Viewer) => {
-  const reason = loadEditRefusal({ ...load, status: load.status }, role, new Date());
+const open = (load: RaRecord, { role }: Viewer) => openLoadFields({ ...load, status: load.status }, role, new Date());
+
+const refusal = (load: RaRecord, viewer: Viewer) => {
+  if (open(load, viewer).length) return 'resources.loads.help.lockedWithoutPrice';
+  const reason = loadEditRefusal({ ...load, status: load.status }, viewer.role, new Date());
   return reason && (REASONS[reason] ?? reason);
 };
 
@@ -36,6 +39,7 @@ export const LoadEdit = () => (
     errors={loadErrors}
     transform={sentLoad}
     locked={refusal}
+    open={open}
     redirect={false}
     notice={<IncompleteStops />}
     remove={<RemoveLoad />}

@@ -15,7 +15,7 @@ import { PageTitle } from './PageTitle.tsx';
 import { ReadOnly } from './ReadOnly.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import { useDraft } from './useDraft.ts';
-import { useLeave } from './useLeave.ts';
+import { useCancel, useLeave } from './useLeave.ts';
 import { useSave } from './useSave.ts';
 import { useViewer } from './viewer.tsx';
 import { useState } from 'react';
@@ -37,16 +37,19 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
   const writable = writableFields(viewer.role, 'update', resource);
   const isRestorable = record.disabled && (restorable?.(record) ?? true);
   const refusal = refusalOf(isRestorable, writable.size > 0, props.locked?.(record, viewer) ?? null);
+  const isLocked = refusal !== null;
+  const open = isLocked && !record.disabled ? (props.open?.(record, viewer) ?? []) : [];
   const draft = useDraft();
-  const kept = refusal === null ? draft.kept : null;
+  const kept = isLocked ? null : draft.kept;
   const [isRestoring, setIsRestoring] = useState(kept !== null);
   // What was typed before a reload goes on from the row as it was then.
   const [base, setBase] = useState(kept?.base ?? record);
   const leave = useLeave(resource, props.redirect);
+  const cancel = useCancel(resource, props.redirect);
   const onSubmit = useSave({
     resource,
     previous: base,
-    writable,
+    writable: isLocked ? new Set(open) : writable,
     transform: props.transform,
     onSaved: saved => {
       setBase(saved);
@@ -72,12 +75,14 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
         record={base}
         onSubmit={onSubmit}
         stays={props.redirect === false}
-        draft={refusal === null ? draft : undefined}
+        draft={isLocked ? undefined : draft}
         onRestored={() => setIsRestoring(false)}
       >
-        <ReadOnly when={refusal !== null}>
+        <ReadOnly when={isLocked} open={open}>
           <Inputs />
-          <FormBar notice={props.notice}>
+        </ReadOnly>
+        <ReadOnly when={isLocked && !open.length}>
+          <FormBar notice={props.notice} onCancel={() => cancel(record)}>
             {mayRemove && isRestorable && <RestoreButton />}
             {mayRemove && !record.disabled && remove !== false && (remove ?? <DeleteButton onDeleted={leave} />)}
           </FormBar>

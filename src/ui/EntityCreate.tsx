@@ -9,7 +9,7 @@ import { FirstField } from './FirstField.tsx';
 import { AGAIN, FormBar } from './FormBar.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { useDraft } from './useDraft.ts';
-import { type Redirect, useLeave } from './useLeave.ts';
+import { type Redirect, useCancel, useLeave } from './useLeave.ts';
 import { useSave } from './useSave.ts';
 import { useViewer } from './viewer.tsx';
 
@@ -69,6 +69,7 @@ const NewRow = (props: EntityCreateProps) => {
   const given = useRecordFromLocation();
   const initial = useMemo(() => ({ ...defaults, ...given }), [defaults, given]);
   const leave = useLeave(resource, redirect);
+  const cancel = useCancel(resource);
   const goOn = useNavigate();
   const { pathname, state } = useLocation();
   const draft = useDraft();
@@ -89,7 +90,7 @@ const NewRow = (props: EntityCreateProps) => {
         <FirstField>
           <Inputs />
         </FirstField>
-        <FormBar isNew again={!!again} notice={notice} />
+        <FormBar isNew again={!!again} notice={notice} onCancel={() => cancel()} />
       </EntityForm>
     </>
   );

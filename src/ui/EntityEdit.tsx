@@ -7,7 +7,7 @@ import { EditedRow } from './EditedRow.tsx';
 import type { Values } from './EntityForm.tsx';
 import type { FormRules } from './formProblems.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import type { OfRow, RowLock } from './row.ts';
+import type { OfRow, OpenFields, RowLock } from './row.ts';
 import { DetailSkeleton } from './Skeletons.tsx';
 import { UnsavedProvider } from './UnsavedProvider.tsx';
 import type { Redirect } from './useLeave.ts';
@@ -27,6 +27,8 @@ export type EntityEditProps = {
   errors?: FormRules['errors'];
   /** Why this row can't be changed, as a message key; null when it can: loadEditRefusal. */
   locked?: RowLock;
+  /** What of a locked row may be changed all the same: openLoadFields. */
+  open?: OpenFields;
   /** Last change to what is sent; only what differs from the row is sent. */
   transform?: (values: Values) => Values;
   /** Where to go when saved; the list, or back, by itself. False: stay. */

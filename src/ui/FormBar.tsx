@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Paper } from '@mui/material';
-import { useFormIsDirty, useRedirect, useTranslate } from 'react-admin';
+import { useFormIsDirty, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { MissingLine } from './Missing.tsx';
 import { Save } from './Save.tsx';
@@ -10,8 +10,7 @@ import { useReadOnly } from './formScope.ts';
 const WIDE_ONLY = { display: { xs: 'none', sm: 'inherit' } };
 
 type Props = {
-  /** Where Cancel goes; back to where one came from without it. */
-  cancelTo?: string;
+  onCancel: () => void;
   /** A new row, which may be saved as it was prefilled. */
   isNew?: boolean;
   /** A second button saves and starts the next new row (`AGAIN`). */
@@ -26,9 +25,8 @@ type Props = {
 export const AGAIN = 'again';
 
 /** Save and cancel, kept in sight at the bottom of a form (Spec 2). */
-export const FormBar = ({ cancelTo, isNew, again, notice, children }: Props) => {
+export const FormBar = ({ onCancel, isNew, again, notice, children }: Props) => {
   const translate = useTranslate();
-  const redirect = useRedirect();
   const readOnly = useReadOnly();
   const isDirty = useFormIsDirty();
   return (
@@ -63,7 +61,7 @@ export const FormBar = ({ cancelTo, isNew, again, notice, children }: Props) => 
           sx={{ order: { xs: 1, sm: 0 } }}
         />
       )}
-      <Button color="inherit" onClick={() => (cancelTo ? redirect(cancelTo) : window.history.back())}>
+      <Button color="inherit" onClick={onCancel}>
         {translate(readOnly ? 'app.action.back' : 'app.action.cancel')}
       </Button>
       <Box sx={{ ml: 'auto', display: 'flex', gap: 1, '& .MuiButton-startIcon': WIDE_ONLY }}>{children}</Box>

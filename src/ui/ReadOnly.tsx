@@ -1,6 +1,6 @@
 import { type Theme, ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { ReadOnlyProvider, useReadOnly } from './formScope.ts';
+import { type ReactNode, useMemo } from 'react';
+import { ReadOnlyProvider, useLocking } from './formScope.ts';
 
 /** React-admin's own inputs, by the name their theme defaults go by. */
 const INPUTS = [
@@ -29,16 +29,27 @@ const DISABLED = Object.fromEntries(INPUTS.map(name => [name, { defaultProps: { 
 
 const disabled = (theme: Theme): Theme => ({ ...theme, components: { ...theme.components, ...DISABLED } });
 
+type Props = {
+  when: boolean;
+  /** Fields that may be typed all the same, of those whose inputs ask useField: a price. */
+  open?: readonly string[];
+  children: ReactNode;
+};
+
+const NONE: readonly string[] = [];
+
 /**
  * Nothing inside can be typed: `<ReadOnly when={!!invoiceId}>…</ReadOnly>`. The tree stays the same either way, so that
  * nothing typed is lost when it changes. Texts stay readable and selectable.
  */
-export const ReadOnly = ({ when, children }: { when: boolean; children: ReactNode }) => {
-  const outer = useReadOnly();
-  const locked = outer || when;
+export const ReadOnly = ({ when, open = NONE, children }: Props) => {
+  const outer = useLocking();
+  const isLocked = outer.isLocked || when;
+  const left = when ? open : outer.open;
+  const locking = useMemo(() => ({ isLocked, open: left }), [isLocked, left]);
   return (
-    <ReadOnlyProvider value={locked}>
-      <ThemeProvider theme={(theme: Theme) => (locked ? disabled(theme) : theme)}>{children}</ThemeProvider>
+    <ReadOnlyProvider value={locking}>
+      <ThemeProvider theme={(theme: Theme) => (isLocked ? disabled(theme) : theme)}>{children}</ThemeProvider>
     </ReadOnlyProvider>
   );
 };

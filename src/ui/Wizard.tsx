@@ -6,6 +6,7 @@ import { onStepKey } from './formKeys.ts';
 import type { FormRules } from './formProblems.ts';
 import { KeptSteps } from './KeptSteps.tsx';
 import { readPlace, readStep } from './stepStore.ts';
+import { useCancel } from './useLeave.ts';
 import { WizardBar } from './WizardBar.tsx';
 import { stepOf, type WizardStep } from './wizardStep.ts';
 
@@ -32,6 +33,7 @@ export const Wizard = ({ entity, errors, steps, defaults, onSubmit }: Props) => 
     setCurrent(stepOf(steps, Object.keys(refusal ?? {})) ?? current);
     return refusal;
   };
+  const cancel = useCancel(entity.name);
   const rules: FormRules = { entity, errors, verb: 'create' };
   return (
     <EntityForm {...rules} defaults={defaults} onSubmit={submit}>
@@ -45,7 +47,7 @@ export const Wizard = ({ entity, errors, steps, defaults, onSubmit }: Props) => 
       <Box onKeyDown={current < steps.length - 1 ? onStepKey : undefined}>
         <Shown steps={steps} current={current} />
       </Box>
-      <WizardBar steps={steps} current={current} onStep={setCurrent} />
+      <WizardBar steps={steps} current={current} onCancel={() => cancel()} onStep={setCurrent} />
     </EntityForm>
   );
 };

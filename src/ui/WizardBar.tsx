@@ -8,11 +8,12 @@ import { stepOf, type WizardStep } from './wizardStep.ts';
 type Props = {
   steps: readonly WizardStep[];
   current: number;
+  onCancel: () => void;
   onStep: (step: number) => void;
 };
 
 /** Cancel or back at the left, Continue or Save at the right; kept in sight. */
-export const WizardBar = ({ steps, current, onStep }: Props) => {
+export const WizardBar = ({ steps, current, onCancel, onStep }: Props) => {
   const translate = useTranslate();
   const isLast = current === steps.length - 1;
   const all = useWrong();
@@ -38,7 +39,7 @@ export const WizardBar = ({ steps, current, onStep }: Props) => {
         borderRadius: 1,
       }}
     >
-      <Button color="inherit" onClick={() => (current === 0 ? window.history.back() : go(current - 1))}>
+      <Button color="inherit" onClick={() => (current === 0 ? onCancel() : go(current - 1))}>
         {translate(current === 0 ? 'app.action.cancel' : 'app.action.back')}
       </Button>
       <Box

@@ -23,10 +23,14 @@ export const FormScopeProvider = FormScopeContext.Provider;
 /** Whether parts of the form around may be drawn a moment after the others (Later.tsx). */
 export const useMayComeLater = (): boolean => useContext(FormScopeContext)?.mayComeLater ?? false;
 
-const ReadOnlyContext = createContext(false);
+/** Whether what is inside is read-only, and the fields that may be typed all the same. */
+export type Locking = { isLocked: boolean; open: readonly string[] };
+
+const ReadOnlyContext = createContext<Locking>({ isLocked: false, open: [] });
 export const ReadOnlyProvider = ReadOnlyContext.Provider;
+export const useLocking = (): Locking => useContext(ReadOnlyContext);
 /** Whether a `<ReadOnly>` around says that nothing may be typed. */
-export const useReadOnly = (): boolean => useContext(ReadOnlyContext);
+export const useReadOnly = (): boolean => useLocking().isLocked;
 
 export type FieldAccess = {
   resource: string;
@@ -46,7 +50,7 @@ export const useField = (source: string): FieldAccess => {
   const { role } = useViewer();
   const scope = useContext(FormScopeContext);
   const resource = useResourceContext() ?? '';
-  const readOnly = useReadOnly();
+  const { isLocked, open } = useLocking();
   const path = useWrappedSource(source);
   const top = path.split('.')[0] ?? path;
   const entity = scope?.entity ?? (isResourceName(resource) ? entityOf(resource) : null);
@@ -57,7 +61,7 @@ export const useField = (source: string): FieldAccess => {
     resource,
     spec: entity?.fields[path],
     required: !!scope && !!entity && writable && isRequired(entity, path),
-    disabled: readOnly || !writable,
+    disabled: (isLocked && !open.includes(top)) || !writable,
     hidden: !!name && top !== 'password' && hiddenFields(role, name).has(top),
   };
 };
