@@ -9,7 +9,7 @@ import { scopeOfRoutes } from '../routes/scope.ts';
 import { ofDriversCarrier } from '../vehicles/ofDriversCarrier.ts';
 import type { Ctx } from '../world.ts';
 import { announceAnswer, announceRequest } from './announce.ts';
-import { prepareAccountant, prepareCmr } from './prepare.ts';
+import { checkAsksOnce, prepareAccountant, prepareCmr } from './prepare.ts';
 import type { AccountingRequestRow } from './RequestRow.ts';
 
 /** The loads of a page of requests that who asks still sees: one that was given to another carrier is that one's. */
@@ -81,6 +81,10 @@ export const accountingRequestsResource: Resource = {
   afterSave: async ({ row, previous, data, ctx }) => {
     if (!previous) await announceRequest(row as AccountingRequestRow, ctx);
     else if ('status' in data) await announceAnswer(row as AccountingRequestRow, ctx);
+  },
+  beforeRestore: async (row, ctx) => {
+    const { kind, status, carrierId } = row as AccountingRequestRow;
+    if (kind === 'accountant' && status === 'pending' && carrierId) await checkAsksOnce(carrierId, ctx);
   },
   /** Files go with a request while it waits, by who made it or the office. */
   attachFiles: async (row, files, ctx) => {

@@ -33,19 +33,19 @@ export const prepareCmr = async (data: Values, ctx: Ctx): Promise<Values> => {
   };
 };
 
-/** A carrier asks for an accountant, once at a time: two at once wait for one another on the carrier's row. */
+/** 409 when the carrier waits for an accountant already: two at once wait for one another on the carrier's row. */
+export const checkAsksOnce = async (carrierId: number, { db }: Ctx): Promise<void> => {
+  await db('carriers').where({ id: carrierId }).forUpdate().first('id');
+  const pending: unknown = await db('accountingRequests')
+    .where({ carrierId, kind: 'accountant', status: 'pending', disabled: false })
+    .first('id');
+  if (pending) throw new HttpError(409, 'errors.requests.accountantPending');
+};
+
+/** A carrier asks for an accountant, once at a time. */
 export const prepareAccountant = async (data: Values, ctx: Ctx): Promise<Values> => {
   const { carrierId } = data;
   if (!carrierId) throw invalidKeys({ carrierId: 'validation.required' });
-  await ctx
-    .db('carriers')
-    .where({ id: carrierId as number })
-    .forUpdate()
-    .first('id');
-  const pending: unknown = await ctx
-    .db('accountingRequests')
-    .where({ carrierId: carrierId as number, kind: 'accountant', status: 'pending', disabled: false })
-    .first('id');
-  if (pending) throw new HttpError(409, 'errors.requests.accountantPending');
+  await checkAsksOnce(Number(carrierId), ctx);
   return { ...data, loadId: null, routeId: null };
 };

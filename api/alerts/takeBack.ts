@@ -5,7 +5,7 @@ import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import type { Ctx } from '../world.ts';
-import { raiseAlert, type Recipient } from './raiseAlert.ts';
+import { descriptionOf, raiseAlert, type Recipient } from './raiseAlert.ts';
 import { alertsTable } from './table.ts';
 
 type AlertRow = Row & {
@@ -24,6 +24,8 @@ type ToTakeBack = {
   about: { resource: ResourceName; id: number };
   /** Whose, if not everybody's. */
   of?: Recipient;
+  /** Only what was told with these words put in: others are told of the same row, and by the same kind, what stays so. */
+  saying?: Record<string, string | number>;
   /** Every alert of these kinds, not only the last that each got. */
   all?: true;
   /** What those are told who have read it already; null for those who need not be. Nobody, without it. */
@@ -42,15 +44,20 @@ const recipientOf = ({ recipientType, carrierId, clientId, userId, vehicleId }: 
 };
 
 /** What each recipient was told about the row; locked, so that nobody reads it while it is withdrawn. */
-const toldOf = async ({ kinds, about, of, all }: ToTakeBack, ctx: Ctx): Promise<AlertRow[]> => {
+const toldOf = async ({ kinds, about, of, saying, all }: ToTakeBack, ctx: Ctx): Promise<AlertRow[]> => {
   const { type, ...ids } = of ?? {};
-  const found: Values[] = await ctx
+  const query = ctx
     .db('alerts')
     .where({ resource: about.resource, recordId: about.id, disabled: false, ...ids })
     .where(type ? { recipientType: type } : {})
     .whereIn('kind', kinds)
     .orderBy('id', 'desc')
     .forUpdate();
+  if (saying) {
+    const said = kinds.map(kind => descriptionOf(kind, saying));
+    query.whereIn('description', said);
+  }
+  const found: Values[] = await query;
   const rows = found.map(each => decodeRow(alertsTable.entity, each) as AlertRow);
   return all ? rows : [...new Map(rows.toReversed().map(row => [row.recipient, row])).values()];
 };

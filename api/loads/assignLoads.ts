@@ -14,9 +14,11 @@ import type { RouteRow } from '../routes/RouteRow.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 import { lockLoads } from '../routes/lockPlanning.ts';
-import { type LeftRoute, leaveRoute, nextPosition, statusOn, touchRoute } from './assignment.ts';
+import { nextPosition, OFF_ROUTE, onRoute, openRoute } from './assignment.ts';
+import { type LeftRoute, leaveRoute } from './leaveRoute.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { loadsTable } from './table.ts';
+import { touchRoute } from './touchRoute.ts';
 
 const id = z.int().min(1).max(MAX_ID);
 
@@ -65,26 +67,10 @@ const refuseBlocked = (loads: LoadRow[], routes: Map<number, RouteRow>): void =>
   if (reasons.length) refuse('errors.loads.cantMove', reasons);
 };
 
-const openRoute = (route: RouteRow | undefined, id: number): RouteRow => {
-  if (!route) throw invalid({ route: { key: 'validation.unknownReference' } });
-  if (route.disabled) throw new HttpError(409, 'errors.routes.disabled', { args: { route: routeLabel({ id }) } });
-  if (route.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
-  if (route.status === 'finished') throw new HttpError(409, 'errors.routes.finished');
-  return route;
-};
-
-const putOn = async (route: RouteRow, loads: LoadRow[], ctx: Ctx): Promise<void> => {
+const putBehind = async (route: RouteRow, loads: LoadRow[], ctx: Ctx): Promise<void> => {
   const first = await nextPosition(route.id, loads.length, ctx);
-  for (const [index, load] of loads.entries()) {
-    const place = { routeId: route.id, position: first + index, status: statusOn(route.status) };
-    await updateRow(loadsTable, load, place, ctx);
-  }
+  for (const [index, load] of loads.entries()) await updateRow(loadsTable, load, onRoute(route, first + index), ctx);
   await touchRoute(route.id, ctx);
-};
-
-const takeOff = async (loads: LoadRow[], ctx: Ctx): Promise<void> => {
-  for (const load of loads)
-    await updateRow(loadsTable, load, { routeId: null, position: null, status: 'not-assigned' }, ctx);
 };
 
 /**
@@ -103,14 +89,15 @@ export const assignLoads = async ({ loads: seen, route }: Assignment, ctx: Ctx):
   if (stale.length) refuseStale(stale);
   const before = [...new Set(moving.flatMap(load => load.routeId ?? []))];
   const routes = await lockedRows<RouteRow>(routesTable, target ? [...before, target] : before, ctx);
+  if (target && !routes.has(target)) throw invalid({ route: { key: 'validation.unknownReference' } });
   if (target) openRoute(routes.get(target), target);
   refuseBlocked(moving, routes);
   const destination =
     route === 'new'
       ? ((await createOne(routesResource, daysOfLoads(moving), ctx)) as RouteRow)
       : (routes.get(target ?? 0) ?? null);
-  if (destination) await putOn(destination, moving, ctx);
-  else await takeOff(moving, ctx);
+  if (destination) await putBehind(destination, moving, ctx);
+  else for (const load of moving) await updateRow(loadsTable, load, OFF_ROUTE, ctx);
   const left: LeftRoute[] = [];
   for (const each of before) left.push(await leaveRoute(each, [], ctx));
   await keepDeca(destination?.id, ctx);

@@ -1,5 +1,5 @@
 import { moveRefusal } from '#domain/planning';
-import { isAssignedLike, MAX_ROUTE_LOADS, routeLabel, type RouteStatus } from '#domain/routes';
+import { isAssignedLike, MAX_ROUTE_LOADS, routeLabel } from '#domain/routes';
 import { loadLabel } from '#domain/loads';
 import { isStarted } from '#domain/tracking';
 import { decodeRow } from '../crud/codec.ts';
@@ -7,23 +7,34 @@ import { lockRows } from '../crud/lockRows.ts';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
-import { keepDeca } from '../deca/keepDeca.ts';
-import { announceRouteChange } from '../routes/announceRouteChange.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
-import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 import type { LoadRow } from './LoadRow.ts';
+import { leaveRoute } from './leaveRoute.ts';
 import { loadsOfRoute } from './loadsOfRoute.ts';
 import { loadsTable } from './table.ts';
+import { touchRoute } from './touchRoute.ts';
 
 /** On a route that is assigned, ongoing or finished a load is assigned, elsewhere not (Design 5). */
 export const statusOn = (routeStatus: string | null) => (isAssignedLike(routeStatus) ? 'assigned' : 'not-assigned');
 
-/** Who changes a route's loads changes the route: whoever confirms it at the same time must notice, and who drives it. */
-export const touchRoute = async (id: number, ctx: Ctx): Promise<void> => {
-  await ctx.db('routes').where({ id }).update({ updatedAt: ctx.now.toISOString() }).increment('version', 1);
-  const row: Values = await ctx.db('routes').where({ id }).first();
-  await announceRouteChange(decodeRow(routesTable.entity, row) as RouteRow, ctx);
+/** What the row of a load on no route says of it; by being put on one and taken off its status changes (Design 5). */
+export const OFF_ROUTE = { routeId: null, position: null, status: 'not-assigned' } as const;
+
+/** The same of a load at a place of a route. */
+export const onRoute = ({ id, status }: Pick<RouteRow, 'id' | 'status'>, position: number) => ({
+  routeId: id,
+  position,
+  status: statusOn(status),
+});
+
+/** A route that loads can be put on; 409 when it was removed, invoiced or is finished. */
+export const openRoute = (route: RouteRow | undefined, id: number): RouteRow => {
+  if (!route || route.disabled)
+    throw new HttpError(409, 'errors.routes.disabled', { args: { route: routeLabel({ id }) } });
+  if (route.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
+  if (route.status === 'finished') throw new HttpError(409, 'errors.routes.finished');
+  return route;
 };
 
 /** The place behind all that a route carries; 409 when as many as are coming would be more than one holds. */
@@ -32,26 +43,6 @@ export const nextPosition = async (routeId: number, coming: number, ctx: Ctx): P
   if (carried.length + coming > MAX_ROUTE_LOADS)
     throw new HttpError(409, 'errors.routes.tooManyLoads', { args: { max: MAX_ROUTE_LOADS } });
   return Math.max(-1, ...carried.map(position => position ?? 0)) + 1;
-};
-
-/** A route that loads were taken from, as they left it. */
-export type LeftRoute = { id: number; status: RouteStatus; loads: number };
-
-/**
- * Settles a route that these loads leave. When all that it still carries is delivered it is finished, since no further
- * step will say so (Design 5). One that was confirmed stays so even when empty: it keeps its carrier and its vehicle
- * (keptErrors), and other loads may follow. Answers what it has come to.
- */
-export const leaveRoute = async (id: number, leaving: readonly number[], ctx: Ctx): Promise<LeftRoute> => {
-  await touchRoute(id, ctx);
-  await keepDeca(id, ctx, leaving);
-  const row: Values = await ctx.db('routes').where({ id }).first();
-  const route = decodeRow(routesTable.entity, row) as RouteRow;
-  const left = (await loadsOfRoute(id, ctx)).filter(load => !leaving.includes(load.id));
-  const isDone = left.length > 0 && left.every(load => load.status === 'delivered');
-  if (!isDone || !isAssignedLike(route.status)) return { id, status: route.status, loads: left.length };
-  await updateRow(routesTable, route, { status: 'finished' }, ctx);
-  return { id, status: 'finished', loads: left.length };
 };
 
 const PLAIN_REFUSALS = {
@@ -79,15 +70,12 @@ const leave = async (load: LoadRow, ctx: Ctx): Promise<void> => {
  */
 export const placeOnRoute = async (routeId: number | null, previous: LoadRow | null, ctx: Ctx): Promise<Values> => {
   if (previous) await leave(previous, ctx);
-  if (!routeId) return { routeId: null, position: null, status: 'not-assigned' };
-  const route: RouteRow | undefined = await ctx.db('routes').where({ id: routeId }).forUpdate().first();
-  if (!route || route.disabled)
-    throw new HttpError(409, 'errors.routes.disabled', { args: { route: routeLabel({ id: routeId }) } });
-  if (route.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
-  if (route.status === 'finished') throw new HttpError(409, 'errors.routes.finished');
+  if (!routeId) return OFF_ROUTE;
+  const found: RouteRow | undefined = await ctx.db('routes').where({ id: routeId }).forUpdate().first();
+  const route = openRoute(found, routeId);
   const position = await nextPosition(routeId, 1, ctx);
   await touchRoute(routeId, ctx);
-  return { routeId, position, status: statusOn(route.status) };
+  return onRoute(route, position);
 };
 
 /** 409 that names the load, and the route it is on; beside the list of loads in the form of a route. */
@@ -99,7 +87,7 @@ const refuseLoad = (key: string, load: LoadRow): never => {
 const takeOff = async (load: LoadRow, ctx: Ctx): Promise<void> => {
   if (load.invoiceId) refuseLoad('errors.loads.invoicedStays', load);
   if (isStarted(load)) refuseLoad('errors.loads.startedStays', load);
-  await updateRow(loadsTable, load, { routeId: null, position: null, status: 'not-assigned' }, ctx);
+  await updateRow(loadsTable, load, OFF_ROUTE, ctx);
 };
 
 const putOn = async (id: number, route: RouteRow, position: number, ctx: Ctx): Promise<void> => {
@@ -108,7 +96,7 @@ const putOn = async (id: number, route: RouteRow, position: number, ctx: Ctx): P
   if (load.disabled) refuseLoad('errors.loads.disabled', load);
   if (load.routeId) refuseLoad('errors.loads.otherRoute', load);
   if (load.invoiceId) refuseLoad('errors.loads.invoicedStays', load);
-  await updateRow(loadsTable, load, { routeId: route.id, position, status: statusOn(route.status) }, ctx);
+  await updateRow(loadsTable, load, onRoute(route, position), ctx);
 };
 
 /** Makes the route carry just these loads, in this order; a load that is on another route answers 409 naming it. */

@@ -41,7 +41,7 @@ export const loadsResource: Resource = {
   refuseUpdate: (row, { user, now }, fields) => {
     const load = row as LoadRow;
     if (isPlanning(fields)) return load.invoiceId ? 'errors.loads.invoiced' : null;
-    return loadEditRefusal(load, user.role, now);
+    return loadEditRefusal(load, user.role, now, fields);
   },
   beforeSave: async ({ data, previous, ctx }) => {
     const load = previous as LoadRow | null;

@@ -1,19 +1,26 @@
 import type { AlertKind } from '#domain/alertKinds';
 import { carrierName } from '#domain/carriers';
+import { isAdminLevel } from '#domain/roles';
 import { routeLabel } from '#domain/routes';
 import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';
+import { takeBack } from '../alerts/takeBack.ts';
 import type { Ctx } from '../world.ts';
 import type { RequestRow } from './RequestRow.ts';
 
+const argsOf = async ({ carrierId, routeId }: RequestRow, { db }: Ctx) => {
+  const carrier: { name: string; surname: string | null } | undefined = await db('carriers')
+    .where({ id: carrierId })
+    .first('name', 'surname');
+  return { carrier: carrierName(carrier ?? {}), route: routeLabel({ id: routeId }) };
+};
+
+const applicantOf = ({ carrierId }: RequestRow): Recipient => ({ type: 'carrier', carrierId });
+
 /** Tells somebody about a request: who asked for which route. */
 export const announceRequest = async (request: RequestRow, kind: AlertKind, to: Recipient, ctx: Ctx): Promise<void> => {
-  const carrier: { name: string; surname: string | null } | undefined = await ctx
-    .db('carriers')
-    .where({ id: request.carrierId })
-    .first('name', 'surname');
   await raiseAlert(ctx, {
     kind,
-    args: { carrier: carrierName(carrier ?? {}), route: routeLabel({ id: request.routeId }) },
+    args: await argsOf(request, ctx),
     to,
     // Whoever was refused may see the route no more; its own request it always does.
     about:
@@ -21,4 +28,20 @@ export const announceRequest = async (request: RequestRow, kind: AlertKind, to: 
         ? { resource: 'requestedRoutes', id: request.id }
         : { resource: 'routes', id: request.routeId },
   });
+};
+
+/** Tells the other side that a request is taken out: the carrier withdraws it, and by the office it is rejected. */
+export const announceRemoval = (request: RequestRow, ctx: Ctx): Promise<void> =>
+  isAdminLevel(ctx.user.role)
+    ? announceRequest(request, 'requestRejected', applicantOf(request), ctx)
+    : announceRequest(request, 'requestWithdrawn', { type: 'admin' }, ctx);
+
+/** The request is there again: neither side goes on reading that it isn't, and the office is told of it as of a new one. */
+export const announceReturn = async (request: RequestRow, ctx: Ctx): Promise<void> => {
+  const route = { resource: 'routes', id: request.routeId } as const;
+  const saying = await argsOf(request, ctx);
+  await takeBack({ kinds: ['requestWithdrawn'], about: route, of: { type: 'admin' }, saying }, ctx);
+  const own = { resource: 'requestedRoutes', id: request.id } as const;
+  await takeBack({ kinds: ['requestRejected'], about: own, of: applicantOf(request), all: true }, ctx);
+  await announceRequest(request, 'routeRequested', { type: 'admin' }, ctx);
 };

@@ -26,6 +26,12 @@ const noMatch = async (routeId: number, carrierId: number, ctx: Ctx): Promise<Ht
   return new HttpError(409, 'errors.requests.noMatch', { args: { needs: needs.join(', ') } });
 };
 
+/** 409 when the carrier was removed since it asked. */
+export const checkCarrier = async (id: number, { db }: Ctx): Promise<void> => {
+  const carrier: unknown = await db('carriers').where({ id, disabled: false }).first('id');
+  if (!carrier) throw new HttpError(409, 'errors.carriers.disabled');
+};
+
 /**
  * Whether a carrier may apply for a route now: it is still in the pool, fits the carrier's vehicles, and the carrier has
  * not asked already. Throws 409 saying which (Design 6). Locks the route, so that an acceptance at the same time waits.

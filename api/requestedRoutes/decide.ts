@@ -2,28 +2,31 @@ import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
+import type { LoadRow } from '../loads/LoadRow.ts';
+import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import { routesTable } from '../routes/table.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import type { Ctx } from '../world.ts';
 import { announceRequest } from './announceRequest.ts';
+import { checkCarrier } from './apply.ts';
 import type { RequestRow } from './RequestRow.ts';
 import { settleRequests } from './settleRequests.ts';
 
 /** Why a route can't be given to who asked for it, as a message key; null when it can be. */
-const givingRefusal = (route: RouteRow): string | null => {
+const givingRefusal = (route: RouteRow, loads: readonly LoadRow[]): string | null => {
   if (route.disabled) return 'errors.requests.routeRemoved';
   if (route.carrierId) return 'errors.requests.routeTaken';
-  return route.status === 'public' || route.status === 'requested' ? null : 'errors.requests.outOfPool';
+  if (route.status !== 'public' && route.status !== 'requested') return 'errors.requests.outOfPool';
+  return loads.length ? null : 'errors.requests.noLoads';
 };
 
 /** The route goes to who asked, leaves the pool and becomes a draft for the office to confirm (Design 6). */
 const giveRoute = async (request: RequestRow, ctx: Ctx): Promise<void> => {
   const row: Values = await ctx.db('routes').where({ id: request.routeId }).forUpdate().first();
   const route = decodeRow(routesTable.entity, row) as RouteRow;
-  const refusal = givingRefusal(route);
+  const refusal = givingRefusal(route, await loadsOfRoute(route.id, ctx));
   if (refusal) throw new HttpError(409, refusal);
-  const carrier: unknown = await ctx.db('carriers').where({ id: request.carrierId, disabled: false }).first('id');
-  if (!carrier) throw new HttpError(409, 'errors.carriers.disabled');
+  await checkCarrier(request.carrierId, ctx);
   await updateRow(routesTable, route, { carrierId: request.carrierId, isPublic: false, status: 'draft' }, ctx);
 };
 

@@ -2,8 +2,8 @@ import { requestErrors } from '#domain/requests';
 import type { Resource } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import { lockRequests } from '../routes/lockPlanning.ts';
-import { announceRequest } from './announceRequest.ts';
-import { checkCanApply } from './apply.ts';
+import { announceRemoval, announceRequest, announceReturn } from './announceRequest.ts';
+import { checkCanApply, checkCarrier } from './apply.ts';
 import { decide } from './decide.ts';
 import { expandRequests } from './expand.ts';
 import type { RequestRow } from './RequestRow.ts';
@@ -48,12 +48,14 @@ export const requestedRoutesResource: Resource = {
   },
   beforeRemove: async (row, ctx) => {
     if ((row as RequestRow).status !== 'pending') throw new HttpError(409, 'errors.requests.notPending');
-    await announceRequest(row as RequestRow, 'requestWithdrawn', { type: 'admin' }, ctx);
+    await announceRemoval(row as RequestRow, ctx);
     return {};
   },
   beforeRestore: async (row, ctx) => {
-    const { routeId, carrierId, status } = row as RequestRow;
-    if (status !== 'pending') throw new HttpError(409, 'errors.requests.decided');
-    await checkCanApply(routeId, carrierId, ctx);
+    const request = row as RequestRow;
+    if (request.status !== 'pending') throw new HttpError(409, 'errors.requests.decided');
+    await checkCarrier(request.carrierId, ctx);
+    await checkCanApply(request.routeId, request.carrierId, ctx);
+    await announceReturn(request, ctx);
   },
 };

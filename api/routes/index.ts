@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dayOf } from '#domain/dates';
+import { routeInvoiceDate } from '#domain/routeInvoiceDate';
 import { isAssignedLike, keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
 import { isStarted } from '#domain/tracking';
 import type { Resource, Values } from '../crud/resource.ts';
@@ -12,6 +14,7 @@ import type { Ctx } from '../world.ts';
 import { announceRoute } from './announceRoute.ts';
 import { checkStaff } from './checkStaff.ts';
 import { expandRoutes } from './expand.ts';
+import { filterHasRequests } from './hasRequests.ts';
 import { filterInvoiceable } from './invoiceable.ts';
 import { lockRoutes } from './lockPlanning.ts';
 import type { RouteRow } from './RouteRow.ts';
@@ -79,7 +82,7 @@ export const routesResource: Resource = {
     },
   ],
   expand: expandRoutes,
-  filters: { invoiceable: filterInvoiceable },
+  filters: { invoiceable: filterInvoiceable, hasRequests: filterHasRequests },
   rules: routeErrors,
   lock: lockRoutes,
   refuseUpdate: (row, { user }) => {
@@ -100,7 +103,9 @@ export const routesResource: Resource = {
     const saved = { ...next, ...cleared, ...status } as RouteRow;
     if (isAssignedLike(saved.status) && (isStaffed || !isAssignedLike(before?.status))) await checkStaff(saved, ctx);
     const isDone = before && 'loadIds' in data && (await leavesAllDelivered(before, data.loadIds as number[], ctx));
-    return { ...data, ...cleared, ...status, ...(isDone && { status: 'finished' }) };
+    const done = isDone ? ({ status: 'finished' } as const) : {};
+    const invoiceDate = routeInvoiceDate({ ...saved, ...done }, dayOf(ctx.now));
+    return { ...data, ...cleared, ...status, ...done, ...(invoiceDate && { invoiceDate }) };
   },
   afterSave: async ({ row, previous, data, ctx }) => {
     const [route, before] = [row as RouteRow, previous as RouteRow | null];

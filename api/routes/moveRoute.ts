@@ -1,3 +1,5 @@
+import { dayOf } from '#domain/dates';
+import { routeInvoiceDate } from '#domain/routeInvoiceDate';
 import { isAssignedLike, trackedRouteStatus } from '#domain/routes';
 import { decodeRow } from '../crud/codec.ts';
 import { updateRow } from '../crud/write.ts';
@@ -13,5 +15,7 @@ export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
   const route = decodeRow(routesTable.entity, row) as RouteRow;
   if (!isAssignedLike(route.status)) return;
   const status = trackedRouteStatus(await loadsOfRoute(id, ctx));
-  if (status !== route.status) await updateRow(routesTable, route, { status }, ctx);
+  if (status === route.status) return;
+  const invoiceDate = routeInvoiceDate({ ...route, status }, dayOf(ctx.now));
+  await updateRow(routesTable, route, { status, invoiceDate }, ctx);
 };

@@ -54,6 +54,28 @@ describe('a carrier asks for an accountant', () => {
     for (const account of ['client', 'accountant'] as const) expect((await ask(account)).status).toBe(403);
   });
 
+  test('and one that was removed comes back only while no other waits', async () => {
+    const { id } = (await ask('carrier')).body.data as Request;
+    const remove = (which: number) => office.as('admin').delete(`/api/accountingRequests/${which}`);
+    const restore = (which: number) => office.as('admin').put(`/api/accountingRequests/${which}/restore`, {});
+    expect((await remove(id)).status).toBe(200);
+    const later = (await ask('carrier')).body.data as Request;
+    const refused = await restore(id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'requests.accountantPending']);
+    await remove(later.id);
+    const answers = await Promise.all([restore(id), restore(later.id)]);
+    expect(answers.map(each => each.status).sort()).toEqual([200, 409]);
+    expect(await office.db('accountingRequests').where({ disabled: false })).toHaveLength(1);
+  });
+
+  test('and one that was answered comes back whatever waits', async () => {
+    const { id } = (await ask('carrier')).body.data as Request;
+    await answer(id, 'rejected');
+    await office.as('admin').delete(`/api/accountingRequests/${id}`);
+    await ask('carrier');
+    expect((await office.as('admin').put(`/api/accountingRequests/${id}/restore`, {})).status).toBe(200);
+  });
+
   test('and is answered once, by the office', async () => {
     const { id } = (await ask('carrier')).body.data as Request;
     expect((await answer(id, 'accepted', 'carrier')).status).toBe(403);

@@ -54,6 +54,41 @@ describe.each(OFFICE)('%s', account => {
   });
 });
 
+describe('a price that is missing when the lock closes', () => {
+  const unpriced = async (status: LoadStatus, invoice: number | null = null): Promise<number> => {
+    const id = await loadAt(status, OLD, invoice);
+    await office.db('loads').where({ id }).update({ price: null });
+    return id;
+  };
+
+  test.each(OFFICE)('is written by %s alone with nothing else, once', async account => {
+    const id = await unpriced('delivered');
+    const write = async (body: object) => {
+      const { status, body: answer } = await office.as(account).put(`/api/loads/${id}`, body);
+      return [status, answer.code];
+    };
+    expect(await write({ price: 850.5, comments: 'Muelle 3' })).toEqual([409, 'loads.locked']);
+    expect(await write({ price: 850.5, routeId: null })).toEqual([409, 'loads.locked']);
+    expect(await write({ price: 850.5 })).toEqual([200, undefined]);
+    expect(await rowOf(office, 'loads', id)).toMatchObject({ price: 85_050, comments: null, version: 2 });
+    expect(await write({ price: 900 })).toEqual([409, 'loads.locked']);
+    expect(await write({ price: null })).toEqual([409, 'loads.locked']);
+    const issued = { isEmitted: true, clientId: office.ids.client, loadIds: [id] };
+    expect(invoiceOf(await post(office.as(account), issued))).toMatchObject({ value: 850.5 });
+  });
+
+  test('is written of many at once', async () => {
+    const ids = [await unpriced('delivered'), await unpriced('loaded')];
+    expect((await office.as('admin').put('/api/loads/many', { ids, data: { price: 100 } })).status).toBe(200);
+    expect(await office.db('loads').whereIn('id', ids).pluck('price')).toEqual([10_000, 10_000]);
+  });
+
+  test('stays as it is on what is invoiced', async () => {
+    const id = await unpriced('delivered', invoiceId);
+    expect((await office.as('admin').put(`/api/loads/${id}`, { price: 1 })).body.code).toBe('loads.invoiced');
+  });
+});
+
 describe.each<[Account, number, boolean]>([
   ['carrier', 403, true],
   ['driver', 403, true],

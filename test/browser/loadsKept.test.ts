@@ -177,6 +177,24 @@ describe('an order that can’t be changed', () => {
     await notice('Archivos añadidos al pedido').waitFor();
     expect(await barriers(page)).toEqual([]);
   });
+
+  test('for want of an invoice date that is fresh is still given the price that it lacks, and nothing else', async () => {
+    const clientId = await newClient('Sin Precio');
+    const [origin, destination] = [{ city: 'Cuenca' }, { city: 'Teruel' }];
+    const sizes = { weight: 1, length: 1, width: 1, height: 1 };
+    const invoiceDate = toWireDay(addDays(TODAY, -3));
+    const made = await api.post('/api/loads', { data: { clientId, origin, destination, invoiceDate, ...sizes } });
+    await page.goto(`/app/admin/loads/${(await made.json()).data.id}`);
+    await page.getByText('ya solo se puede escribir el precio').waitFor();
+    expect(await field(page, 'Peso').isDisabled()).toBe(true);
+    await fill(page, 'Precio', '850,5');
+    await button('Guardar').click();
+    await notice('ha sido modificado').waitFor();
+    await page.getByText('los datos del pedido ya no se pueden modificar').waitFor();
+    expect(await field(page, 'Precio').isDisabled()).toBe(true);
+    expect(await button('Guardar').count()).toBe(0);
+    expect(await loadsOf(page, { clientId })).toMatchObject([{ price: 850.5 }]);
+  });
 });
 
 const tooWide = (visitor: Page): Promise<number> =>

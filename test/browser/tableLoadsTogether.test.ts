@@ -169,7 +169,7 @@ test('orders of two routes go to a new one at once, and the emptied route is tol
   await bar(page).getByRole('button', { name: 'Asignar a una carga' }).click();
   await dialog().getByText(`P. ${a} (C. ${first}), P. ${c} (C. ${second})`).waitFor();
   await dialog().getByRole('button', { name: 'Crear una carga nueva' }).click();
-  await page.getByText(`La carga C. ${second} se ha quedado sin pedidos y sigue como «Asignada»`).waitFor();
+  await page.getByText(`La carga C. ${second} se ha quedado sin pedidos y queda como «Asignada»`).waitFor();
   const made = second + 1;
   await rowOf(page, a)
     .getByRole('link', { name: `C. ${made}` })

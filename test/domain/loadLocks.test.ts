@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOAD_STATUSES, loadEditRefusal } from '#domain/loads';
+import { LOAD_STATUSES, loadEditRefusal, openLoadFields } from '#domain/loads';
 import { ROLES, type Role } from '#domain/roles';
 
 /** It is noon of 20 November in Spain. */
@@ -47,6 +47,35 @@ describe.each(ROLES)('for %s', role => {
   test.each(LOAD_STATUSES)('an invoiced order at %s keeps its data, whatever its invoice date', status => {
     for (const invoiceDate of Object.values(DATES))
       expect(loadEditRefusal({ status, invoiceDate, invoiceId: 7 }, role, NOW)).toBe('errors.loads.invoiced');
+  });
+});
+
+describe('a locked order without a price', () => {
+  const LOCKED = { status: 'delivered', invoiceDate: '2026-11-19', invoiceId: null, price: null };
+
+  test.each<[string, object, Role, readonly string[], string | null]>([
+    ['is given one by the office', {}, 'admin', ['price'], null],
+    ['and by its head', {}, 'superUser', ['price'], null],
+    ['wherever it is', { status: 'not-assigned' }, 'admin', ['price'], null],
+    ['but with nothing else', {}, 'admin', ['price', 'comments'], 'errors.loads.locked'],
+    ['and nothing else alone', {}, 'admin', ['comments'], 'errors.loads.locked'],
+    ['and not by others', {}, 'carrier', ['price'], 'errors.loads.locked'],
+    ['and not once it has one', { price: 850 }, 'admin', ['price'], 'errors.loads.locked'],
+    ['of which nothing is one', { price: 0 }, 'admin', ['price'], 'errors.loads.locked'],
+    ['and not once it is invoiced', { invoiceId: 7 }, 'admin', ['price'], 'errors.loads.invoiced'],
+    ['and stays locked as a whole', {}, 'admin', [], 'errors.loads.locked'],
+  ])('%s', (_sentence, more, role, fields, refusal) => {
+    expect(loadEditRefusal({ ...LOCKED, ...more }, role, NOW, fields)).toBe(refusal);
+  });
+
+  test.each<[string, object, Role, readonly string[]]>([
+    ['the price of a locked one', {}, 'admin', ['price']],
+    ['nothing to others', {}, 'carrier', []],
+    ['nothing once it has a price', { price: 850 }, 'admin', []],
+    ['nothing once it is invoiced', { invoiceId: 7 }, 'admin', []],
+    ['nothing in particular while it is not locked', { invoiceDate: '2026-11-20' }, 'admin', []],
+  ])('leaves open %s', (_sentence, more, role, open) => {
+    expect(openLoadFields({ ...LOCKED, ...more }, role, NOW)).toEqual(open);
   });
 });
 

@@ -103,7 +103,7 @@ export const loads = {
     lookupError: 'No se pudo buscar la referencia',
     assigned: '1 pedido puesto en la carga %{route} |||| %{smart_count} pedidos puestos en la carga %{route}',
     assignedNew: 'Carga nueva con 1 pedido |||| Carga nueva con %{smart_count} pedidos',
-    routeEmptied: 'La carga %{route} se ha quedado sin pedidos y sigue como «%{status}»',
+    routeEmptied: 'La carga %{route} se ha quedado sin pedidos y queda como «%{status}»',
     routeFinished: 'La carga %{route} queda finalizada: todo lo demás está entregado',
     unassigned: '1 pedido quitado de su carga |||| %{smart_count} pedidos quitados de su carga',
     filesAdded: 'Archivos añadidos al pedido P. %{id}',
@@ -174,6 +174,8 @@ export const loads = {
     invoiceDate: 'A las 24 horas de esta fecha el pedido ya no se puede modificar.',
     locked:
       'Han pasado 24 horas desde la fecha de factura: los datos del pedido ya no se pueden modificar. Se pueden añadir documentos y, desde la tabla de pedidos, ponerlo en una carga.',
+    lockedWithoutPrice:
+      'Han pasado 24 horas desde la fecha de factura: de los datos del pedido ya solo se puede escribir el precio, que falta. Se pueden añadir documentos y, desde la tabla de pedidos, ponerlo en una carga.',
     invoiced: 'El pedido ya tiene factura: sus datos no se pueden modificar. Se pueden añadir documentos.',
     stop: 'Parada %{number}',
     stops: 'Al guardar se ordenan por fecha de entrega. Una parada sin fecha o sin dirección no se guarda.',

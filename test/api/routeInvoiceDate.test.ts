@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { up } from '../../migrations/043_routeInvoiceDates.ts';
+import { violations } from '../help/invariants.ts';
+import { addRoutes } from '../help/invoicing.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+import { addConfirmed, addLoad, putRoute, rowOf } from '../help/rows.ts';
+
+const office = officePerTest();
+
+const deliver = async (load: number) => {
+  for (let n = 0; n < 4; n += 1) await office.as('driver').post(`/api/loads/${load}/tracking`, {});
+};
+const stored = async (id: number) => {
+  const { status, invoiceDate } = await rowOf(office, 'routes', id);
+  return { status, invoiceDate };
+};
+/** Two loads on a confirmed route, of which one is delivered. */
+const almostDone = async (more: Record<string, unknown> = {}) => {
+  const [done, open] = [await addLoad(office), await addLoad(office)];
+  const id = await addConfirmed(office, [done, open], more);
+  await deliver(done);
+  return { id, done, open };
+};
+
+describe('a route that nobody gave an invoice date', () => {
+  test.each<[string, Record<string, unknown>, string]>([
+    ['its last day', {}, '2026-11-24'],
+    ['the day it finishes, without a last one', { endDate: null }, '2026-11-20'],
+    ['the one that was typed, where there is one', { invoiceDate: '2026/12/01' }, '2026-12-01'],
+  ])('has %s once all of it is delivered, and not before', async (_sentence, more, day) => {
+    const { id, open } = await almostDone(more);
+    const typed = 'invoiceDate' in more ? day : null;
+    expect(await stored(id)).toEqual({ status: 'ongoing', invoiceDate: typed });
+    await deliver(open);
+    expect(await stored(id)).toEqual({ status: 'finished', invoiceDate: day });
+    expect(await violations(office.db)).toEqual([]);
+  });
+
+  test.each<[string, (ids: { id: number; done: number; open: number }) => Promise<{ status: number }>]>([
+    [
+      'another takes the rest',
+      ({ id, open }) =>
+        office.as('admin').post('/api/loads/assign', { loads: [{ id: open, routeId: id }], route: null }),
+    ],
+    ['the rest is taken off', ({ open }) => office.as('admin').put(`/api/loads/${open}`, { routeId: null })],
+    ['the rest is deleted', ({ open }) => office.as('admin').delete(`/api/loads/${open}`)],
+    ['the rest is left out in its form', ({ id, done }) => putRoute(office, id, { loadIds: [done] })],
+    [
+      'it gets its last day and loses the rest at once',
+      ({ id, done }) => putRoute(office, id, { loadIds: [done], endDate: '2026/11/24' }),
+    ],
+  ])('has it too when it finishes because %s', async (_sentence, finish) => {
+    const ids = await almostDone();
+    expect((await finish(ids)).status).toBe(200);
+    expect(await stored(ids.id)).toEqual({ status: 'finished', invoiceDate: '2026-11-24' });
+    expect(await violations(office.db)).toEqual([]);
+  });
+
+  test('made on the board is invoiced by its carrier the day after it is over', async () => {
+    const load = await addLoad(office, { pickupDate: null, deliveryDate: null });
+    const made = await office
+      .as('admin')
+      .post('/api/loads/assign', { loads: [{ id: load, routeId: null }], route: 'new' });
+    const { routeId } = made.body.data as { routeId: number };
+    const { carrier: carrierId, tractor: tractionVehicleId } = office.ids;
+    await putRoute(office, routeId, { status: 'confirmed', carrierId, tractionVehicleId, price: 700 });
+    await deliver(load);
+    const send = () => office.as('carrier').post('/api/invoices', { isEmitted: true, routeIds: [routeId] });
+    expect((await send()).body.code).toBe('invoices.notInvoiceable');
+    office.setNow('2026-11-21T11:00:00.000Z');
+    await office.db('sessions').update({ lastSeenAt: '2026-11-21T11:00:00.000Z' });
+    const sent = await send();
+    expect(sent.status, sent.text).toBe(201);
+  });
+
+  test('can’t lose it any more once it is finished', async () => {
+    const { id, open } = await almostDone({ invoiceDate: '2026/12/01' });
+    await deliver(open);
+    expect((await putRoute(office, id, { invoiceDate: null })).status).toBe(200);
+    expect((await stored(id)).invoiceDate).toBe('2026-11-24');
+    await putRoute(office, id, { invoiceDate: '2026/12/05' });
+    expect((await stored(id)).invoiceDate).toBe('2026-12-05');
+  });
+});
+
+test('what was finished without one before gets its end, its beginning or the day it was last touched in Spain', async () => {
+  const add = async (more: object) => (await addRoutes(office, [1], { invoiceDate: null, ...more }))[0] ?? 0;
+  const ids = [
+    await add({}),
+    await add({ endDate: null }),
+    await add({ endDate: null, startDate: null, updatedAt: '2026-11-18T23:30:00.000Z' }),
+    await add({ invoiceDate: '2026-09-30' }),
+    await add({ status: 'ongoing', tractionVehicleId: office.ids.tractor }),
+  ];
+  await up(office.db);
+  const days = await Promise.all(ids.map(async id => (await stored(id)).invoiceDate));
+  expect(days).toEqual(['2026-11-16', '2026-11-15', '2026-11-19', '2026-09-30', null]);
+});
