@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
-import { seesAllAlerts } from '#domain/alerts';
+import { ALERT_POLL_MS, seesAllAlerts } from '#domain/alerts';
 import { EntityList } from '../ui/EntityList.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
 import { PROSE } from '../ui/prose.ts';
@@ -27,6 +27,7 @@ export const AlertList = () => {
       filterFields={seesAllAlerts(role) ? [...FILTERED, 'recipientType'] : FILTERED}
       sortFields={['isRead', 'createdAt']}
       mobile={ALERT_CARD}
+      refresh={ALERT_POLL_MS}
       actions={
         <>
           <ReadAll />

@@ -24,8 +24,9 @@ export const SideBar = memo(() => {
   return (
     <Box
       className="screen-only"
-      onMouseEnter={expand}
-      onMouseLeave={collapse}
+      // A finger that taps an icon wants its page, and never leaves the bar again.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && expand()}
+      onPointerLeave={collapse}
       onFocus={event => event.target.matches(':focus-visible') && expand()}
       onBlur={collapse}
       sx={{

@@ -2,19 +2,26 @@
 
 const ALL = { page: 1, perPage: 100 };
 
-/** The routes still to be driven, and those on the road. */
-export const OPEN_ROUTES = {
-  filter: { status: ['assigned', 'ongoing'] },
-  pagination: ALL,
+export type RoutesPage = {
+  filter: { status: readonly string[] };
+  sort: { field: 'startDate'; order: 'ASC' | 'DESC' };
+};
+
+/** Routes that are still to be driven or on the road, what comes first on top. */
+export const openRoutes = (status: readonly string[]): RoutesPage => ({
+  filter: { status },
   sort: { field: 'startDate', order: 'ASC' },
-} as const;
+});
+
+/** All that one driver has of them. */
+export const OPEN_ROUTES = { ...openRoutes(['assigned', 'ongoing']), pagination: ALL };
 
 /** Those that are done, page by page, the latest first. */
-export const FINISHED_ROUTES = {
+export const FINISHED_ROUTES: RoutesPage = {
   filter: { status: ['finished'] },
   sort: { field: 'startDate', order: 'DESC' },
-} as const;
-export const FINISHED_PER_PAGE = 25;
+};
+export const ROUTES_PER_PAGE = 25;
 
 /** The loads of a route, in the order they are served. */
 export const loadsOfRoute = (routeId: number) =>

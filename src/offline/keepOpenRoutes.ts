@@ -1,14 +1,14 @@
 import { HttpError, type RaRecord } from 'react-admin';
 import { onlineProvider } from '../app/dataProvider.ts';
 import { driverId } from './driverId.ts';
-import { FINISHED_PER_PAGE, FINISHED_ROUTES, loadsOfRoute, OPEN_ROUTES } from './driverQueries.ts';
+import { ROUTES_PER_PAGE, FINISHED_ROUTES, loadsOfRoute, OPEN_ROUTES } from './driverQueries.ts';
 import { keep } from './kept.ts';
 import { listName, rowName } from './keepingProvider.ts';
 
 type Load = RaRecord & { routeId: number };
 
 const PAGE = 100;
-const FINISHED = { ...FINISHED_ROUTES, pagination: { page: 1, perPage: FINISHED_PER_PAGE } };
+const FINISHED = { ...FINISHED_ROUTES, pagination: { page: 1, perPage: ROUTES_PER_PAGE } };
 
 /** Every load of these routes, page by page. */
 const loadsOf = async (routeIds: readonly number[], page = 1): Promise<Load[]> => {

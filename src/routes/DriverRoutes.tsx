@@ -2,13 +2,20 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { ListBase, useGetList, useListContext, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { routeWithUnsent } from '#domain/outbox';
 import { DRIVER_TABS } from '#domain/routes';
-import { FINISHED_PER_PAGE, FINISHED_ROUTES, OPEN_ROUTES } from '../offline/driverQueries.ts';
+import {
+  FINISHED_ROUTES,
+  OPEN_ROUTES,
+  openRoutes,
+  ROUTES_PER_PAGE,
+  type RoutesPage,
+} from '../offline/driverQueries.ts';
 import { useUnsent } from '../offline/useUnsent.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Allowed } from '../ui/Allowed.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { TilesSkeleton } from '../ui/Skeletons.tsx';
+import { useViewer } from '../ui/viewer.tsx';
 import { CallOffice } from './CallOffice.tsx';
 import { DriverCards } from './DriverCards.tsx';
 import type { RouteView } from './RouteView.ts';
@@ -60,33 +67,45 @@ const RoutesByTab = () => {
   );
 };
 
-/** The open routes are asked for all at once: what their driver did since decides which tab they are under. */
 const RoutesOf = ({ tab }: { tab: TabKey }) => {
+  const { role } = useViewer();
+  if (role === 'driver') return <OwnRoutes tab={tab} />;
+  return tab === 'past' ? <PagedRoutes {...FINISHED_ROUTES} /> : <PagedRoutes {...openRoutes(DRIVER_TABS[tab])} />;
+};
+
+/** The open routes are asked for all at once: what their driver did since decides which tab they are under. */
+const OwnRoutes = ({ tab }: { tab: TabKey }) => {
   const { data, error, isPending, refetch } = useGetList<RouteView>('routes', OPEN_ROUTES, QUIET);
   const unsent = useUnsent();
   if (isPending) return <TilesSkeleton height={150} />;
   if (!data) return <LoadFailure error={error} retry={refetch} />;
   const open = data.map(route => routeWithUnsent(route, unsent)).filter(route => isIn(tab, route));
-  return tab === 'past' ? <Finished justNow={open} /> : <DriverCards routes={open} />;
+  return tab === 'past' ? <PagedRoutes {...FINISHED_ROUTES} justNow={open} /> : <DriverCards routes={open} />;
 };
 
-/** Page by page, the latest first; above them those whose last delivery is still to be sent. */
-const Finished = ({ justNow }: { justNow: readonly RouteView[] }) => (
+type Paged = RoutesPage & {
+  /** Above the others: those whose last delivery is still to be sent. */
+  justNow?: readonly RouteView[];
+};
+
+const PagedRoutes = ({ filter, sort, justNow = [] }: Paged) => (
   <ListBase
+    key={filter.status.join()}
     resource="routes"
     disableAuthentication
-    perPage={FINISHED_PER_PAGE}
-    {...FINISHED_ROUTES}
-    storeKey="routes.driver.past"
+    perPage={ROUTES_PER_PAGE}
+    filter={filter}
+    sort={sort}
+    storeKey={`routes.driver.${filter.status.join()}`}
     disableSyncWithLocation
     queryOptions={QUIET}
   >
-    <FinishedCards justNow={justNow} />
+    <PageOfCards justNow={justNow} />
     <Pages />
   </ListBase>
 );
 
-const FinishedCards = ({ justNow }: { justNow: readonly RouteView[] }) => {
+const PageOfCards = ({ justNow }: { justNow: readonly RouteView[] }) => {
   const { data, error, isPending, refetch } = useListContext<RouteView>();
   if (isPending) return <TilesSkeleton height={150} />;
   if (!data && !justNow.length) return <LoadFailure error={error} retry={refetch} />;

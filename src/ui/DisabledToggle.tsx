@@ -5,14 +5,13 @@ import { isResourceName } from '#domain/resources';
 import { isAdminLevel } from '#domain/roles';
 import { useCan, useViewer } from './viewer.tsx';
 
+type Props = { resource: string; isOn: boolean; onToggle: (isOn: boolean) => void };
+
 /** Shows what was deleted instead of what is there; for admin level alone (Design 4), where anything ever is deleted. */
-export const DisabledToggle = () => {
+export const RemovedToggle = ({ resource, isOn, onToggle }: Props) => {
   const translate = useTranslate();
   const { role } = useViewer();
   const may = useCan();
-  const resource = useResourceContext() ?? '';
-  const { filterValues, setFilters } = useListFilterContext();
-  const { disabled, ...others } = filterValues;
   if (!isAdminLevel(role) || !isResourceName(resource) || !may('remove', resource)) return null;
   const label = translate('app.list.showDisabled');
   return (
@@ -21,12 +20,26 @@ export const DisabledToggle = () => {
         value="disabled"
         size="small"
         color="primary"
-        selected={disabled === true}
+        selected={isOn}
         aria-label={label}
-        onChange={() => setFilters(disabled ? others : { ...others, disabled: true }, [])}
+        onChange={() => onToggle(!isOn)}
       >
         <DeletedIcon fontSize="small" />
       </ToggleButton>
     </Tooltip>
+  );
+};
+
+/** The same for the list around. */
+export const DisabledToggle = () => {
+  const resource = useResourceContext() ?? '';
+  const { filterValues, setFilters } = useListFilterContext();
+  const { disabled, ...others } = filterValues;
+  return (
+    <RemovedToggle
+      resource={resource}
+      isOn={disabled === true}
+      onToggle={isOn => setFilters(isOn ? { ...others, disabled: true } : others, [])}
+    />
   );
 };

@@ -1,11 +1,12 @@
 import { Box, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { DataTable, ReferenceManyField, useListContext, useRecordContext, useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isResourceName } from '#domain/resources';
 import { AddButton } from './AddButton.tsx';
 import { CardList, type CardListProps } from './CardList.tsx';
 import { ActionColumn } from './ActionColumn.tsx';
+import { RemovedToggle } from './DisabledToggle.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { CardsSkeleton, TableSkeleton } from './RowsSkeleton.tsx';
 import { OpenLink } from './OpenLink.tsx';
@@ -43,6 +44,7 @@ const FEW = 3;
  *   </RelatedList>
  */
 export const RelatedList = ({ resource, target, title, add, addLabel, actions, children, mobile, ...query }: Props) => {
+  const [showsRemoved, setShowsRemoved] = useState(false);
   const record = useRecordContext();
   const may = useCan();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -57,6 +59,7 @@ export const RelatedList = ({ resource, target, title, add, addLabel, actions, c
       title={heading}
       actions={
         <>
+          <RemovedToggle resource={resource} isOn={showsRemoved} onToggle={setShowsRemoved} />
           {actions}
           {addButton}
         </>
@@ -67,6 +70,7 @@ export const RelatedList = ({ resource, target, title, add, addLabel, actions, c
         target={target}
         perPage={10}
         {...query}
+        filter={showsRemoved ? { ...query.filter, disabled: true } : query.filter}
         pagination={<Pages of={heading} />}
       >
         <Rows isPhone={isPhone}>
