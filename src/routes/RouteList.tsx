@@ -11,6 +11,7 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { RouteChip } from '../loads/RouteChip.tsx';
 import { platesOf } from './plates.ts';
+import { RequestsFilter } from './RequestsFilter.tsx';
 import { RouteCard } from './RouteCard.tsx';
 import { RouteStatus } from './RouteStatus.tsx';
 import { RouteTrip } from './RouteTrip.tsx';
@@ -25,7 +26,7 @@ export const RouteList = () => {
     <EntityList
       title={isCarrier ? 'resources.routes.page.mine' : undefined}
       sort={{ field: 'id', order: 'DESC' }}
-      filters={[<GroupFilter key="group" groups={ROUTE_STATUS_GROUPS} />]}
+      filters={QUICK}
       filterFields={isCarrier ? FILTERS.filter(name => name !== 'carrierId' && name !== 'isPublic') : FILTERS}
       hiddenColumns={['clientRef', 'invoiceDate', 'totals.length']}
       refresh={60_000}
@@ -51,6 +52,8 @@ export const RouteList = () => {
     </EntityList>
   );
 };
+
+const QUICK = [<GroupFilter key="group" groups={ROUTE_STATUS_GROUPS} />, <RequestsFilter key="hasRequests" />];
 
 const CARD: CardListProps['show'] = {
   primary: ({ id }) => routeLabel({ id }),
