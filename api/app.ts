@@ -29,7 +29,8 @@ import { specificRoutes } from './specificRoutes.ts';
 import type { World } from './world.ts';
 
 const MAX_BODY = 1024 * 1024;
-const MAX_FORM_FIELDS = 500;
+/** The longest list that a form may have, and its other fields. */
+const MAX_FORM_FIELDS = 600;
 
 /** The whole API and the app that it serves, on a database and a world that were opened outside; it does not listen yet. */
 export const buildApp = async (config: Config, db: Db, world: World): Promise<FastifyInstance> => {

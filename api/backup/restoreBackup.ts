@@ -59,10 +59,13 @@ const refuseIfOther = async ({ engine, migration }: Manifest, config: Config): P
   if (!known.includes(migration)) throw new BackupError(texts.newerVersion(migration));
 };
 
-/** Who had a session then may have logged out, or been shut out, since: everybody logs in anew. */
-const endSessions = (config: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
+/** What lets somebody in. */
+const WAYS_IN = ['sessions', 'passwordResets', 'setupTokens'];
+
+/** Who had a session then may have logged out or been shut out since, and a link may have been used: nobody is let in by either. */
+const closeWaysIn = (config: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
   withDatabase(config, async db => {
-    await db('sessions').delete();
+    for (const table of WAYS_IN) await db(table).delete();
   });
 
 const restoreSqlite = async (from: string, { dataDir }: Config): Promise<void> => {
@@ -71,7 +74,7 @@ const restoreSqlite = async (from: string, { dataDir }: Config): Promise<void> =
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   await copyFile(from, databaseFile(scratch), constants.COPYFILE_FICLONE);
-  await endSessions({ databaseUrl: null, dataDir: scratch });
+  await closeWaysIn({ databaseUrl: null, dataDir: scratch });
   await rename(databaseFile(scratch), databaseFile(dataDir));
   await onDisk(dataDir);
   await rm(scratch, { recursive: true, force: true });
@@ -85,7 +88,7 @@ const restorePostgres = async (from: string, config: Config): Promise<void> => {
     '--no-privileges',
     from,
   ]);
-  await endSessions(config);
+  await closeWaysIn(config);
 };
 
 const restoreFiles = async (folder: string, store: FileStore, dataDir: string): Promise<void> => {
@@ -98,7 +101,7 @@ const restoreFiles = async (folder: string, store: FileStore, dataDir: string): 
 
 const compare = async ({ tables }: Manifest, config: Config): Promise<void> => {
   const found = await withDatabase(config, rowCounts);
-  const wrong = Object.keys(tables).filter(table => table !== 'sessions' && found[table] !== tables[table]);
+  const wrong = Object.keys(tables).filter(table => !WAYS_IN.includes(table) && found[table] !== tables[table]);
   if (wrong.length) throw new BackupError(texts.countsDiffer(wrong.join(', ')));
 };
 

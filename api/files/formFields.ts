@@ -6,7 +6,8 @@ type Value = string | Value[] | { [key: string]: Value };
 /** Names as qs writes them, `address[city]`, `loadIds[0]`, `loadIds[]`, and no deeper (Security T19). */
 const NAME = /^[A-Za-z]\w*(\[\w*\]){0,4}$/;
 const NEVER = ['__proto__', 'constructor', 'prototype'];
-const MAX_ITEMS = 200;
+/** As many as an invoice may be of. */
+const MAX_ITEMS = 500;
 
 const refuse = (name: string) => badRequest('errors.unknownField', { field: name.slice(0, 80) }, name.slice(0, 80));
 

@@ -39,7 +39,7 @@ describe('the names of a form’s fields', () => {
     'a[constructor][prototype]',
     'constructor',
     'loads[4294967294]',
-    'loads[200]',
+    'loads[500]',
     `a${'[b]'.repeat(5)}`,
     `a${'[b]'.repeat(1000)}`,
     'a[b',
