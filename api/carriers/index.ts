@@ -2,8 +2,9 @@ import { carrierErrors, carriers, hasSurname } from '#domain/carriers';
 import { endSessionsOf, endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
+import { decasNaming } from '../deca/decasNaming.ts';
 import type { Ctx } from '../world.ts';
-import { announceAppointment } from '../users/announceAppointment.ts';
+import { announceAccountant } from '../users/announceAccountant.ts';
 import { withVehicleCounts } from './vehicleCounts.ts';
 import { importSheet } from '../imports/importSheet.ts';
 
@@ -44,6 +45,8 @@ const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
   return {};
 };
 
+const decas = decasNaming('carriers');
+
 /** Companies and freelancers that drive (Spec 3): the office's to keep, their own to read, their accountant's too. */
 export const carriersResource: Resource = {
   name: 'carriers',
@@ -59,10 +62,12 @@ export const carriersResource: Resource = {
   links: [{ name: 'accountant', by: 'accountantId', table: 'users', columns: ['id', 'username', 'email'] }],
   expand: withVehicleCounts,
   rules: carrierErrors,
+  lock: decas.lock,
   beforeSave,
-  afterSave: async ({ row, previous, ctx }) => {
-    if (row.accountantId && row.accountantId !== previous?.accountantId)
-      await announceAppointment('carriers', row, ctx);
+  afterSave: async saved => {
+    const { row, previous, ctx } = saved;
+    await decas.keep(saved);
+    await announceAccountant('carriers', row, previous, ctx);
   },
   beforeRemove,
 };

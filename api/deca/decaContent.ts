@@ -6,6 +6,7 @@ import { loadLabel } from '#domain/loads';
 import { routeLabel, routeSheetNumber } from '#domain/routes';
 import { needsTow } from '#domain/vehicles';
 import { callsOf } from '../papers/calls.ts';
+import type { Company } from '../papers/parties.ts';
 import { join, loadTypeOf, packagesOf, weightOf } from '../papers/goods.ts';
 import type { Carriage, PaperLoad, PaperRoute } from '../papers/readCarriage.ts';
 
@@ -47,7 +48,8 @@ export const partInDeca = (load: PaperLoad): string => {
   return JSON.stringify([routeId, position, disabled, isDomestic(load), shipmentOf(load)]);
 };
 
-const partyOf = (company: Carriage['carrier']): Party => ({
+/** What it says of the office or the carrier: where that stays the same, so does the document. */
+export const partyOf = (company: Pick<Company, 'name' | 'nif' | 'address'> | null): Party => ({
   name: company?.name ?? '',
   nif: company?.nif ?? '',
   address: formatAddress(company?.address, 'full'),
@@ -69,7 +71,7 @@ export const decaContent = (
     shipments: loads.map(shipmentOf),
   };
   const { shipper } = content;
-  const lacks: Record<Exclude<DecaProblem, 'insecure' | 'stale'>, boolean> = {
+  const lacks: Record<Exclude<DecaProblem, 'insecure'>, boolean> = {
     loads: !loads.length,
     office: !shipper.name || !shipper.nif || !shipper.address,
     carrier: !content.carrier.name || !content.carrier.nif,

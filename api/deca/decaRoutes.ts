@@ -1,4 +1,4 @@
-import { decaRefusal, type DecaView } from '#domain/deca';
+import { decaWarning, type DecaView } from '#domain/deca';
 import { isStorable } from '#domain/characters';
 import { isAssignedLike } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
@@ -32,27 +32,27 @@ const pdfOf = async (row: DecaRow, deps: Deps): Promise<{ name: string; pdf: Buf
 
 const NONE = { problems: [], url: null, code: null, createdAt: null };
 
+const addressOf = (row: DecaRow, ctx: Ctx): Pick<DecaView, 'url' | 'code' | 'createdAt'> => {
+  const url = decaUrl(row, ctx);
+  return { url, code: qrCode(url), createdAt: row.createdAt };
+};
+
 const viewOf = async (id: number, ctx: Ctx): Promise<{ view: DecaView; row?: DecaRow }> => {
   const route = await findRow(routesResource, id, ctx);
   if (!isAssignedLike(`${route.status}`)) return { view: { ...NONE, state: 'waiting' } };
   const row = await latestDeca(id, ctx);
+  const shown = row ? addressOf(row, ctx) : null;
   // What was driven before there was one has nothing to be put right any more.
-  const isOver = route.status === 'finished';
-  if (!isOver) {
-    const { problems, isInternational, content } = await decaToday(route, ctx);
-    if (isInternational) return { view: { ...NONE, state: 'international' } };
-    // What is neither the route's nor its loads' may have changed since: the carrier's NIF, the office's address.
-    const isStale = !!row && row.content !== JSON.stringify(content);
-    if (!row || problems.length || isStale)
-      return { view: { ...NONE, state: 'missing', problems: problems.length || !isStale ? problems : ['stale'] } };
-  }
-  if (!row) return { view: { ...NONE, state: 'waiting' } };
-  const url = decaUrl(row, ctx);
-  return { view: { state: 'ready', problems: [], url, code: qrCode(url), createdAt: row.createdAt }, row };
+  if (route.status === 'finished') return { view: { ...NONE, ...shown, state: shown ? 'ready' : 'waiting' }, row };
+  const { problems, isInternational, content } = await decaToday(route, ctx);
+  if (isInternational) return { view: { ...NONE, state: 'international' } };
+  if (!row) return { view: { ...NONE, state: 'missing', problems } };
+  const isStale = problems.length > 0 || row.content !== JSON.stringify(content);
+  return { view: { ...NONE, ...shown, state: isStale ? 'stale' : 'ready', problems }, row };
 };
 
 const refusal = (view: DecaView, { user }: Ctx): HttpError =>
-  new HttpError(409, view.state === 'missing' ? decaRefusal(view, user.role) : `errors.deca.${view.state}`);
+  new HttpError(409, decaWarning(view, user.role) ?? `errors.deca.${view.state}`);
 
 /** The control document: of a route, for those who may read it, and for whoever checks the transport by its address. */
 export const decaRoutes: Routes = (app, deps) => {
@@ -82,8 +82,8 @@ export const decaRoutes: Routes = (app, deps) => {
         await findRow(routesResource, id, inside);
         await keepDeca(id, inside);
       });
-      const { view, row } = await viewOf(id, ctx);
-      if (!row) throw refusal(view, ctx);
+      const { view } = await viewOf(id, ctx);
+      if (view.state !== 'ready') throw refusal(view, ctx);
       return { data: view };
     },
   );

@@ -3,6 +3,7 @@ import { isAssignedLike } from '#domain/routes';
 import type { DecaProblem } from '#domain/deca';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
+import { isPostgres } from '../db.ts';
 import { carriageOfRoute, type PaperLoad } from '../papers/readCarriage.ts';
 import { announceDecaChange } from '../routes/announceRouteChange.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
@@ -48,10 +49,12 @@ export const keepDeca = async (
   if (!row) return;
   const route = decodeRow(routesTable.entity, row) as RouteRow;
   if (route.disabled || !isAssignedLike(`${route.status}`) || route.status === 'finished') return;
+  const latest = await latestDeca(route.id, ctx);
+  // Whoever changes the office at the same time doesn't know of this route yet (decasNaming.ts): one waits for the other.
+  if (!latest && isPostgres(ctx.db)) await ctx.db('settings').forShare().first('id');
   const { content, problems, isInternational } = await decaToday(route, ctx, leaving);
   if (problems.length || isInternational) return;
   const said = JSON.stringify(content);
-  const latest = await latestDeca(route.id, ctx);
   if (latest?.content === said) return;
   await ctx.db('controlDocuments').insert({
     routeId: route.id,

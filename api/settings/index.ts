@@ -1,7 +1,10 @@
 import { settings, settingsErrors } from '#domain/settings';
 import type { Resource } from '../crud/resource.ts';
+import { decasNaming } from '../deca/decasNaming.ts';
 import { filesOf } from '../files/fileRows.ts';
 import { keepPicture } from '../files/keepPicture.ts';
+
+const decas = decasNaming('settings');
 
 /** The company that runs the product: one row, that is there from the first start and only changes (Design 7). */
 export const settingsResource: Resource = {
@@ -13,6 +16,8 @@ export const settingsResource: Resource = {
     query.whereRaw('1 = 0');
   },
   rules: settingsErrors,
+  lock: decas.lock,
+  afterSave: decas.keep,
   // The newest picture is the logo.
   expand: async (rows, ctx) => {
     const files = await filesOf(

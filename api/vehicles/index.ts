@@ -1,6 +1,7 @@
 import { canTow, vehicleErrors, vehicles } from '#domain/vehicles';
 import { endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
+import { decasNaming } from '../deca/decasNaming.ts';
 import { HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { driverOf, withDrivers } from './drivers.ts';
@@ -40,6 +41,8 @@ const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
   return {};
 };
 
+const decas = decasNaming('vehicles');
+
 /** What pulls and what is pulled (Spec 3): the office's and the carrier's own to keep, its driver's to read. */
 export const vehiclesResource: Resource = {
   name: 'vehicles',
@@ -55,8 +58,11 @@ export const vehiclesResource: Resource = {
   links: [{ name: 'carrier', by: 'carrierId', table: 'carriers', columns: ['id', 'name', 'surname'] }],
   expand: withDrivers,
   rules: vehicleErrors,
+  lock: decas.lock,
   beforeSave,
-  afterSave: async ({ row, previous, ctx }) => {
+  afterSave: async saved => {
+    const { row, previous, ctx } = saved;
+    await decas.keep(saved);
     if (previous && row.carrierId !== previous.carrierId) await handOver(row.id, ctx);
   },
   beforeRemove,

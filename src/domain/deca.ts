@@ -13,14 +13,16 @@ export type DecaProblem =
   | 'vehicle'
   | 'towing'
   | 'places'
-  | 'nature'
-  /** There is one, which says what isn't so any more: a new one is made by asking for it. */
-  | 'stale';
+  | 'nature';
 
 /** How it stands with the control document of a route. */
 export type DecaView = {
-  /** `waiting`: the route isn't confirmed yet. */
-  state: 'waiting' | 'ready' | 'missing' | 'international';
+  /**
+   * `waiting`: the route isn't confirmed yet. `stale`: the latest isn't what would be made today; it is there all the
+   * same, since a driver who is stopped has to show one (Resolución of 5 June 2026).
+   */
+  state: 'waiting' | 'ready' | 'stale' | 'missing' | 'international';
+  /** What keeps it from being made, or made anew. */
   problems: DecaProblem[];
   /** Where whoever checks the transport downloads it, and the same as a code: a line of 0 and 1 for each of its rows. */
   url: string | null;
@@ -28,10 +30,16 @@ export type DecaView = {
   createdAt: string | null;
 };
 
-/** Why there is none, as a message key: the office is told what only it can put right. `late`: it is just not made yet. */
-export const decaRefusal = ({ problems }: Pick<DecaView, 'problems'>, role: Role): string => {
-  const [problem = 'late'] = problems;
-  return `errors.deca.${problem === 'insecure' && isAdminLevel(role) ? 'insecureOffice' : problem}`;
+/**
+ * What is said of a document that isn't there, or says what isn't so any more, as a message key: the office is told what
+ * only it can put right. `late`: it is just not made yet. null while nothing is to be said.
+ */
+export const decaWarning = ({ state, problems }: Pick<DecaView, 'state' | 'problems'>, role: Role): string | null => {
+  if (state !== 'missing' && state !== 'stale') return null;
+  const [problem] = problems;
+  if (!problem) return state === 'stale' ? 'errors.deca.stale' : 'errors.deca.late';
+  const reason = problem === 'insecure' && isAdminLevel(role) ? 'insecureOffice' : problem;
+  return state === 'stale' ? `errors.deca.notAnew.${reason}` : `errors.deca.${reason}`;
 };
 
 type Carried = {

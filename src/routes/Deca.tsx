@@ -3,6 +3,7 @@ import QrIcon from '@mui/icons-material/QrCode2';
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { decaWarning, type DecaView } from '#domain/deca';
 import { FilePreview } from '../ui/FilePreview.tsx';
 import { SaveFirst } from '../ui/SaveFirst.tsx';
 import { useIsUnsaved } from '../ui/UnsavedProvider.tsx';
@@ -10,19 +11,20 @@ import { useAction } from '../ui/useAction.ts';
 import { useCan, useViewer } from '../ui/viewer.tsx';
 import { DecaCode } from './DecaCode.tsx';
 import type { RouteView } from './RouteView.ts';
-import { decaFile, decaWarning, useDeca } from './useDeca.ts';
+import { decaFile, useDeca } from './useDeca.ts';
 
 const say = (key: string) => `resources.routes.deca.${key}`;
 /** For a thumb on a phone. */
 const BIG = { minHeight: { xs: 48, sm: 0 }, flex: { xs: '1 1 140px', sm: '0 0 auto' } };
 
-/** The control document of a confirmed route: to be read, and its code to be shown to whoever stops the lorry. */
+/**
+ * The control document of a confirmed route: to be read, and its code to be shown to whoever stops the lorry, also when
+ * what it says isn't so any more; and why there is none, or should be another.
+ */
 export const Deca = ({ route }: { route: RouteView }) => {
   const translate = useTranslate();
   const { role } = useViewer();
   const deca = useDeca(route);
-  const [shown, setShown] = useState<'paper' | 'code' | null>(null);
-  const close = () => setShown(null);
   if (!deca || deca.state === 'waiting' || route.disabled) return null;
   if (deca.state === 'international')
     return (
@@ -31,10 +33,18 @@ export const Deca = ({ route }: { route: RouteView }) => {
       </Alert>
     );
   const warning = decaWarning(deca, role);
-  if (warning)
-    return (
-      <Missing route={route} warning={warning} mayBeMade={!deca.problems.length || deca.problems[0] === 'stale'} />
-    );
+  return (
+    <>
+      {warning && <Warning route={route} warning={warning} mayBeMade={!deca.problems.length} />}
+      {deca.url && <Shown route={route} deca={deca} />}
+    </>
+  );
+};
+
+const Shown = ({ route, deca }: { route: RouteView; deca: DecaView }) => {
+  const translate = useTranslate();
+  const [shown, setShown] = useState<'paper' | 'code' | null>(null);
+  const close = () => setShown(null);
   const { path, name } = decaFile(route, translate);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -50,9 +60,9 @@ export const Deca = ({ route }: { route: RouteView }) => {
   );
 };
 
-type MissingProps = { route: RouteView; warning: string; mayBeMade: boolean };
+type WarningProps = { route: RouteView; warning: string; mayBeMade: boolean };
 
-const Missing = ({ route, warning, mayBeMade }: MissingProps) => {
+const Warning = ({ route, warning, mayBeMade }: WarningProps) => {
   const translate = useTranslate();
   const may = useCan();
   const isUnsaved = useIsUnsaved();

@@ -11,7 +11,7 @@ type Props = { route: RouteView } & Pick<ButtonProps, 'size' | 'sx' | 'fullWidth
 /** The papers that can be had of a route: its sheet and its order once it is confirmed (Design 6), labels before, and its DeCA once there is one. */
 export const RoutePapers = ({ route, ...look }: Props) => {
   const translate = useTranslate();
-  const hasDeca = useDeca(route.disabled ? null : route)?.state === 'ready';
+  const hasDeca = !!useDeca(route.disabled ? null : route)?.url;
   if (route.disabled) return null;
   const sheet = routeSheetNumber({ id: Number(route.id), startDate: route.startDate ?? null });
   const papers = routePapersOf(route).map(paper => ({

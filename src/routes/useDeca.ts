@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { decaRefusal, type DecaView } from '#domain/deca';
-import type { Role } from '#domain/roles';
+import type { DecaView } from '#domain/deca';
 import { isAssignedLike, routeSheetNumber } from '#domain/routes';
 import type { Provider } from '../app/provider.ts';
 import type { RouteView } from './RouteView.ts';
@@ -16,10 +15,6 @@ export const useDeca = (route: { id: number; status: string } | null | undefined
   });
   return data;
 };
-
-/** What is said of a document that isn't there, as a key; nothing while there is one, or none is needed. */
-export const decaWarning = (deca: DecaView | undefined, role: Role): string | null =>
-  deca?.state === 'missing' ? decaRefusal(deca, role) : null;
 
 /** Where the document of a route is, and the name it is saved under. */
 export const decaFile = (

@@ -1,3 +1,24 @@
+/** What keeps a control document from being made, and what to do about it. */
+const NO_DECA = {
+  insecure: 'avisa a la oficina, que todavía no puede darlo con su código QR.',
+  /** To the office itself. */
+  insecureOffice:
+    'la aplicación no tiene una dirección https y sin ella no se puede descargar con su código QR. Pide a quien instala el programa que la ponga (PUBLIC_URL).',
+  loads: 'la carga no tiene pedidos.',
+  office: 'completa el nombre, el NIF y el domicilio de la oficina en Empresa.',
+  carrier: 'el transportista no tiene nombre o NIF.',
+  ownFleet:
+    'con vehículos propios el cargador contractual es cada cliente. Prepara un DeCA por cliente fuera de la aplicación.',
+  date: 'la oficina tiene que poner la fecha de inicio de la carga.',
+  vehicle: 'la carga no tiene vehículo; elígelo en ella.',
+  towing: 'la cabeza tractora no tiene remolque; elígelo en la carga.',
+  places: 'algún pedido no dice la población de origen o de destino; la oficina tiene que completarlo.',
+  nature: 'algún pedido no dice la naturaleza ni el tipo de su mercancía.',
+};
+
+const withoutDeca = (what: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(NO_DECA).map(([problem, why]) => [problem, `${what}: ${why}`]));
+
 /** Refusals about pedidos (loads) and cargas (routes). */
 export const routeErrors = {
   loads: {
@@ -10,27 +31,15 @@ export const routeErrors = {
       'No se ha guardado: el vehículo ya ha pasado por alguna parada, y esa no se puede quitar, cambiar ni poner detrás de otra.',
     noMoreStops: 'No se ha guardado: el vehículo ya ha llegado al destino y no se pueden añadir paradas.',
   },
-  /** Why a route has no control document, and what to do about it. */
+  /** Why a route has no control document, or none that says what is so now, and what to do about it. */
   deca: {
+    ...withoutDeca('Falta el DeCA'),
     waiting: 'El DeCA se genera al confirmar la carga.',
     international: 'No requiere DeCA (transporte internacional: CMR).',
     late: 'Falta el DeCA de esta carga y no se puede salir sin él: genéralo o pídeselo a la oficina.',
-    insecure: 'Falta el DeCA: avisa a la oficina, que todavía no puede darlo con su código QR.',
-    /** To the office itself. */
-    insecureOffice:
-      'Falta el DeCA: la aplicación no tiene una dirección https y sin ella no se puede descargar con su código QR. Pide a quien instala el programa que la ponga (PUBLIC_URL).',
-    loads: 'Falta el DeCA: la carga no tiene pedidos.',
-    office: 'Falta el DeCA: completa el nombre, el NIF y el domicilio de la oficina en Empresa.',
-    carrier: 'Falta el DeCA: el transportista no tiene nombre o NIF.',
-    ownFleet:
-      'Falta el DeCA: con vehículos propios el cargador contractual es cada cliente. Prepara un DeCA por cliente fuera de la aplicación.',
-    date: 'Falta el DeCA: la oficina tiene que poner la fecha de inicio de la carga.',
-    vehicle: 'Falta el DeCA: la carga no tiene vehículo; elígelo en ella.',
-    towing: 'Falta el DeCA: la cabeza tractora no tiene remolque; elígelo en la carga.',
-    places:
-      'Falta el DeCA: algún pedido no dice la población de origen o de destino; la oficina tiene que completarlo.',
-    stale: 'Los datos han cambiado desde que se generó el DeCA: genera uno nuevo o pídeselo a la oficina.',
-    nature: 'Falta el DeCA: algún pedido no dice la naturaleza ni el tipo de su mercancía.',
+    stale:
+      'Algo ha cambiado desde que se generó este DeCA: genera uno nuevo o pídeselo a la oficina. Hasta entonces, este sigue a mano.',
+    notAnew: withoutDeca('Algo ha cambiado desde que se generó este DeCA y no se puede generar otro'),
   },
   routes: {
     invoiced: 'No se puede modificar: la carga ya tiene factura.',

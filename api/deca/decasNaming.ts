@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { carrierName } from '#domain/carriers';
+import { lockRows } from '../crud/lockRows.ts';
+import type { Resource, Row, Saved } from '../crud/resource.ts';
+import { isPostgres } from '../db.ts';
+import type { Company } from '../papers/parties.ts';
+import type { Ctx } from '../world.ts';
+import { partyOf } from './decaContent.ts';
+import { isSecure, keepDeca } from './keepDeca.ts';
+
+type Named = {
+  /** The fields that what is said of a row is made of. */
+  fields: readonly string[];
+  says: (row: Row) => unknown;
+  /** Narrows routes to those whose document names one of these rows. */
+  of: (routes: Knex.QueryBuilder, ids: readonly number[]) => void;
+};
+
+const NAMED: Record<'settings' | 'carriers' | 'vehicles', Named> = {
+  settings: { fields: ['name', 'nif', 'address'], says: row => partyOf(row as Row & Company), of: () => {} },
+  carriers: {
+    fields: ['name', 'surname', 'companyType', 'nif', 'address'],
+    says: row => {
+      const carrier = row as Row & Company & { surname: string | null };
+      return partyOf({ ...carrier, name: carrierName(carrier) });
+    },
+    of: (routes, ids) => {
+      routes.whereIn('carrierId', ids);
+    },
+  },
+  vehicles: {
+    fields: ['number'],
+    says: row => row.number,
+    of: (routes, ids) => {
+      routes.where(any => any.whereIn('tractionVehicleId', ids).orWhereIn('towingVehicleId', ids));
+    },
+  },
+};
+
+/** The confirmed routes that aren't over whose document names one of these rows, by id, and nobody else's until the end. */
+const lockNaming = async (kind: keyof typeof NAMED, ids: readonly number[], ctx: Ctx): Promise<number[]> => {
+  const routes = ctx.db('routes').where({ disabled: false }).whereIn('status', ['assigned', 'ongoing']).orderBy('id');
+  NAMED[kind].of(routes, ids);
+  const found: number[] = await routes.pluck('id');
+  await lockRows('routes', found, ctx);
+  return found;
+};
+
+/**
+ * What keeps the control documents of the road right while an office, a carrier or a vehicle that they name is changed:
+ * `lock` has the routes before their row, as who plans does, and `keep` makes their documents anew (keepDeca), in the
+ * transaction of the change. A change of what no document says asks for no route.
+ */
+export const decasNaming = (kind: keyof typeof NAMED) => {
+  const { fields, says } = NAMED[kind];
+  const lock: NonNullable<Resource['lock']> = async (ids, body, ctx) => {
+    if (!isPostgres(ctx.db) || !isSecure(ctx) || !body || typeof body !== 'object') return;
+    if (fields.some(field => field in body)) await lockNaming(kind, ids, ctx);
+  };
+  const keep = async ({ row, previous, ctx }: Saved): Promise<void> => {
+    if (!previous || !isSecure(ctx) || JSON.stringify(says(row)) === JSON.stringify(says(previous))) return;
+    for (const id of await lockNaming(kind, [row.id], ctx)) await keepDeca(id, ctx);
+  };
+  return { lock, keep };
+};
