@@ -11,6 +11,13 @@ export const idOf = (request: FastifyRequest): number => {
   return number;
 };
 
+/** An id among the parameters of an address; 422 when it is none. */
+export const idInQuery = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, { error: 'invalid' })
+  .transform(Number)
+  .refine(value => value <= MAX_ID, { error: 'invalid' });
+
 export const MAX_MANY = 500;
 
 export const manyBody = z.strictObject({

@@ -4,6 +4,7 @@ import { isAdminLevel } from '#domain/roles';
 import type { Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { checkInvoiceOpen } from './ofInvoice.ts';
 import { seesOwner } from './scope.ts';
 import { checkReplaces } from './versions.ts';
 
@@ -25,11 +26,19 @@ const ownerOf = (document: DocumentRow): DocumentOwner => {
   return owner;
 };
 
-/** A role changes, extends and removes only what it could have added itself: on the road, what the road brings in. */
-export const checkMayWrite = (document: DocumentRow, { user }: Ctx): void => {
+const checkMayAdd = (document: DocumentRow, { user }: Ctx): void => {
   if (isAdminLevel(user.role)) return;
   if (!addableTypes(user.role, ownerOf(document)).includes(document.type))
     throw new HttpError(403, 'errors.documents.roadOnly');
+};
+
+/**
+ * A role changes, extends and removes only what it could have added itself: on the road, what the road brings in; of an
+ * invoice, as long as it may change that.
+ */
+export const checkMayWrite = async (document: DocumentRow, ctx: Ctx): Promise<void> => {
+  checkMayAdd(document, ctx);
+  if (document.invoiceId) await checkInvoiceOpen(document.invoiceId, ctx);
 };
 
 /** Nobody but admin level dates what is another's (Design 3). */
@@ -55,8 +64,8 @@ export const checkDocument = async (data: Values, previous: DocumentRow | null, 
   // Out of sight is as good as not there.
   if (!previous && !(await seesOwner(owner, document[owner] ?? 0, ctx)))
     throw invalidKeys({ [owner]: 'validation.unknownReference' });
-  if (previous) checkMayWrite(previous, ctx);
-  checkMayWrite(document, ctx);
+  if (previous) checkMayAdd(previous, ctx);
+  await checkMayWrite(document, ctx);
   checkDates(data, previous, owner, ctx);
   if (!previous) await checkReplaces(document, ctx);
 };

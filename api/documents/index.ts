@@ -5,6 +5,7 @@ import { filesOf, keepFiles } from '../files/fileRows.ts';
 import { momentOf } from '../momentOf.ts';
 import { checkDocument, checkMayWrite, type DocumentRow } from './documentRules.ts';
 import { filterByExpiry } from './expiryFilter.ts';
+import { invoiceRefusals, lockInvoices } from './ofInvoice.ts';
 import { scopeOfDocuments } from './scope.ts';
 import { checkComesBack, checkInForce, IN_LINKS, lockVersions, newerOf } from './versions.ts';
 import { withdrawWarnings } from './withdrawWarnings.ts';
@@ -31,17 +32,22 @@ export const documentsResource: Resource = {
     const ids = rows.map(row => row.id);
     const files = await filesOf('documentId', ids, ctx);
     const newer = await newerOf(ids, ctx);
+    const refusals = await invoiceRefusals(rows.map(row => Number(row.invoiceId)).filter(Boolean), ctx);
     const today = dayOf(ctx.now);
     return rows.map(row => {
       const replacedBy = newer.get(row.id) ?? null;
       const expiry = replacedBy ? 'replaced' : documentExpiry((row as DocumentRow).expirationDate, today);
-      return { ...row, url: files.get(row.id) ?? [], replacedBy, expiry };
+      const invoiceRefusal = refusals.get(Number(row.invoiceId)) ?? null;
+      return { ...row, url: files.get(row.id) ?? [], replacedBy, expiry, invoiceRefusal };
     });
   },
   filters: { expiry: filterByExpiry },
   usualFilter: { expiry: EXPIRIES_IN_FORCE },
   rules: documentErrors,
-  lock: (ids, _body, ctx) => lockVersions(ids, ctx),
+  lock: async (ids, _body, ctx) => {
+    await lockInvoices(ids, ctx);
+    await lockVersions(ids, ctx);
+  },
   refuseUpdate: row => (row.replacedBy ? 'errors.documents.replaced' : null),
   filesRequired: () => 'validation.fileRequired',
   beforeSave: async ({ data, previous, ctx }) => {
@@ -55,17 +61,17 @@ export const documentsResource: Resource = {
     if (!previous && replacesId) await withdrawWarnings(replacesId, ctx);
   },
   beforeRemove: async (row, ctx) => {
-    checkMayWrite(row as DocumentRow, ctx);
+    await checkMayWrite(row as DocumentRow, ctx);
     await checkInForce(row, ctx);
     return {};
   },
   beforeRestore: async (row, ctx) => {
-    checkMayWrite(row as DocumentRow, ctx);
+    await checkMayWrite(row as DocumentRow, ctx);
     await checkComesBack(row as DocumentRow, ctx);
     if (row.replacesId) await withdrawWarnings(Number(row.replacesId), ctx);
   },
   attachFiles: async (row, files, ctx) => {
-    checkMayWrite(row as DocumentRow, ctx);
+    await checkMayWrite(row as DocumentRow, ctx);
     await checkInForce(row, ctx);
     await keepFiles('documentId', row.id, files, ctx);
   },

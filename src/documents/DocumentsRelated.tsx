@@ -1,4 +1,4 @@
-import { DataTable } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { addableTypes } from '#domain/documentRights';
 import type { DocumentOwner } from '#domain/documents';
@@ -6,6 +6,7 @@ import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { DoneAt } from '../ui/DoneAt.tsx';
 import { RelatedList } from '../ui/RelatedList.tsx';
+import type { RowLock } from '../ui/row.ts';
 import { useViewer } from '../ui/viewer.tsx';
 import { DOCUMENT_CARD } from './documentCard.tsx';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
@@ -15,15 +16,23 @@ import { ReplacedToggle } from './ReplacedToggle.tsx';
 /** Papers that are valid from a day to another. */
 const DATED: readonly DocumentOwner[] = ['carrierId', 'clientId', 'vehicleId'];
 
+type Props = {
+  owner: DocumentOwner;
+  /** They take the place of the button that adds one. */
+  actions?: ReactNode;
+  /** Why no document of the row can be added or changed; null when it can. */
+  locked?: RowLock;
+};
+
 /**
  * The documents of the row around, each with its files at hand and what it says of its validity; `owner` is the
- * document's field that holds this row's id: `<DocumentsRelated owner="carrierId" />`. `actions` take the place of the
- * button that adds one.
+ * document's field that holds this row's id: `<DocumentsRelated owner="carrierId" />`.
  */
-export const DocumentsRelated = ({ owner, actions }: { owner: DocumentOwner; actions?: ReactNode }) => {
-  const { role } = useViewer();
+export const DocumentsRelated = ({ owner, actions, locked }: Props) => {
+  const viewer = useViewer();
+  const row = useRecordContext();
   const [isReplaced, setReplaced] = useState(false);
-  const types = addableTypes(role, owner);
+  const types = row && locked?.(row, viewer) ? [] : addableTypes(viewer.role, owner);
   const isDated = DATED.includes(owner);
   const isFromTheRoad = owner === 'loadId';
   return (

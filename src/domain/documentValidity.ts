@@ -108,6 +108,9 @@ const USUAL: Record<DocumentType, number | 'never' | 'unknown' | ((given: Given)
   invoice: 'never',
 };
 
+/** Whether a paper of that type has a validity at all. */
+export const canExpire = (type: DocumentType): boolean => USUAL[type] !== 'never';
+
 /** Until when a paper is valid that was issued on a day: what is usual, to be corrected by what the paper says. */
 export const documentValidity = (
   type: DocumentType,

@@ -68,7 +68,8 @@ export const documents = entity({
   },
   /** `notifiedAt`: when its users were last told to look at it. */
   stored: { userId: reference('users'), notifiedAt: moment() },
-  derived: ['url', 'expiry', 'carrier', 'client', 'vehicle', 'replaces', 'replacedBy'],
+  /** `invoiceRefusal`: why who looks can't write it, it being of an invoice; a message key. */
+  derived: ['url', 'expiry', 'carrier', 'client', 'vehicle', 'replaces', 'replacedBy', 'invoiceRefusal'],
 });
 
 type Owned = Partial<Record<DocumentOwner, number | null>>;

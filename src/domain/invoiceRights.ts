@@ -58,6 +58,13 @@ export const invoiceRemoveRefusal = (invoice: Invoice, role: Role): string | nul
   return refusal ?? (invoice.paid ? 'errors.payments.removeFirst' : null);
 };
 
+/**
+ * Why a role can't add, change or remove documents of an invoice; null when it can: who may change the invoice itself, and
+ * the office always, what it issued included (Design 3, 7).
+ */
+export const invoiceDocumentsRefusal = (invoice: Invoice, role: Role): string | null =>
+  isAdminLevel(role) ? null : ownRefusal(invoice, role);
+
 /** Why what a carrier says of an invoice that was drawn up for it can't be noted; null when it can. */
 export const acceptanceRefusal = (invoice: Invoice): string | null => {
   if (!invoice.isSelfBilled) return 'errors.invoices.notSelfBilled';

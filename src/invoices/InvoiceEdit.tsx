@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { invoices } from '#domain/invoices';
-import { invoiceEditRefusal, isFixed } from '#domain/invoiceRights';
+import { invoiceDocumentsRefusal, invoiceEditRefusal, isFixed } from '#domain/invoiceRights';
 import type { Viewer } from '#domain/roles';
 import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
 import { PaymentsSection } from '../payments/PaymentsSection.tsx';
@@ -21,6 +21,8 @@ const refusal = (invoice: InvoiceView, { role }: Viewer): string | null => {
   return reason === 'errors.forbidden' ? 'app.lock.notAllowed' : reason;
 };
 
+const documentsRefusal = (invoice: InvoiceView, { role }: Viewer) => invoiceDocumentsRefusal(invoice, role);
+
 const isRestorable = (invoice: InvoiceView): boolean => !isFixed(invoice);
 
 export const InvoiceEdit = () => {
@@ -40,7 +42,7 @@ export const InvoiceEdit = () => {
       related={
         <>
           <PaymentsSection />
-          <DocumentsRelated owner="invoiceId" />
+          <DocumentsRelated owner="invoiceId" locked={documentsRefusal} />
         </>
       }
     />

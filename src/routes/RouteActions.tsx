@@ -10,6 +10,7 @@ import { isStarted } from '#domain/tracking';
 import { SaveFirst } from '../ui/SaveFirst.tsx';
 import { useIsUnsaved } from '../ui/UnsavedProvider.tsx';
 import { useViewer } from '../ui/viewer.tsx';
+import { ConfirmQuestion } from './ExpiredPapers.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import type { RouteView } from './RouteView.ts';
 
@@ -58,6 +59,7 @@ const Planning = ({ route }: { route: RouteView }) => {
           icon={<ConfirmIcon />}
           data={{ status: CONFIRMED }}
           notice="confirmed"
+          question={<ConfirmQuestion route={route} />}
           isOff={lacksToConfirm.length > 0}
           isMain
         />

@@ -9,6 +9,8 @@ type Props = {
   data: object;
   /** Of `resources.routes.notifications`. */
   notice: string;
+  /** What is asked; `resources.routes.confirm` by itself. */
+  question?: ReactNode;
   icon?: ReactNode;
   /** Something is missing for it yet. */
   isOff?: boolean;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** A change of a route's status behind a confirmation that says what follows from it. */
-export const RouteChange = ({ route, verb, data, notice, icon, isOff, isMain }: Props) => {
+export const RouteChange = ({ route, verb, data, notice, question, icon, isOff, isMain }: Props) => {
   const { run, isPending } = useAction(
     provider => provider.update('routes', { id: route.id, data, previousData: route }),
     {
@@ -30,7 +32,7 @@ export const RouteChange = ({ route, verb, data, notice, icon, isOff, isMain }: 
     <ConfirmButton
       label={`resources.routes.actions.${verb}`}
       title={`resources.routes.actions.${verb}`}
-      content={`resources.routes.confirm.${verb}`}
+      content={question ?? `resources.routes.confirm.${verb}`}
       args={{ id: route.id }}
       icon={icon}
       variant={isMain ? 'contained' : 'outlined'}

@@ -58,6 +58,7 @@ export const documents = {
     replacesId: 'Sustituye a',
     replaces: 'Sustituye a',
     replacedBy: 'Sustituido por',
+    invoiceRefusal: 'Por qué no se puede modificar',
   },
   choices: {
     type: documentTypes,
