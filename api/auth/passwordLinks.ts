@@ -28,6 +28,11 @@ export const newPasswordLink = async (
   return `${config.publicUrl}/app/reset-password/${token}`;
 };
 
+/** What was given to an account opens nothing any more: it has another address or password, or may not come in. */
+export const voidLinks = async (db: Db, userId: number): Promise<void> => {
+  await db('passwordResets').where({ userId }).whereNull('usedAt').del();
+};
+
 export type LinkOwner = { id: number; username: string };
 
 /** Whose password a link's token sets; undefined when it is unknown, used, expired or of an account that may not come in. */

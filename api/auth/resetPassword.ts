@@ -5,7 +5,7 @@ import { HttpError } from '../HttpError.ts';
 import { transaction } from '../transaction.ts';
 import { throttle } from './attempts.ts';
 import { checkedHash } from './checkPassword.ts';
-import { type LinkOwner, ownerOfLink, useLink } from './passwordLinks.ts';
+import { type LinkOwner, ownerOfLink, useLink, voidLinks } from './passwordLinks.ts';
 import { endSessionsOf } from './session.ts';
 import { usernameKey } from './usernames.ts';
 
@@ -24,9 +24,12 @@ export const checkLink = async ({ db, world }: Deps, token: string, address: str
   throw expired();
 };
 
-/** A password that its owner has chosen. */
-export const keepPassword = (db: Db, id: number, hashed: string, now: Date): Promise<number> =>
-  db('users').where({ id }).update({ password: hashed, mustChangePassword: false, updatedAt: now.toISOString() });
+/** A password that its owner has chosen; no link sets another. */
+export const keepPassword = async (db: Db, id: number, hashed: string, now: Date): Promise<void> => {
+  const chosen = { password: hashed, mustChangePassword: false, updatedAt: now.toISOString() };
+  await db('users').where({ id }).update(chosen);
+  await voidLinks(db, id);
+};
 
 /** Sets the password of the link's account, whose id it answers, ends all its sessions and forgets its failed logins. 404, 422, 429. */
 export const resetPassword = async (deps: Deps, token: string, password: string, address: string): Promise<number> => {

@@ -5,12 +5,31 @@ import type { Ctx } from '../world.ts';
 
 type Company = { name?: string; surname?: string | null };
 
-/** Tells an accountant whose invoices it may read from now on. A client's own page is not for accountants (Design 3). */
-export const announceAppointment = async (resource: string, company: Row, ctx: Ctx): Promise<void> => {
-  await raiseAlert(ctx, {
-    kind: 'accountantAppointed',
-    args: { company: carrierName(company as Company) },
-    to: { type: 'accountant', userId: Number(company.accountantId) },
-    about: resource === 'carriers' ? { resource, id: company.id } : { resource: 'invoices', id: null },
-  });
+/**
+ * Tells an accountant whose invoices it may read from now on, and who could before that it can no more. A client's own page
+ * is not for accountants (Design 3).
+ */
+export const announceAccountant = async (
+  resource: string,
+  company: Row,
+  previous: Row | null,
+  ctx: Ctx,
+): Promise<void> => {
+  const [appointed, dismissed] = [company.accountantId ?? null, previous?.accountantId ?? null];
+  if (appointed === dismissed) return;
+  const args = { company: carrierName(company as Company) };
+  if (appointed)
+    await raiseAlert(ctx, {
+      kind: 'accountantAppointed',
+      args,
+      to: { type: 'accountant', userId: Number(appointed) },
+      about: resource === 'carriers' ? { resource, id: company.id } : { resource: 'invoices', id: null },
+    });
+  if (dismissed)
+    await raiseAlert(ctx, {
+      kind: 'accountantDismissed',
+      args,
+      to: { type: 'accountant', userId: Number(dismissed) },
+      about: { resource: 'invoices', id: null },
+    });
 };

@@ -1,5 +1,3 @@
-import { carrierName } from '#domain/carriers';
-import { raiseAlert } from '../alerts/raiseAlert.ts';
 import { allow } from '../auth/guard.ts';
 import { carriersResource } from '../carriers/index.ts';
 import { clientsResource } from '../clients/index.ts';
@@ -10,18 +8,13 @@ import { findRow } from '../crud/read.ts';
 import type { Resource } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { type Ctx, inTransaction } from '../world.ts';
+import { announceAccountant } from './announceAccountant.ts';
 
 const dismiss = async (resource: Resource, id: number, ctx: Ctx): Promise<void> => {
   const row = await findRow(resource, id, ctx, { lock: true });
   if (typeof row.accountantId !== 'number') return;
-  await updateRow(resource, row, { accountantId: null }, ctx);
-  const company = carrierName(row as { name?: string; surname?: string });
-  await raiseAlert(ctx, {
-    kind: 'accountantDismissed',
-    args: { company },
-    to: { type: 'accountant', userId: row.accountantId },
-    about: { resource: 'invoices', id: null },
-  });
+  const without = await updateRow(resource, row, { accountantId: null }, ctx);
+  await announceAccountant(resource.name, without, row, ctx);
 };
 
 /**

@@ -1,11 +1,14 @@
 import { userErrors, users } from '#domain/users';
 import { checkedHash } from '../auth/checkPassword.ts';
+import { voidLinks } from '../auth/passwordLinks.ts';
 import { logSecurity } from '../auth/securityLog.ts';
 import { endSessionsOf } from '../auth/session.ts';
 import type { Change, Resource, Values } from '../crud/resource.ts';
 import { HttpError } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { checkClient, checkRole, freeUsername, ownersOf, type UserRow } from './accountRules.ts';
+import { checkDriverReturns } from './checkDriverReturns.ts';
+import { mailCorrectedAddress } from './mailCorrectedAddress.ts';
 import { proveOwner } from './proveOwner.ts';
 import { keepOneSuperUser } from './superUsers.ts';
 
@@ -44,6 +47,12 @@ const endSessions = async (data: Values, row: UserRow, previous: UserRow, ctx: C
   if ('password' in data) logSecurity(ctx, 'passwordChanged', { user: row.id, by: ctx.user.id });
 };
 
+/** A link for a password is of whoever has the address that it was sent to, until there is a password. */
+const endLinks = async (data: Values, row: UserRow, previous: UserRow, ctx: Ctx): Promise<void> => {
+  if ('password' in data || row.email !== previous.email || !row.isActive) await voidLinks(ctx.db, row.id);
+  await mailCorrectedAddress(row, previous, ctx);
+};
+
 /** Accounts (Spec 3, Design 3): the office's to keep, but for superUsers; everybody's own to read and keep up to date. */
 export const usersResource: Resource = {
   name: 'users',
@@ -64,18 +73,19 @@ export const usersResource: Resource = {
   rules: userErrors,
   beforeSave,
   afterSave: async ({ row, previous, data, ctx }) => {
-    if (previous) await endSessions(data, row as UserRow, previous as UserRow, ctx);
+    if (!previous) return;
+    await endSessions(data, row as UserRow, previous as UserRow, ctx);
+    await endLinks(data, row as UserRow, previous as UserRow, ctx);
   },
   beforeRemove: async (row, ctx) => {
     if (row.id === ctx.user.id) throw new HttpError(409, 'errors.users.self');
     if ((row as UserRow).role === 'superUser') await keepOneSuperUser(ctx, row.id);
     await endSessionsOf(ctx.db, row.id);
+    await voidLinks(ctx.db, row.id);
     return {};
   },
   beforeRestore: async (row, ctx) => {
-    const { role, vehicleId } = row as UserRow;
-    if (role !== 'driver') return;
-    const another = await ctx.db('users').where({ vehicleId, role: 'driver', disabled: false }).first('id');
-    if (another) throw new HttpError(409, 'errors.vehicles.driverExists');
+    const account = row as UserRow;
+    if (account.role === 'driver') await checkDriverReturns(account, ctx);
   },
 };

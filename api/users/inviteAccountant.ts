@@ -13,7 +13,7 @@ import { type Ctx, inTransaction } from '../world.ts';
 import { carriersResource } from '../carriers/index.ts';
 import { clientsResource } from '../clients/index.ts';
 import { accountantFor } from './accountantAccount.ts';
-import { announceAppointment } from './announceAppointment.ts';
+import { announceAccountant } from './announceAccountant.ts';
 import { countInvitation } from './countInvitation.ts';
 
 const email = z.string().trim().max(128).regex(EMAIL_PATTERN);
@@ -37,7 +37,7 @@ const invite = async (resource: Resource, id: number, to: string, ctx: Ctx): Pro
   const accountant = await accountantFor(to, carrierName(row as { name?: string; surname?: string }), ctx);
   if (row.accountantId !== accountant.id) {
     const appointed = await updateRow(resource, row, { accountantId: accountant.id }, ctx);
-    await announceAppointment(resource.name, appointed, ctx);
+    await announceAccountant(resource.name, appointed, row, ctx);
   }
   return { accountantId: accountant.id };
 };

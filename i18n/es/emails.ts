@@ -106,6 +106,16 @@ Fecha y hora: %{moment} (hora peninsular)`,
 
 Te hemos avisado por error de un paso de tu pedido %{load}: «%{alert}». El pedido está ahora: %{status}.`,
   },
+  correctedAddress: {
+    subject: 'Tu cuenta de acceso',
+    body: `Hola:
+
+Hay una cuenta para ti, ahora con esta dirección de correo; tu usuario es %{username}. Elige tu contraseña desde este enlace antes de %{hours} horas:
+
+%{link}
+
+%{company}`,
+  },
   driverAccess: {
     subject: 'Acceso de conductor: %{plate}',
     body: `Hola:

@@ -79,6 +79,11 @@ export const refusals = {
     self: 'No puedes eliminar ni desactivar tu propia cuenta.',
     ownRole: 'No puedes cambiar tu propio rol.',
     driverRole: 'La cuenta de un conductor no puede cambiar de rol.',
+    vehicleRemoved: 'El vehículo %{plate} está eliminado. Restáuralo antes de restaurar el acceso de su conductor.',
+    vehicleNotTraction:
+      'El vehículo %{plate} ya no es un vehículo tractor. Crea el acceso del conductor en la ficha del vehículo que lleve ahora.',
+    vehicleHandedOver:
+      'El vehículo %{plate} ha pasado a otro transportista desde que se creó este acceso. Crea el acceso del conductor en la ficha del vehículo que lleve ahora.',
   },
   carriers: {
     accountantEmail: 'Escribe un e-mail válido para el contable.',
@@ -114,6 +119,7 @@ export const refusals = {
     routeTaken: 'La carga ya tiene transportista: cámbialo en la carga, o rechaza esta solicitud.',
     routeRemoved: 'La carga está eliminada: restáurala y publícala de nuevo para aceptar esta solicitud, o recházala.',
     outOfPool: 'La carga ya no está en la bolsa: publícala de nuevo para aceptar esta solicitud, o recházala.',
+    noLoads: 'La carga no tiene pedidos: añade alguno para aceptar esta solicitud, o recházala.',
     accountantPending: 'Ya has solicitado un contable.',
   },
   ...routeRefusals,

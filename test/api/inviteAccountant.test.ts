@@ -49,6 +49,23 @@ describe('inviting an accountant', () => {
     expect(await list('accountant')).toHaveLength(0);
   });
 
+  test.each([
+    ['an invitation', () => invite({ email: 'contable2@example.com' })],
+    [
+      'the company’s form',
+      () =>
+        office
+          .as('admin')
+          .put(`/api/carriers/${office.ids.carrier}`, { accountantId: office.ids.users.otherAccountant }),
+    ],
+  ] as const)('tells who had been it until then, by %s', async (_, replace) => {
+    expect((await replace()).status).toBe(200);
+    const told = async (account: Account) =>
+      ((await office.as(account).get('/api/alerts')).body.data as { title: string }[]).map(({ title }) => title);
+    expect(await told('accountant')).toEqual(['Acceso de contable retirado']);
+    expect(await told('otherAccountant')).toEqual(['Nueva empresa']);
+  });
+
   test('never links nor changes an account of another role, and answers as for any e-mail', async () => {
     const before = await office.db('users').where({ id: office.ids.users.admin }).first();
     const answer = await invite({ email: 'admin@example.com' });

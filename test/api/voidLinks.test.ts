@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { givePasswords, logIn, mailsOf, PASSWORD, tokenIn } from '../help/accounts.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+
+const office = officePerTest();
+
+const NEW = 'clave-nueva-larga';
+const use = (token: string) => office.anonymous.post(`/api/auth/reset-password/${token}`, { password: NEW });
+const lastLetter = async () => (await mailsOf(office)).at(-1);
+
+describe('a link for a password opens nothing any more', () => {
+  const asked = async (): Promise<string> => {
+    await givePasswords(office, 'admin', 'superUser');
+    await office.anonymous.post('/api/auth/forgot-password/', { email: 'admin@example.com' });
+    return tokenIn(await lastLetter());
+  };
+  const path = () => `/api/users/${office.ids.users.admin}`;
+
+  test.each([
+    ['its account has another e-mail', 'admin', { email: 'otra@example.com', currentPassword: PASSWORD }],
+    ['its account has another password', 'admin', { password: 'otra-clave-larga', currentPassword: PASSWORD }],
+    ['somebody else gave its account a password', 'superUser', { password: 'otra-clave-larga' }],
+    ['its account has no access', 'superUser', { isActive: false }],
+  ] as const)('once %s', async (_, by, change) => {
+    const token = await asked();
+    expect((await office.as(by).put(path(), change)).status).toBe(200);
+    expect((await office.as('superUser').put(path(), { isActive: true })).status).toBe(200);
+    expect((await use(token)).status).toBe(404);
+  });
+
+  test('once its account was removed, also when it comes back', async () => {
+    const token = await asked();
+    expect((await office.as('superUser').delete(path())).status).toBe(200);
+    expect((await office.as('superUser').put(`${path()}/restore`)).status).toBe(200);
+    expect((await use(token)).status).toBe(404);
+  });
+
+  test('but does when what changed is neither the address nor the password', async () => {
+    const token = await asked();
+    expect((await office.as('superUser').put(path(), { username: 'jefa' })).status).toBe(200);
+    expect((await use(token)).status).toBe(204);
+  });
+});
+
+describe('an invitation that went to a mistyped address', () => {
+  const comesIn = async (username: string) => {
+    const letter = await lastLetter();
+    expect(letter).toMatchObject({ to: 'bien@example.com' });
+    expect((await use(tokenIn(letter))).status).toBe(204);
+    expect((await logIn(office, username, NEW)).status).toBe(200);
+  };
+
+  test('of an accountant is void once the office corrects it, and goes to the right one', async () => {
+    const url = `/api/carriers/invite-accountant/${office.ids.carrier}`;
+    const { accountantId } = (await office.as('carrier').post(url, { email: 'mal@example.com' })).body.data as {
+      accountantId: number;
+    };
+    const stray = tokenIn(await lastLetter());
+    const corrected = await office.as('admin').put(`/api/users/${accountantId}`, { email: 'bien@example.com' });
+    expect(corrected.status).toBe(200);
+    expect((await use(stray)).status).toBe(404);
+    await comesIn('mal@example.com');
+  });
+
+  test('of a driver is void once its carrier corrects it, and goes to the right one', async () => {
+    await office.db('users').where({ vehicleId: office.ids.tractor }).del();
+    const url = `/api/vehicles/${office.ids.tractor}/driver`;
+    const made = await office.as('carrier').post(url, { username: 'chofer', email: 'mal@example.com' });
+    expect(made.status).toBe(201);
+    const stray = tokenIn(await lastLetter());
+    expect((await office.as('carrier').put(url, { email: 'bien@example.com' })).status).toBe(200);
+    expect((await use(stray)).status).toBe(404);
+    await comesIn('chofer');
+  });
+
+  test('isn’t written anew to who has a password', async () => {
+    await givePasswords(office, 'client');
+    const before = (await mailsOf(office)).length;
+    await office.as('admin').put(`/api/users/${office.ids.users.client}`, { email: 'bien@example.com' });
+    expect(await mailsOf(office)).toHaveLength(before);
+  });
+});
