@@ -25,6 +25,10 @@ export type AlertToRaise = {
 
 const MAX_DESCRIPTION = 500;
 
+/** What an alert says, as it is kept. */
+export const descriptionOf = (kind: AlertKind, args: AlertToRaise['args']): string =>
+  translate(`alerts.${kind}.description`, args).slice(0, MAX_DESCRIPTION);
+
 /** Tells people that something happened; part of the transaction in which it did. */
 export const raiseAlert = async (ctx: Ctx, { kind, args, to, about }: AlertToRaise): Promise<void> => {
   const { type, ...ids } = to;
@@ -34,7 +38,7 @@ export const raiseAlert = async (ctx: Ctx, { kind, args, to, about }: AlertToRai
     {
       kind,
       title: translate(`alerts.${kind}.title`, args),
-      description: translate(`alerts.${kind}.description`, args).slice(0, MAX_DESCRIPTION),
+      description: descriptionOf(kind, args),
       recipientType,
       ...ids,
       isRead: false,

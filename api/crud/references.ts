@@ -23,10 +23,12 @@ const askFor = (target: string): AskByIds<Target> => {
 /** 422 for an id that points at nothing, or at a row that was removed; only what is being changed is asked. */
 export const checkReferences = async (resource: Resource, data: Values, ctx: Ctx): Promise<void> => {
   const problems: Problems = {};
+  const { looksUp = [] } = resource;
+  const lookedUp = typeof looksUp === 'function' ? looksUp(data) : looksUp;
   for (const [field, value] of Object.entries(data)) {
     const target = resource.entity.fields[field]?.target;
     const ids = wantedIds(value);
-    if (!target || !ids.length || !entityOf(target) || resource.looksUp?.includes(field)) continue;
+    if (!target || !ids.length || !entityOf(target) || lookedUp.includes(field)) continue;
     const found = await askFor(target)(ctx.db, ids);
     const known = new Map(found.map(each => [each.id, each]));
     // Whom who asks isn't told of is as good as not there.

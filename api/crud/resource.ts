@@ -81,7 +81,7 @@ export type Resource = {
    */
   prove?: (ids: readonly number[], body: unknown, ctx: Ctx) => Promise<unknown>;
   /** References that beforeSave looks up itself: whether they are there is part of a larger answer of its own. */
-  looksUp?: readonly string[];
+  looksUp?: readonly string[] | ((data: Values) => readonly string[]);
   /** Last word before writing: returns the columns to write. `data` holds only what is being changed, in row units. */
   beforeSave?: (change: Change) => Values | Promise<Values>;
   afterSave?: (saved: Saved) => Promise<void>;

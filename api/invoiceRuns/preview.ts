@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address';
+import { type Address, isSpain } from '#domain/address';
 import { carrierName, carriers } from '#domain/carriers';
 import { carrierTax, isSelfBilledOn, type TaxRegime } from '#domain/carrierTax';
 import { clients } from '#domain/clients';
@@ -7,6 +7,7 @@ import type { InvoiceLine } from '#domain/invoiceLines';
 import type { RunKind } from '#domain/invoiceRuns';
 import { DEFAULT_TAX } from '#domain/invoiceTax';
 import { toEuros } from '#domain/money';
+import { isOutsideIva } from '#domain/postalCode';
 import { isHeld, pickedByItself, runDraft, type RunParty } from '#domain/runDrafts';
 import { decodeRow } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
@@ -35,10 +36,12 @@ const readCompanies = async (kind: RunKind, ids: readonly number[], ctx: Ctx): P
   return (await mapInParts(rows, row => decodeRow(entity, row) as Company)).sort(byName);
 };
 
-const partyOf = (kind: RunKind, company: Company): RunParty => ({
+const partyOf = (kind: RunKind, company: Company, isSelfBilled: boolean): RunParty => ({
   nif: company.nif || null,
   hasAddress: !!company.address?.street && !!company.address.city,
-  isForeign: !!company.address?.countryCode && company.address.countryCode !== 'ES',
+  isForeign: !isSpain(company.address ?? {}),
+  // Which tax a carrier's own invoice bears is for that carrier to know.
+  isOutsideIva: (kind === 'clients' || isSelfBilled) && isOutsideIva(company.address ?? {}),
   tax: kind === 'clients' ? DEFAULT_TAX : carrierTax(company),
 });
 
@@ -64,7 +67,8 @@ export type Asked = { kind: RunKind; fromDate: string; toDate: string; date: str
 
 /** One client or carrier with what waits, and the invoice that it would get as it stands. */
 const offer = (company: Company, found: readonly Found[], { kind, date }: Asked) => {
-  const party = partyOf(kind, company);
+  const isSelfBilled = kind === 'carriers' && isSelfBilledOn(company, date);
+  const party = partyOf(kind, company, isSelfBilled);
   const rows = found.map(rowOf);
   const picked = pickedByItself(rows);
   const { base, iva, irpf, total, payable, dueDate, count, problems } = runDraft(party, rows, picked, { kind, date });
@@ -72,7 +76,7 @@ const offer = (company: Company, found: readonly Found[], { kind, date }: Asked)
     id: company.id,
     name: carrierName(company),
     ...party,
-    isSelfBilled: kind === 'carriers' && isSelfBilledOn(company, date),
+    isSelfBilled,
     rows: found.map(shownRow),
     picked: picked.map(row => row.id),
     isHeld: isHeld({ problems }) || !picked.length,

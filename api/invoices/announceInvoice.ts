@@ -1,5 +1,6 @@
 import type { AlertKind } from '#domain/alertKinds';
 import { carrierName } from '#domain/carriers';
+import { isMadeByCarrier } from '#domain/invoiceRights';
 import { PAID } from '#domain/invoices';
 import { isAdminLevel } from '#domain/roles';
 import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';
@@ -41,35 +42,68 @@ const newsOf = (invoice: InvoiceRow, company: Company | null): [AlertKind, Recip
   ].map(([kind, to]) => [kind, to]);
 };
 
+const tell = async (
+  invoice: InvoiceRow,
+  news: readonly [AlertKind, Recipient][],
+  company: Company | null,
+  ctx: Ctx,
+) => {
+  const args = { num: invoice.num, company: carrierName(company ?? {}) };
+  const about = { resource: 'invoices', id: invoice.id } as const;
+  for (const [kind, to] of news) await raiseAlert(ctx, { kind, args, to, about });
+};
+
 /** Tells of a new invoice whoever it is for and their accountant, the office of a carrier's, the carrier of its payment. */
 export const announceInvoice = async (invoice: InvoiceRow, previous: InvoiceRow | null, ctx: Ctx): Promise<void> => {
   const about = { resource: 'invoices', id: invoice.id } as const;
   const { issuerRole, recipientRole, carrierId, num } = invoice;
   if (!previous) {
     const company = await companyOf(invoice, ctx);
-    const args = { num, company: carrierName(company ?? {}) };
-    for (const [kind, to] of newsOf(invoice, company)) await raiseAlert(ctx, { kind, args, to, about });
-    return;
+    return tell(invoice, newsOf(invoice, company), company, ctx);
   }
   const isPaidNow = invoice.status === PAID && previous.status !== PAID;
   if (isPaidNow && issuerRole === 'carrier' && recipientRole === 'admin' && carrierId)
     await raiseAlert(ctx, { kind: 'invoicePaid', args: { num }, to: { type: 'carrier', carrierId }, about });
 };
 
-/** Who had heard of an invoice hears that it is annulled or withdrawn; who had not read of it yet never does. */
+/** The carrier that made an invoice, where the office does something with it. */
+const makerOf = (invoice: InvoiceRow, { user }: Ctx): Recipient | null =>
+  invoice.carrierId && isMadeByCarrier(invoice) && isAdminLevel(user.role)
+    ? { type: 'carrier', carrierId: invoice.carrierId }
+    : null;
+
+/**
+ * Who had heard of an invoice hears that it is annulled or withdrawn; who had not read of it yet never does. The carrier
+ * that made it had not to be told that it is there, but is when the office removes it.
+ */
 export const announceRemoval = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
   const company = await companyOf(invoice, ctx);
   const byOffice = isAdminLevel(ctx.user.role);
   const about = { resource: 'invoices', id: invoice.id } as const;
+  const args = { num: invoice.num, company: carrierName(company ?? {}) };
+  // Only the office can open what was removed.
+  const leadsTo = { resource: 'invoices', id: null } as const;
   await takeBack(
     {
-      kinds: ['invoiceSent', 'invoiceReceived', 'invoiceSelfBilled', 'invoiceOfCompany'],
+      kinds: ['invoiceSent', 'invoiceReceived', 'invoiceSelfBilled', 'invoiceOfCompany', 'ownInvoiceRestored'],
       about,
-      correction: to => (to !== 'admin' ? 'invoiceAnnulled' : byOffice ? null : 'invoiceRemoved'),
-      args: { num: invoice.num, company: carrierName(company ?? {}) },
-      // Only the office can open what was removed.
-      leadsTo: { resource: 'invoices', id: null },
+      correction: to => {
+        if (to === 'admin') return byOffice ? null : 'invoiceRemoved';
+        return to === 'carrier' && isMadeByCarrier(invoice) ? null : 'invoiceAnnulled';
+      },
+      args,
+      leadsTo,
     },
     ctx,
   );
+  const maker = makerOf(invoice, ctx);
+  if (maker) await raiseAlert(ctx, { kind: 'ownInvoiceRemoved', args, to: maker, about: leadsTo });
+};
+
+/** A restored invoice is told of as a new one, but to whoever restored it; and to the carrier that made it, if that is another. */
+export const announceRestoration = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
+  const company = await companyOf(invoice, ctx);
+  const maker = makerOf(invoice, ctx);
+  const news = newsOf(invoice, company).filter(([, to]) => !(to.type === 'admin' && isAdminLevel(ctx.user.role)));
+  await tell(invoice, maker ? [...news, ['ownInvoiceRestored', maker]] : news, company, ctx);
 };

@@ -7,7 +7,7 @@ import { invalidKeys } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { checkCounterpart, issuerKeyOf } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
-import { noteNumber } from './numbering.ts';
+import { forgetNumber, noteNumber } from './numbering.ts';
 import { type Draft, prepareAmounts } from './prepare.ts';
 import { preparePaper } from './preparePaper.ts';
 
@@ -59,6 +59,7 @@ export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx
   const { amounts, items } = await prepareAmounts(draft, asked, ctx);
   const paper = await preparePaper({ ...draft, ...amounts }, items, null, ctx);
   const issuerKey = issuerKeyOf(draft, next);
+  if ('num' in data) await forgetNumber(previous, ctx);
   if (issuerKey && 'num' in data) await noteNumber(issuerKey, next.num, ctx);
   return { ...data, ...amounts, issuerRole, recipientRole, issuerKey, paper };
 };

@@ -8,7 +8,7 @@ import { bookRows } from './books/bookRow.ts';
 import { takeOverPayments } from '../payments/carryPayments.ts';
 import { recordRest } from '../payments/payRest.ts';
 import { settledChange, settledNew } from '../payments/settledColumns.ts';
-import { announceInvoice, announceRemoval } from './announceInvoice.ts';
+import { announceInvoice, announceRemoval, announceRestoration } from './announceInvoice.ts';
 import { changeInvoice } from './changeInvoice.ts';
 import { createInvoice, invoiceDefaults } from './createInvoice.ts';
 import { filterByDirection } from './directionFilter.ts';
@@ -45,6 +45,8 @@ export const invoicesResource: Resource = {
   defaults: invoiceDefaults,
   rules: invoiceErrors,
   lock: lockReplaced,
+  // A correction is for whom its original was for, who may have been removed since: createInvoice holds them together.
+  looksUp: ({ invoiceId }) => (invoiceId ? ['clientId', 'carrierId'] : []),
   labelOf: row => (row as InvoiceRow).num,
   refuseUpdate: (row, { user }, fields) => {
     const key = invoiceEditRefusal(row as InvoiceRow, user.role, fields);
@@ -67,7 +69,10 @@ export const invoicesResource: Resource = {
     await announceRemoval(row as InvoiceRow, ctx);
     return columns;
   },
-  beforeRestore: (row, ctx) => restoreInvoice(row as InvoiceRow, ctx),
+  beforeRestore: async (row, ctx) => {
+    await restoreInvoice(row as InvoiceRow, ctx);
+    await announceRestoration(row as InvoiceRow, ctx);
+  },
   // What a carrier enters of its purchases is made from their photo or PDF (Spec 5).
   filesRequired: (row, { user }) =>
     user.role === 'carrier' && !(row as InvoiceRow).isEmitted ? 'errors.invoices.fileRequired' : null,

@@ -3,6 +3,7 @@ import type { NextNumber, NumberedBefore } from '#domain/invoiceDay';
 import { invoiceNumber, invoiceNumberParts } from '#domain/invoiceNumber';
 import { HttpError, invalid } from '../HttpError.ts';
 import type { Ctx } from '../world.ts';
+import type { InvoiceRow } from './InvoiceRow.ts';
 
 /** One run of numbers without gaps: of an issuer, a series and a year (Design 7). */
 export type Series = { issuerKey: string; series: string; year: number };
@@ -13,11 +14,20 @@ const ofIssuer = (issuerKey: string) =>
     ? { issuerKey, issuerRole: 'admin' }
     : { issuerKey, carrierId: Number(issuerKey.split(':')[1]) };
 
-/** The highest number there is, removed invoices included: a number is never used again. */
-const highestOf = async ({ issuerKey, series, year }: Series, { db }: Pick<Ctx, 'db'>): Promise<number> => {
+/**
+ * The highest number there is, or was but for one invoice. Removed ones are included, as no number is used again, except what
+ * somebody else had entered by mistake.
+ */
+const highestOf = async (
+  { issuerKey, series, year }: Series,
+  { db }: Pick<Ctx, 'db'>,
+  butId: number | null = null,
+): Promise<number> => {
   const nums: string[] = await db('invoices')
     .where(ofIssuer(issuerKey))
     .where('num', 'like', `${series}${year}/%`)
+    .where(row => row.where('disabled', false).orWhere('isEmitted', true).orWhere('isSelfBilled', true))
+    .modify(query => void (butId !== null && query.whereNot('id', butId)))
     .pluck('num');
   return nums.reduce((highest, num) => Math.max(highest, invoiceNumberParts(num)?.n ?? 0), 0);
 };
@@ -34,12 +44,12 @@ export const ownSeries = async (issuerKey: string, { db }: Pick<Ctx, 'db'>): Pro
   return office?.invoiceSeries ?? '';
 };
 
-const numbered = async (
-  num: string,
-  { issuerKey }: Series,
-  { db }: Pick<Ctx, 'db'>,
-): Promise<NumberedBefore | null> => {
-  const row: NumberedBefore | undefined = await db('invoices').where({ issuerKey, num }).first('num', 'date');
+/** An invoice of the series' issuer and year with a number, be it removed: what is received may have it in another year too. */
+const numberedSo = (num: string, { issuerKey, year }: Series, { db }: Pick<Ctx, 'db'>) =>
+  db('invoices').where({ issuerKey, num }).where('date', 'like', `${year}-%`);
+
+const numbered = async (num: string, of: Series, ctx: Pick<Ctx, 'db'>): Promise<NumberedBefore | null> => {
+  const row: NumberedBefore | undefined = await numberedSo(num, of, ctx).first('num', 'date');
   return row ? { num, date: toWireDay(row.date) } : null;
 };
 
@@ -50,8 +60,8 @@ export const nextNumber = async (of: Series, ctx: Pick<Ctx, 'db'>): Promise<Next
   return { num: numberOf(last + 1), before: last > 0 ? await numbered(numberOf(last), of, ctx) : null };
 };
 
-const isTaken = async (num: string, { issuerKey }: Series, { db }: Ctx): Promise<boolean> =>
-  (await db('invoices').where({ issuerKey, num }).first('id')) !== undefined;
+const isTaken = async (num: string, of: Series, ctx: Ctx): Promise<boolean> =>
+  (await numberedSo(num, of, ctx).first('id')) !== undefined;
 
 type Taken = { last: number }[];
 
@@ -90,4 +100,23 @@ export const noteNumber = async (issuerKey: string, num: string, { db }: Ctx): P
   if (!parts) return;
   const { series, year, n } = parts;
   await db('invoiceSeries').where({ issuerKey, series, year }).where('last', '<', n).update({ last: n });
+};
+
+/**
+ * A carrier's number that the office had typed in stands no more: corrected, or its invoice removed. The carrier's own series
+ * goes on after those that are left. Runs in the transaction of that, before the row changes.
+ */
+export const forgetNumber = async (
+  { id, issuerRole, issuerKey, num }: Pick<InvoiceRow, 'id' | 'issuerRole' | 'issuerKey' | 'num'>,
+  ctx: Ctx,
+): Promise<void> => {
+  const parts = invoiceNumberParts(num);
+  if (!parts || !issuerKey || issuerRole !== 'carrier') return;
+  const of = { issuerKey, series: parts.series, year: parts.year };
+  const row: Taken[number] | undefined = await ctx.db('invoiceSeries').where(of).forUpdate().first('last');
+  if (row?.last === parts.n)
+    await ctx
+      .db('invoiceSeries')
+      .where(of)
+      .update({ last: await highestOf(of, ctx, id) });
 };

@@ -7,6 +7,7 @@ import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { EACH_KIND, ITEM_KINDS } from './itemKinds.ts';
 import { claimItems, freeItems, lockItems } from './items.ts';
+import { forgetNumber, noteNumber } from './numbering.ts';
 import { checkUncorrected } from './standing.ts';
 
 /** A message key as what it is answered with: a right that isn't there is 403, anything else a conflict. */
@@ -26,6 +27,7 @@ export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<Part
   if (isAdminLevel(ctx.user.role)) await checkUncorrected(invoice, ctx);
   const unpaid = await giveBackPayments(invoice, ctx);
   checkRemovable({ ...invoice, ...unpaid }, ctx);
+  if (!invoice.isEmitted && !invoice.isSelfBilled) await forgetNumber(invoice, ctx);
   for (const kind of EACH_KIND) {
     const ids: number[] = await ctx.db(kind).where({ invoiceId: invoice.id }).orderBy('id').pluck('id');
     if (!ids.length) continue;
@@ -50,4 +52,5 @@ export const restoreInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<voi
     if (kind === 'routes') await closeStatements(invoice.id, ctx);
   }
   await ctx.db('freedRows').where({ invoiceId: invoice.id }).del();
+  if (invoice.issuerKey) await noteNumber(invoice.issuerKey, invoice.num, ctx);
 };

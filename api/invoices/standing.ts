@@ -51,8 +51,11 @@ export const checkPayable = async (invoice: Known, ctx: Ctx): Promise<void> => {
   throw new HttpError(409, 'errors.payments.replaced', { args: { num } });
 };
 
-/** 409 for one that was corrected: annulled, what it is of could be invoiced anew beside its correction. */
-export const checkUncorrected = async ({ id }: InvoiceRow, ctx: Ctx): Promise<void> => {
-  const correction = await correctionOf(id, ctx);
-  if (correction) throw new HttpError(409, 'errors.invoices.corrected', { args: { num: correction.num } });
+/**
+ * 409 for one that something took the place of: what it is of could be invoiced anew beside its correction, and of several
+ * corrections the last goes first, so that each gives back to the one before it what was paid.
+ */
+export const checkUncorrected = async (invoice: Known, ctx: Ctx): Promise<void> => {
+  const replacement = await replacementOf(invoice, ctx);
+  if (replacement) throw new HttpError(409, 'errors.invoices.corrected', { args: { num: replacement.num } });
 };

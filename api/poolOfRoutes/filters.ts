@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { SPAIN } from '#domain/address';
 import { fold } from '#domain/fold';
 import { PROVINCES } from '#domain/provinces';
 import { badRequest } from '../HttpError.ts';
@@ -9,6 +10,8 @@ import { foldedColumn } from '../textOrder.ts';
 import type { Ctx } from '../world.ts';
 
 type End = 'origin' | 'destination';
+
+const marks = (list: readonly string[]): string => list.map(() => '?').join(', ');
 
 const BY_CODE = new Map(PROVINCES.map(province => [province.code, province] as const));
 
@@ -21,19 +24,23 @@ const inProvince =
     const text = (part: string) => jsonText(db, `loads.${end}`, [part]);
     const names = [province.name, ...province.aliases].map(fold);
     const [county, bound] = foldedColumn(text('county'), isPostgres(db));
+    const [country, boundCountry] = foldedColumn(text('country'), isPostgres(db));
     query.whereExists(
       db('loads')
         .select(db.raw('1'))
         .whereRaw('?? = ??', ['loads.routeId', 'routes.id'])
         .where('loads.disabled', false)
-        .whereRaw(`coalesce(?, 'ES') = 'ES'`, [text('countryCode')])
+        .whereRaw(
+          `case when coalesce(?, '') <> '' then upper(?) = 'ES' else coalesce(${country}, '') in ('', ${marks(SPAIN)}) end`,
+          [text('countryCode'), text('countryCode'), ...boundCountry, ...SPAIN],
+        )
         .where(any =>
           any
             .whereRaw('? like ?', [text('postalCode'), `${province.code}___`])
             .orWhere(unsaid =>
               unsaid
                 .whereRaw(`coalesce(?, '') = ''`, [text('postalCode')])
-                .whereRaw(`${county} in (${names.map(() => '?').join(', ')})`, [...bound, ...names]),
+                .whereRaw(`${county} in (${marks(names)})`, [...bound, ...names]),
             ),
         ),
     );

@@ -44,7 +44,7 @@ const provincesOf = async (end: 'origin' | 'destination', ctx: Ctx): Promise<str
     .db('loads')
     .whereIn('loads.routeId', scopedRows(poolOfRoutesResource, ctx).select('routes.id'))
     .where('loads.disabled', false)
-    .distinct(part('postalCode'), part('county'), part('countryCode'));
+    .distinct(part('postalCode'), part('county'), part('country'), part('countryCode'));
   const places: Values[] = await mayTakeLong(asked, ctx.db);
   return [...new Set(places.flatMap(place => provinceOf(place)?.code ?? []))].sort();
 };

@@ -44,6 +44,8 @@ export const alertTitles = {
   invoicePaid: 'Factura pagada',
   invoiceAnnulled: 'Factura anulada',
   invoiceRemoved: 'Factura retirada',
+  ownInvoiceRemoved: 'Factura eliminada',
+  ownInvoiceRestored: 'Factura restaurada',
   decaChanged: 'DeCA actualizado',
   filesMissing: 'Faltan archivos guardados',
   backupFailed: 'La copia de seguridad ha fallado',

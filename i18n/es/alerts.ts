@@ -44,6 +44,8 @@ const descriptions: Record<AlertKind, string> = {
   invoicePaid: 'La factura %{num} se ha marcado como pagada.',
   invoiceAnnulled: 'La factura %{num} se ha anulado.',
   invoiceRemoved: '%{company} ha retirado la factura %{num}.',
+  ownInvoiceRemoved: 'La oficina ha eliminado tu factura %{num}.',
+  ownInvoiceRestored: 'La oficina ha restaurado tu factura %{num}.',
   decaChanged: 'El DeCA de la carga %{route} ha cambiado. Lleva el nuevo: el anterior ya no vale.',
   filesMissing:
     'Falta el contenido de %{smart_count} archivo. Avisa a soporte para recuperarlo de la copia de seguridad. |||| Falta el contenido de %{smart_count} archivos. Avisa a soporte para recuperarlos de la copia de seguridad.',

@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { trimSigns } from './trimSigns.ts';
 
 /** Spec 3. Coordinates are degrees as text; `geocoder` is what the person typed to look the address up. */
@@ -62,6 +63,9 @@ const FORMATS: Record<AddressMode, (address: AddressLike) => string> = {
 export const formatAddress = (address: AddressLike | null | undefined, mode: AddressMode): string =>
   FORMATS[mode](address ?? {});
 
+/** What people call Spain where they name a country without its code, folded. */
+export const SPAIN: readonly string[] = ['espana', 'spain', 'es'];
+
 /** An address that says no country is in Spain. */
-export const isSpain = ({ country, countryCode }: AddressLike): boolean =>
-  countryCode ? countryCode.toUpperCase() === 'ES' : !country || /^(españa|espana|spain|es)$/i.test(country.trim());
+export const isSpain = ({ country, countryCode }: Pick<AddressLike, 'country' | 'countryCode'>): boolean =>
+  countryCode ? countryCode.toUpperCase() === 'ES' : !country || SPAIN.includes(fold(country));

@@ -45,6 +45,8 @@ export const ALERT_KINDS = [
   'invoicePaid',
   'invoiceAnnulled',
   'invoiceRemoved',
+  'ownInvoiceRemoved',
+  'ownInvoiceRestored',
   'decaChanged',
   'filesMissing',
   'backupFailed',

@@ -1,3 +1,4 @@
+import { isSpain } from './address.ts';
 import { PROVINCES, type Province, provinceByName } from './provinces.ts';
 
 const BY_CODE = new Map(PROVINCES.map(province => [province.code, province] as const));
@@ -20,19 +21,30 @@ export const matchesProvince = (postalCode: string | null | undefined, county: s
   return expected === null || named === null || expected.code === named.code;
 };
 
-type Somewhere = { postalCode?: string | null; county?: string | null; countryCode?: string | null };
+type Somewhere = {
+  postalCode?: string | null;
+  county?: string | null;
+  country?: string | null;
+  countryCode?: string | null;
+};
 
 /** The Spanish province of an address: by its postal code, or where it has none by its name; null abroad. */
-export const provinceOf = ({ postalCode, county, countryCode }: Somewhere): Province | null => {
-  if (countryCode && countryCode !== 'ES') return null;
+export const provinceOf = (address: Somewhere): Province | null => {
+  if (!isSpain(address)) return null;
+  const { postalCode, county } = address;
   return postalCode ? provinceOfPostalCode(postalCode) : provinceByName(county ?? '');
 };
+
+/** Whether an address is in Canarias, Ceuta or Melilla: what is sold there bears another tax than IVA, or none. */
+export const isOutsideIva = (address: Somewhere): boolean => (provinceOf(address)?.taxArea ?? 'iva') !== 'iva';
 
 export type PostalCodeWarning = 'validation.postalCode' | 'validation.postalCodeProvince';
 
 /** What looks odd about the postal code of a Spanish address; null when nothing, and abroad. It stops nobody from saving. */
-export const postalCodeWarning = ({ postalCode, county, countryCode }: Somewhere): PostalCodeWarning | null => {
-  if (!postalCode?.trim() || (countryCode && countryCode !== 'ES')) return null;
-  if (!isSpanishPostalCode(postalCode)) return countryCode === 'ES' ? 'validation.postalCode' : null;
+export const postalCodeWarning = (address: Somewhere): PostalCodeWarning | null => {
+  const { postalCode, county, country, countryCode } = address;
+  if (!postalCode?.trim() || !isSpain(address)) return null;
+  // Where no country is said it may be a foreign one.
+  if (!isSpanishPostalCode(postalCode)) return country || countryCode ? 'validation.postalCode' : null;
   return matchesProvince(postalCode, county) ? null : 'validation.postalCodeProvince';
 };

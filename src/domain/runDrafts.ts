@@ -21,6 +21,8 @@ export type RunParty = {
   hasAddress: boolean;
   /** Established outside of Spain: its tax has to be thought of by a person. */
   isForeign: boolean;
+  /** Invoiced from here, in Canarias, Ceuta or Melilla: plain IVA may not be its tax (law 1.6). */
+  isOutsideIva: boolean;
   tax: Tax;
 };
 
@@ -29,6 +31,7 @@ const RUN_PROBLEMS = {
   noNif: 'held',
   noAddress: 'held',
   foreign: 'held',
+  outsideIva: 'held',
   tooMany: 'held',
   dueReason: 'held',
   dueLegal: 'said',
@@ -76,6 +79,7 @@ export const runDraft = (
     noNif: !party.nif,
     noAddress: !party.hasAddress,
     foreign: party.isForeign,
+    outsideIva: party.isOutsideIva,
     tooMany: picked.length > MAX_INVOICE_ROWS,
     dueReason: due?.level === 'error',
     dueLegal: due?.level === 'warning',

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { postalCodeWarning, provinceOf } from '#domain/postalCode';
 import { WARNING_LOOK } from './warningLook.ts';
 
-type Somewhere = { postalCode?: string | null; county?: string | null; countryCode?: string | null };
+type Somewhere = Parameters<typeof postalCodeWarning>[0];
 
 type Props = { source: string; label: (part: string) => string; disabled?: boolean };
 

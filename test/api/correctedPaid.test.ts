@@ -101,6 +101,20 @@ describe('what was paid of an invoice', () => {
     await sound();
   });
 
+  test('goes back one correction at a time, the last one first', async () => {
+    const invoice = await make();
+    await pay(invoice.id, 100);
+    const first = await corrected(invoice, 900);
+    const second = await corrected(invoice, 800);
+    await pay(second.id, 50);
+    expect((await annul(first)).status).toBe(409);
+    expect((await annul(second)).status).toBe(200);
+    expect(await see(first)).toMatchObject({ paid: 150, isReplaced: false });
+    expect((await annul(first)).status).toBe(200);
+    expect(await see(invoice)).toMatchObject({ paid: 150, pending: 1060, isReplaced: false });
+    await sound();
+  });
+
   test('doesn’t go back where it is more than is to be paid there: the payments are removed first', async () => {
     const invoice = await make();
     const correction = await corrected(invoice, 2000);

@@ -118,6 +118,29 @@ describe('a correcting invoice', () => {
     expect((await correct({ invoiceId: bill.id })).status).toBe(422);
     expect((await correct({ invoiceId: 999 })).status).toBe(422);
   });
+
+  test.each(['clients', 'carriers'] as const)(
+    'is made of one to %s that were removed since, as forms send it',
+    async of => {
+      const [field, id] = of === 'clients' ? ['clientId', office.ids.client] : ['carrierId', office.ids.carrier];
+      const original = invoiceOf(await post(office.as('admin'), issued(office, { clientId: null, [field]: id })));
+      await office.db(of).update({ disabled: true });
+      const { clientId, carrierId } = original;
+      const made = invoiceOf(await correct({ invoiceId: original.id, clientId, carrierId }));
+      expect(made).toMatchObject({
+        num: 'R2026/1',
+        invoiceId: original.id,
+        clientId,
+        carrierId,
+        rawName: original.rawName,
+      });
+      const other = of === 'clients' ? office.ids.otherClient : office.ids.otherCarrier;
+      expect((await correct({ invoiceId: made.id, [field]: other })).body.errors).toEqual({
+        [field]: 'La factura que se rectifica es de otro destinatario.',
+      });
+      expect((await post(office.as('admin'), issued(office, { clientId: null, [field]: id }))).status).toBe(422);
+    },
+  );
 });
 
 describe('of several corrections one counts', () => {
@@ -154,6 +177,16 @@ describe('of several corrections one counts', () => {
     const paid: number[] = await office.db('payments').pluck('id');
     for (const id of paid) await office.as('admin').delete(`/api/payments/${id}`);
     expect((await annul(invoice.id)).status).toBe(200);
+  });
+
+  test('a correction whose place another took is annulled after that one', async () => {
+    const [first, second] = [await fix(invoice.id), await fix(invoice.id, 800)];
+    const refused = await annul(first.id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Está rectificada por la R2026/2: anula antes la rectificativa.',
+    ]);
+    for (const { id } of [second, first, invoice]) expect((await annul(id)).status).toBe(200);
   });
 
   test('annulled and corrected at the same moment, it is one of both', async () => {

@@ -126,6 +126,19 @@ describe('the number of an issued invoice', () => {
     expect(await proposed('', 'carrier')).toBe('2026/8');
     expect(invoiceOf(await own()).num).toBe('2026/8');
   });
+
+  test('of a carrier doesn’t go on from what the office had mistyped for it, once that is corrected or removed', async () => {
+    const own = () => post(office.as('carrier'), { isEmitted: true, value: 10 });
+    invoiceOf(await own());
+    const { id } = invoiceOf(await post(office.as('admin'), received(office, { num: '2026/9999' })));
+    const path = `/api/invoices/${id}`;
+    expect((await office.as('admin').put(path, { num: '2026/99' })).status).toBe(200);
+    expect(await proposed('', 'carrier')).toBe('2026/100');
+    expect((await office.as('admin').delete(path)).status).toBe(200);
+    expect(await proposed('', 'carrier')).toBe('2026/2');
+    expect((await office.as('admin').put(`${path}/restore`)).status).toBe(200);
+    expect(invoiceOf(await own()).num).toBe('2026/100');
+  });
 });
 
 describe('many at once', () => {
@@ -171,6 +184,36 @@ describe('the number of a received invoice', () => {
     await office.as('admin').delete(`/api/invoices/${first.id}`);
     invoiceOf(await post(office.as('admin'), received(office)));
     expect((await office.as('admin').put(`/api/invoices/${first.id}/restore`)).status).toBe(409);
+  });
+
+  test.each([
+    ['a carrier', () => ({})],
+    ['a third party', () => ({ carrierId: null, rawName: 'Taller', rawNif: 'B12345674' })],
+  ])('of %s begins anew each year, by the year of the invoice', async (_who, more) => {
+    const enter = (date: string) =>
+      post(office.as('admin'), received(office, { num: '15', date, dueDate: date, ...more() }));
+    expect((await enter('2026/01/10')).status).toBe(201);
+    const before = invoiceOf(await enter('2025/11/15'));
+    for (const date of ['2026/11/20', '2025/01/01']) {
+      const again = await enter(date);
+      expect([again.status, again.body.errors]).toEqual([409, { num: 'Identificador duplicado' }]);
+    }
+    const moved = await office
+      .as('admin')
+      .put(`/api/invoices/${before.id}`, { date: '2026/01/02', dueDate: '2026/01/02' });
+    expect([moved.status, moved.body.errors]).toEqual([409, { num: 'Identificador duplicado' }]);
+    await office.as('admin').delete(`/api/invoices/${before.id}`);
+    invoiceOf(await enter('2025/12/31'));
+    expect((await office.as('admin').put(`/api/invoices/${before.id}/restore`)).status).toBe(409);
+  });
+
+  test('of another year is not taken for one of the series of its issuer, which stay unique', async () => {
+    invoiceOf(await post(office.as('admin'), received(office, { num: '15', date: '2025/11/15' })));
+    const sell = (num: string) => post(office.as('carrier'), { isEmitted: true, value: 10, num });
+    expect((await sell('15')).body.errors).toEqual({ num: 'El siguiente número de la serie es 2026/1.' });
+    expect((await sell('2026/1')).status).toBe(201);
+    expect((await sell('2026/1')).body.errors).toEqual({ num: 'Identificador duplicado' });
+    expect((await post(office.as('admin'), received(office, { num: '2026/1' }))).status).toBe(409);
   });
 
   test('has to be typed', async () => {

@@ -131,13 +131,15 @@ describe('income and expenses', () => {
     const first = await correct('2024/04/10', original.id, 90);
     expect((await year()).totals).toMatchObject({ invoices: 2, base: 90, iva: 18.9, irpf: 0, payable: 108.9 });
     const second = await correct('2024/07/10', original.id, 80);
-    await correct('2024/10/10', second.id, 85.5);
+    const third = await correct('2024/10/10', second.id, 85.5);
     expect((await year()).totals).toMatchObject({ invoices: 4, base: 85.5, iva: 17.96, total: 103.46 });
     expect((await year()).quarters).toMatchObject([{ base: 100 }, { base: -10 }, { base: -10 }, { base: 5.5 }]);
     expect(await year('?year=2024&quarter=2')).toMatchObject({ corrections: 1, totals: { base: -10, irpf: -1 } });
     // One that was annulled changes nothing, and neither does it take part in what comes after.
-    await admin.delete(`/api/invoices/${first.id}`);
-    expect((await year()).quarters).toMatchObject([{ base: 100 }, { base: -20 }, { base: 5.5 }]);
+    for (const { id } of [third, second]) expect((await admin.delete(`/api/invoices/${id}`)).status).toBe(200);
+    expect((await year()).quarters).toMatchObject([{ base: 100 }, { base: -10 }]);
+    expect(await correct('2024/10/10', first.id, 70)).toMatchObject({ value: 70 });
+    expect((await year()).quarters).toMatchObject([{ base: 100 }, { base: -10 }, { base: -20 }]);
   });
 
   test('are asked for by taxes that there are', async () => {

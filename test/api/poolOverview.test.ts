@@ -106,11 +106,21 @@ describe('looking for a route on one’s way', () => {
     const unsaid = await publish({}, { origin: place('Gandía', 'València', null) });
     const abroad = await publish({}, { origin: place('Arras', 'Pas-de-Calais', '46000', 'FR') });
     const hidden = await publish({ requirements: { isAdr: true } }, { origin: place('Sevilla', 'Sevilla', '41001') });
+    const named = await publish(
+      {},
+      { origin: { ...place('Sens', 'Yonne', '19100'), countryCode: null, country: 'Francia' } },
+    );
+    const ours = await publish(
+      {},
+      { origin: { ...place('Soria', 'Soria', '42001'), countryCode: null, country: 'ESPAÑA' } },
+    );
+    expect(await ids({ originProvince: '19' })).toEqual([]);
+    expect(await ids({ originProvince: '42' })).toEqual([ours]);
     expect(await ids({ originProvince: '46' })).toEqual([sagunto, unsaid]);
-    expect(await ids({ destinationProvince: '28' })).toEqual([sagunto, unsaid, abroad]);
+    expect(await ids({ destinationProvince: '28' })).toEqual([sagunto, unsaid, abroad, named, ours]);
     expect(await ids({ originProvince: '46', destinationProvince: '46' })).toEqual([]);
     expect(await ids({ originProvince: '41' })).not.toContain(hidden);
-    expect(await overview()).toMatchObject({ origins: ['46'], destinations: ['28'] });
+    expect(await overview()).toMatchObject({ origins: ['42', '46'], destinations: ['28'] });
     expect((await office.as('carrier').get('/api/poolOfRoutes?filter={"originProvince":"99"}')).status).toBe(400);
   });
 

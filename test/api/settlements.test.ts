@@ -44,6 +44,17 @@ describe('a settlement', () => {
     expect(invoiceOf(await post(office.as('carrier'), { isEmitted: true, value: 10 })).num).toBe('2026/1');
   });
 
+  test('with a carrier where there is no IVA waits for somebody to tick it, if the office draws up its invoice', async () => {
+    const address = JSON.stringify({ street: 'Calle 1', city: 'Ceuta', postalCode: '51001', countryCode: 'ES' });
+    await office.db('carriers').where({ id: office.ids.carrier }).update({ address });
+    const routeIds = await addRoutes(office, [1000]);
+    expect((await preview('carriers')).parties[0]).toMatchObject({ isHeld: false, problems: [] });
+    await agree();
+    expect((await preview('carriers')).parties[0]).toMatchObject({ isHeld: true, problems: ['outsideIva'] });
+    const { items } = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
+    expect(items).toMatchObject([{ state: 'created', num: 'AF2026/1' }]);
+  });
+
   test('an invoice drawn up so is accepted or not, and never changed but by annulling it', async () => {
     await agree();
     const run = await started({ kind: 'carriers', routeIds: await addRoutes(office, [1000]) });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '#domain/cities';
-import { isSpanishPostalCode, matchesProvince, postalCodeWarning, provinceOfPostalCode } from '#domain/postalCode';
+import {
+  isOutsideIva,
+  isSpanishPostalCode,
+  matchesProvince,
+  postalCodeWarning,
+  provinceOf,
+  provinceOfPostalCode,
+} from '#domain/postalCode';
 import { PROVINCES, provinceByName } from '#domain/provinces';
 
 describe('postal codes', () => {
@@ -51,6 +58,35 @@ describe('what looks odd about a postal code', () => {
   ])('%j in %j (%s): %s', (postalCode, county, countryCode, expected) =>
     expect(postalCodeWarning({ postalCode, county, countryCode })).toBe(expected),
   );
+
+  test.each([
+    ['28013', 'Sevilla', 'España', 'validation.postalCodeProvince'],
+    ['2801', 'Madrid', 'España', 'validation.postalCode'],
+    ['28013', 'Sevilla', 'Francia', null],
+    ['2801', 'Madrid', 'Francia', null],
+  ])('%j in %j, of a country that is named without its code (%s): %s', (postalCode, county, country, expected) => {
+    expect(postalCodeWarning({ postalCode, county, country })).toBe(expected);
+    expect(postalCodeWarning({ postalCode, county, country, countryCode: null })).toBe(expected);
+  });
+});
+
+describe('an address that has no IVA', () => {
+  test.each([
+    [{ postalCode: '35001' }, true],
+    [{ postalCode: '38670', county: 'Madrid', countryCode: 'ES' }, true],
+    [{ postalCode: '51001', country: 'España' }, true],
+    [{ county: 'Melilla', countryCode: 'es' }, true],
+    [{ postalCode: '28013', county: 'Las Palmas' }, false],
+    [{ postalCode: '35001', countryCode: 'FR' }, false],
+    [{ postalCode: '35001', country: 'Francia' }, false],
+    [{}, false],
+  ])('%j: %s', (address, is) => expect(isOutsideIva(address)).toBe(is));
+
+  test('abroad there is no province, be the country said by its name or by its code', () => {
+    expect(provinceOf({ postalCode: '28013', country: 'Francia' })).toBeNull();
+    expect(provinceOf({ postalCode: '28013', countryCode: 'FR' })).toBeNull();
+    expect(provinceOf({ postalCode: '28013', country: 'ESPAÑA', countryCode: 'es' })?.name).toBe('Madrid');
+  });
 });
 
 describe('provinces', () => {

@@ -3,7 +3,7 @@ import { carrierTax, carrierTaxErrors, isSelfBilledOn } from '#domain/carrierTax
 import { daysOfMonth, monthToInvoice, runErrors } from '#domain/invoiceRuns';
 import { askedFor, isHeld, pickedByItself, type RunRow, runDraft, runDueDate } from '#domain/runDrafts';
 
-const PARTY = { nif: 'B12345674', hasAddress: true, isForeign: false, tax: { IVA: 21 } };
+const PARTY = { nif: 'B12345674', hasAddress: true, isForeign: false, isOutsideIva: false, tax: { IVA: 21 } };
 const ROW: RunRow = { id: 1, price: 10_000, day: '2026-11-10', isDone: true };
 const CLIENTS = { kind: 'clients', date: '2026-11-30' } as const;
 const CARRIERS = { kind: 'carriers', date: '2026-11-30' } as const;
@@ -17,6 +17,16 @@ describe('the tax of a carrier', () => {
   ] as const)('%s, %s: %j', (companyType, taxRegime, tax, wrong) => {
     expect(carrierTax({ companyType, taxRegime })).toEqual(tax);
     expect(Object.keys(carrierTaxErrors({ companyType, taxRegime }))).toEqual(wrong);
+  });
+
+  test.each([
+    ['its NIF', { nif: 'PT501442600' }, {}],
+    ['its VAT number', { nif: '501442600', vat: 'PT501442600' }, {}],
+    ['both Spanish', { nif: 'B12345674', vat: 'ESB12345674' }, { IVA: 21 }],
+    ['a country that left', { nif: 'GB123456789' }, { IVA: 21 }],
+  ])('the office declares that of a carrier of another state of the Union: %s', (_, numbers, tax) => {
+    expect(carrierTax({ companyType: 'society', ...numbers })).toEqual(tax);
+    if (!('IVA' in tax)) expect(carrierTax({ companyType: 'freelance', taxRegime: 'modules', ...numbers })).toEqual({});
   });
 
   test.each([
@@ -53,6 +63,8 @@ describe('what a client or carrier of a run would be invoiced', () => {
     ['noNif', { ...PARTY, nif: null }, ROW, CLIENTS, true],
     ['noAddress', { ...PARTY, hasAddress: false }, ROW, CLIENTS, true],
     ['foreign', { ...PARTY, isForeign: true }, ROW, CLIENTS, true],
+    ['outsideIva', { ...PARTY, isOutsideIva: true }, ROW, CLIENTS, true],
+    ['outsideIva', { ...PARTY, isOutsideIva: true }, ROW, CARRIERS, true],
     ['dueLegal', PARTY, { ...ROW, day: '2026-10-01' }, CLIENTS, false],
     ['dueReason', PARTY, { ...ROW, day: '2026-09-01' }, CARRIERS, true],
     ['noPrice', PARTY, { ...ROW, price: null }, CLIENTS, false],
