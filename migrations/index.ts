@@ -42,6 +42,9 @@ const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '038_corrections': () => import('./038_corrections.ts'),
   '039_ordersByText': () => import('./039_ordersByText.ts'),
   '040_invoiceSeries': () => import('./040_invoiceSeries.ts'),
+  '041_invoiceRecipients': () => import('./041_invoiceRecipients.ts'),
+  '042_receivedNumbers': () => import('./042_receivedNumbers.ts'),
+  '043_routeInvoiceDates': () => import('./043_routeInvoiceDates.ts'),
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

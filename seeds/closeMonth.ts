@@ -1,5 +1,7 @@
-import { addDays, endOfMonth, formatDay } from '#domain/dates';
+import { addDays, endOfMonth } from '#domain/dates';
+import { correctionLine } from '#domain/invoiceLines';
 import { SENT } from '#domain/invoices';
+import { translate } from '../i18n/translate.ts';
 import { buildInvoice, type InvoiceDraft, issuerKeyOfDraft } from './invoiceDrafts.ts';
 import { carrierInvoices, clientInvoices } from './invoices.ts';
 import { addPaper, type Papers } from './invoicePapers.ts';
@@ -20,20 +22,19 @@ const annulled = (draft: InvoiceDraft): InvoiceDraft => ({
 });
 
 /** Replaces an invoice by one of a tenth less, in the series for that (RD 1619/2012 art. 15). */
-const correction = (draft: InvoiceDraft, row: Row): InvoiceDraft => ({
-  ...draft,
-  date: addDays(draft.date, 12),
-  series: 'R',
-  value: Math.round(draft.value * 0.9),
-  of: [],
-  lines: [],
-  fields: {
-    ...draft.fields,
-    name: `Rectificativa de ${row.num}`,
-    invoiceId: row.id,
-    rawDescription: `Rectificativa por sustitución de la factura ${row.num} de ${formatDay(draft.date)}: descuento por retraso en la entrega`,
-  },
-});
+const correction = (draft: InvoiceDraft, row: Row): InvoiceDraft => {
+  const value = Math.round(draft.value * 0.9);
+  const phrase = translate('papers.invoice.servicesOf', { num: String(row.num) });
+  return {
+    ...draft,
+    date: addDays(draft.date, 12),
+    series: 'R',
+    value,
+    of: [],
+    lines: [correctionLine({ name: null, value }, draft.lines, phrase)],
+    fields: { ...draft.fields, name: null, invoiceId: row.id, rawDescription: 'Descuento por retraso en la entrega' },
+  };
+};
 
 const isForClient = (draft: InvoiceDraft) => draft.recipientRole === 'client';
 
@@ -48,7 +49,7 @@ export const closeMonth = (
   world: World,
 ): ClosedMonth => {
   const { calendar, ids } = world;
-  const papers: Papers = { invoiceLines: [], invoiceIssuers: [] };
+  const papers: Papers = { invoiceLines: [], invoiceIssuers: [], invoiceRecipients: [] };
   const isOver = endOfMonth(month) < calendar.today;
   const regular = isOver ? [...clientInvoices(routes, month, world), ...carrierInvoices(routes, month, world)] : [];
   const drafts = [...regular, ...otherInvoices(month, n, world)].sort((a, b) => a.date.localeCompare(b.date));

@@ -58,6 +58,7 @@ export const insertBatch = async (db: Db, batch: Batch): Promise<void> => {
 const WITHOUT_ID: readonly TableName[] = [
   'invoiceSeries',
   'invoiceLines',
+  'invoiceRecipients',
   'invoiceIssuers',
   'invoiceRunRows',
   'sepaItems',

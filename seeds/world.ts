@@ -22,6 +22,7 @@ export const TABLES = [
   'loads',
   'trackingEvents',
   'invoiceLines',
+  'invoiceRecipients',
   'invoiceIssuers',
   'sepaFiles',
   'sepaItems',

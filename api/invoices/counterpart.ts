@@ -4,6 +4,7 @@ import type { Parties } from '#domain/invoiceParties';
 import { normalizeNif } from '#domain/nif';
 import { isAdminLevel } from '#domain/roles';
 import { settings } from '#domain/settings';
+import { taxNumberOf } from '#domain/vat';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../HttpError.ts';
@@ -11,7 +12,7 @@ import type { Ctx } from '../world.ts';
 import { partyOf } from './paper/party.ts';
 import type { Issuer } from './preparePaper.ts';
 
-type Company = { name: string; surname?: string | null; nif: string; address: string | null };
+type Company = { name: string; surname?: string | null; nif: string; vat: string | null; address: string | null };
 
 /** What is typed of the other party; what was kept before this was asked stays as it is. */
 export const checkCounterpart = (typed: Values): void => {
@@ -36,10 +37,10 @@ export const issuingCompany = async (ctx: Ctx): Promise<Issuing> => {
  */
 export const issuedCounterpart = async (data: Values, ctx: Ctx): Promise<Values> => {
   const row: Company = data.clientId
-    ? await ctx.db('clients').where({ id: data.clientId }).first('name', 'nif', 'address')
-    : await ctx.db('carriers').where({ id: data.carrierId }).first('name', 'surname', 'nif', 'address');
+    ? await ctx.db('clients').where({ id: data.clientId }).first('name', 'nif', 'vat', 'address')
+    : await ctx.db('carriers').where({ id: data.carrierId }).first('name', 'surname', 'nif', 'vat', 'address');
   const address = row.address ? (JSON.parse(row.address) as AddressLike) : null;
-  const party = partyOf({ ...row, address });
+  const party = partyOf({ ...row, nif: taxNumberOf(row), address });
   return {
     rawName: data.rawName ?? party.name,
     rawNif: data.rawNif ?? party.nif,

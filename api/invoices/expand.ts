@@ -4,6 +4,7 @@ import { hasPaper } from '#domain/invoiceRights';
 import { taxEntries } from '#domain/invoiceTotals';
 import { toEuros } from '#domain/money';
 import { waitingOf } from '#domain/overdue';
+import { pendingOf } from '#domain/settlement';
 import type { Row } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 import { documentsOf } from './documentsOf.ts';
@@ -44,7 +45,7 @@ export const expandInvoices = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
       participant: participantOf(invoice, parties, ctx.user.role),
       hasPaper: hasPaper(invoice, ctx.user.role),
       isReplaced,
-      pending: isReplaced ? 0 : toEuros(invoice.payable - invoice.paid),
+      pending: toEuros(pendingOf({ ...invoice, isReplaced })),
       ...waitingOf({ ...invoice, isReplaced }, lastDelivery, today),
       lastDelivery: lastDelivery && toWireDay(lastDelivery),
     };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { lastDay } from '#domain/dates';
+import { deliveryDay } from '#domain/invoiceDue';
 import type { ItemKind } from '#domain/invoiceParties';
 import { isLoadInvoiceable } from '#domain/loads';
 import { isRouteInvoiceable } from '#domain/routes';
@@ -110,7 +111,7 @@ const deliveriesOf = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<
   return new Map(found.map(({ id, day }) => [id, day]));
 };
 
-/** The last day on which something of each is delivered: a load's own; a route that says nothing of its loads has its end. */
+/** The day that the term of payment of each counts from. */
 export const deliveryDays = async (
   kind: ItemKind,
   items: readonly Item[],
@@ -119,7 +120,7 @@ export const deliveryDays = async (
   const carried = kind === 'routes' ? items.map(item => item.id) : [];
   const delivered = await deliveriesOf(carried, ctx);
   return new Map(
-    items.map(item => [item.id, delivered.get(item.id) ?? item.deliveryDate ?? item.endDate ?? item.invoiceDate]),
+    items.map(item => [item.id, deliveryDay({ ...item, loads: [{ deliveryDate: delivered.get(item.id) }] })]),
   );
 };
 

@@ -12,8 +12,18 @@ import { loadsByRoute } from './loadsByRoute.ts';
 /** What a list needs, and what the page of one invoice shows besides. */
 const COLUMNS = { loads: ['price'], routes: ['price'] };
 const DETAILS = {
-  loads: ['status', 'clientRef', 'origin', 'destination', 'pickupDate', 'deliveryDate', 'weight', 'goodsNature'],
-  routes: ['status', 'clientRef', 'startDate', 'endDate'],
+  loads: [
+    'status',
+    'clientRef',
+    'origin',
+    'destination',
+    'pickupDate',
+    'deliveryDate',
+    'invoiceDate',
+    'weight',
+    'goodsNature',
+  ],
+  routes: ['status', 'clientRef', 'startDate', 'endDate', 'invoiceDate'],
 };
 
 /** Who doesn't read loads or routes themselves, as accountants, is told the amounts that make up the invoice (Design 3). */

@@ -1,28 +1,34 @@
 import { byIds } from '../crud/byIds.ts';
 import { groupBy } from '../crud/groupBy.ts';
+import { lastDay } from '#domain/dates';
+import { deliveryDay } from '#domain/invoiceDue';
 import { type ItemKind, itemKindBetween } from '#domain/invoiceParties';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 
-type Found = { invoiceId: number; day: string | null };
+/** What the day of a load follows from, or of a route: `delivered` is the last day of its loads. */
+type Found = {
+  invoiceId: number;
+  deliveryDate?: string | null;
+  endDate?: string | null;
+  invoiceDate: string | null;
+  delivered?: string | null;
+};
 
 const ofDeliveredLoads = byIds<Found>((db, invoiceIds) =>
   db('loads')
     .whereIn('invoiceId', invoiceIds)
     .where('disabled', false)
-    .groupBy('invoiceId')
-    .select('invoiceId')
-    .max({ day: 'deliveryDate' }),
+    .distinct('invoiceId', 'deliveryDate', 'invoiceDate'),
 );
 
-/** A route's own end stands for loads that say nothing. */
 const ofDrivenRoutes = byIds<Found>((db, invoiceIds) =>
   db('routes')
     .leftJoin('loads', on => on.on('loads.routeId', 'routes.id').andOnVal('loads.disabled', false))
     .whereIn('routes.invoiceId', invoiceIds)
-    .groupBy('routes.invoiceId')
-    .select('routes.invoiceId')
-    .max({ day: db.raw('coalesce("loads"."deliveryDate", "routes"."endDate", "routes"."invoiceDate")') }),
+    .groupBy('routes.id')
+    .select('routes.invoiceId', 'routes.endDate', 'routes.invoiceDate')
+    .max({ delivered: 'loads.deliveryDate' }),
 );
 
 const askForParents = byIds<Pick<InvoiceRow, 'id' | 'invoiceId'>>((db, ids) =>
@@ -49,10 +55,11 @@ export const lastDeliveries = async (invoices: readonly InvoiceRow[], ctx: Ctx):
   const idsOf = (kind: ItemKind) => (groups.get(kind) ?? []).map(({ id }) => of.get(id) ?? id);
   const [ofLoads, ofRoutes] = [idsOf('loads'), idsOf('routes')];
   const [loads, routes] = [await ofDeliveredLoads(ctx.db, ofLoads), await ofDrivenRoutes(ctx.db, ofRoutes)];
-  const days = new Map([...loads, ...routes].map(({ invoiceId, day }) => [invoiceId, day]));
+  const found = groupBy([...loads, ...routes], ({ invoiceId }) => invoiceId);
+  const dayOf = ({ delivered, ...item }: Found) => deliveryDay({ ...item, loads: [{ deliveryDate: delivered }] });
   return new Map(
     invoices.flatMap(({ id }) => {
-      const day = days.get(of.get(id) ?? id);
+      const day = lastDay((found.get(of.get(id) ?? id) ?? []).map(dayOf));
       return day ? [[id, day] as const] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import { byIds } from '../crud/byIds.ts';
-import { decodeRow } from '../crud/codec.ts';
+import { decodeRow, rowToWire } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Values } from '../crud/resource.ts';
 import { loadsTable } from '../loads/table.ts';
@@ -12,17 +12,17 @@ const askForLegs = byIds<Leg>((db, routeIds) =>
     .whereIn('routeId', routeIds)
     .where({ disabled: false })
     .orderBy(['routeId', 'position', 'id'])
-    .select('id', 'routeId', 'origin', 'destination'),
+    .select('id', 'routeId', 'origin', 'destination', 'deliveryDate'),
 );
 
-/** From where to where the loads of routes go, in the order of each route: the trip that its line on an invoice tells. */
+/** From where to where the loads of routes go, in the order of each route: the trip that its line on an invoice tells, and when. */
 export const loadsByRoute = async (routeIds: readonly number[], { db }: Ctx): Promise<Map<number, Values[]>> => {
   const legs = await askForLegs(db, routeIds);
   const groups = groupBy(legs, leg => leg.routeId);
   return new Map(
     [...groups].map(([id, found]) => [
       id,
-      found.map(({ routeId: _routeId, ...leg }) => decodeRow(loadsTable.entity, leg)),
+      found.map(({ routeId: _routeId, ...leg }) => rowToWire(loadsTable.entity, decodeRow(loadsTable.entity, leg))),
     ]),
   );
 };

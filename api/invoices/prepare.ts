@@ -23,6 +23,8 @@ export type Draft = Parties & {
   routeIds: number[];
   isEmitted: boolean;
   isSelfBilled?: boolean;
+  /** What it corrects. */
+  invoiceId?: number | null;
   name?: string | null;
   rawDescription?: string | null;
 };

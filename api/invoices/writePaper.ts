@@ -4,7 +4,7 @@ import { isFixed } from '#domain/invoiceRights';
 import { postalLines } from '#domain/postalLines';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
-import { lineOf, MAX_LINE } from './paper/party.ts';
+import { lineOf, MAX_LINE, type Party } from './paper/party.ts';
 import type { Issuer, Paper } from './preparePaper.ts';
 
 /** How many lines are written in one statement. */
@@ -32,10 +32,15 @@ const writeIssuer = async (invoiceId: number, issuer: Issuer, { db }: Ctx): Prom
   });
 };
 
+const writeRecipient = async (invoiceId: number, recipient: Party, { db }: Ctx): Promise<void> => {
+  const { name, nif, address1, address2 } = recipient;
+  await db('invoiceRecipients').insert({ invoiceId, name, nif, address1, address2 });
+};
+
 /**
- * Keeps what the paper of an invoice says: its lines and its issuer, in the transaction that stores it. For what the
- * office issued that is once and for all, and the database guards it from the issuer on; other invoices' follow their
- * changes.
+ * Keeps what the paper of an invoice says: its lines, its issuer and, where that is the office, its recipient, in the
+ * transaction that stores it. For what the office issued or drew up that is once and for all, and the database guards it
+ * from the issuer on; other invoices' follow their changes.
  */
 export const writePaper = async (
   { id }: InvoiceRow,
@@ -46,6 +51,8 @@ export const writePaper = async (
   if (!paper || (previous && isFixed(previous))) return;
   if (previous) await ctx.db('invoiceLines').where({ invoiceId: id }).del();
   await writeLines(id, paper.lines, ctx);
-  if (previous) await ctx.db('invoiceIssuers').where({ invoiceId: id }).del();
+  for (const table of ['invoiceIssuers', 'invoiceRecipients'])
+    if (previous) await ctx.db(table).where({ invoiceId: id }).del();
+  if (paper.recipient) await writeRecipient(id, paper.recipient, ctx);
   if (paper.issuer) await writeIssuer(id, paper.issuer, ctx);
 };

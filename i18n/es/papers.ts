@@ -21,6 +21,8 @@ export const papers = {
     reference: 'Referencia',
     amount: 'Importe',
     services: 'Servicios de transporte de mercancías por carretera',
+    servicesOf: 'Servicios de transporte según la factura %{num}',
+    otherServicesOf: 'Servicios según la factura %{num}',
     base: 'Base imponible',
     iva: 'IVA %{percent} %',
     irpf: 'Retención IRPF %{percent} %',
@@ -32,6 +34,8 @@ export const papers = {
     untaxed: 'IVA',
     untaxedHelp: 'Operación sin IVA repercutido: exenta o no sujeta según la Ley 37/1992.',
     reverseCharge: 'Inversión del sujeto pasivo. Operación no sujeta al IVA español (art. 69 de la Ley 37/1992).',
+    reverseChargeHere:
+      'Inversión del sujeto pasivo. El IVA lo declara el destinatario (art. 84.Uno.2.º de la Ley 37/1992).',
     ...paperNames.invoice,
     /** RD 1619/2012 art. 6.1.n, word for word. */
     selfBilled: 'Facturación por el destinatario',

@@ -1,13 +1,28 @@
 import { daysBetween } from './dates.ts';
 import { DEFAULT_TAX, type Tax } from './invoiceTax.ts';
+import { isForeignEuVat, taxNumberOf } from './vat.ts';
 
 /** What a carrier may be besides the general regime, which is said by saying nothing. */
 export const TAX_REGIMES = ['modules'] as const;
 export type TaxRegime = (typeof TAX_REGIMES)[number];
 
-/** What a carrier's invoices bear: 1 % is withheld from a freelancer in módulos (RIRPF art. 95.6), from nobody else. */
-export const carrierTax = (carrier: { companyType?: string | null; taxRegime?: TaxRegime | null }): Tax =>
-  carrier.companyType === 'freelance' && carrier.taxRegime === 'modules' ? { ...DEFAULT_TAX, IRPF: 1 } : DEFAULT_TAX;
+type Taxed = {
+  companyType?: string | null;
+  taxRegime?: TaxRegime | null;
+  nif?: string | null;
+  vat?: string | null;
+};
+
+/**
+ * What a carrier's invoices bear. Of one in another state of the Union nothing: the office declares the tax (Ley 37/1992
+ * art. 84.Uno.2.º). 1 % is withheld from a freelancer in módulos (RIRPF art. 95.6), from nobody else.
+ */
+export const carrierTax = (carrier: Taxed): Tax => {
+  if (isForeignEuVat(taxNumberOf(carrier) ?? '')) return {};
+  return carrier.companyType === 'freelance' && carrier.taxRegime === 'modules'
+    ? { ...DEFAULT_TAX, IRPF: 1 }
+    : DEFAULT_TAX;
+};
 
 /** Whether the office draws up a carrier's invoices on a day: only once both have agreed on it (RD 1619/2012 art. 5). */
 export const isSelfBilledOn = (carrier: { selfBillingSince?: string | null }, day: string): boolean =>

@@ -8,6 +8,8 @@ const euroFormat = following(
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
       useGrouping: 'always',
+      // What rounds to nothing has no sign.
+      signDisplay: 'negative',
     }),
 );
 
@@ -16,7 +18,7 @@ export const formatEuros = (euros: number | null | undefined): string =>
   euros == null ? '' : euroFormat().format(euros);
 
 const numberFormat = following(
-  locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'always' }),
+  locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'always', signDisplay: 'negative' }),
 );
 
 /** 1234.5 → `1.234,5`. */

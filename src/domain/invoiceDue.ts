@@ -1,4 +1,4 @@
-import { addDays, dayToUtc, daysBetween } from './dates.ts';
+import { addDays, dayToUtc, daysBetween, lastDay } from './dates.ts';
 import type { PartyRole } from './invoices.ts';
 
 const DUE_DAYS = 30;
@@ -7,6 +7,18 @@ export const LEGAL_DUE_DAYS = 60;
 
 /** The due date of an invoice of a day when none is said, `YYYY-MM-DD` (Design 7). */
 export const defaultDueDate = (date: string): string => addDays(date, DUE_DAYS);
+
+type Day = string | null | undefined;
+
+/** A load, or a route with the loads it carries. */
+type Delivered = { deliveryDate?: Day; endDate?: Day; invoiceDate?: Day; loads?: readonly { deliveryDate?: Day }[] };
+
+/**
+ * The day that the legal term of payment counts from, in the form it comes in: a load's delivery; the last one known of a
+ * route's loads, or else its end. What says none of them is done by the day it may be invoiced on.
+ */
+export const deliveryDay = ({ deliveryDate, endDate, invoiceDate, loads = [] }: Delivered): string | null =>
+  deliveryDate || lastDay(loads.map(load => load.deliveryDate)) || endDate || invoiceDate || null;
 
 export type DueProblem = {
   field: 'dueDate' | 'dueReason';

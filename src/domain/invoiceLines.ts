@@ -1,4 +1,5 @@
 import { type AddressLike, formatAddress } from './address.ts';
+import { lastDay } from './dates.ts';
 import { loadLabel } from './loads.ts';
 import { routeLabel } from './routes.ts';
 
@@ -74,4 +75,21 @@ export const plainLine = (
   serviceDate: null,
   reference: null,
   amount: invoice.value,
+});
+
+/** Whether any of the lines of an invoice is a load or a route. */
+export const isOfTransport = (lines: readonly Pick<InvoiceLine, 'loadId' | 'routeId'>[]): boolean =>
+  lines.some(line => line.loadId ?? line.routeId);
+
+/**
+ * The one line of an invoice that corrects another: what was done and when, as its original says; why it is corrected is
+ * said beside it. `fallback`: what it says when it has no name.
+ */
+export const correctionLine = (
+  invoice: { name?: string | null; value: number },
+  original: readonly Pick<InvoiceLine, 'serviceDate'>[],
+  fallback: string,
+): InvoiceLine => ({
+  ...plainLine({ name: invoice.name, value: invoice.value }, fallback),
+  serviceDate: lastDay(original.map(line => line.serviceDate)),
 });

@@ -21,11 +21,11 @@ export const invoiceTotals = (base: number, tax: Tax): InvoiceTotals => {
 
 export type TaxEntry = { taxLabel: TaxName; taxValue: number; amount: number };
 
-/** The taxes of an invoice one by one (Spec 3): percent, and amount in the unit of `base`; what is withheld is negative. */
+/** The taxes of an invoice one by one (Spec 3): percent, and amount in the unit of `base`; what is withheld is negative (and 0, not -0). */
 export const taxEntries = (base: number, tax: Tax): TaxEntry[] => {
   const { iva, irpf } = invoiceTotals(base, tax);
   return [
     ...(tax.IVA ? [{ taxLabel: 'IVA' as const, taxValue: tax.IVA, amount: iva }] : []),
-    ...(tax.IRPF ? [{ taxLabel: 'IRPF' as const, taxValue: tax.IRPF, amount: -irpf }] : []),
+    ...(tax.IRPF ? [{ taxLabel: 'IRPF' as const, taxValue: tax.IRPF, amount: 0 - irpf }] : []),
   ];
 };

@@ -38,6 +38,17 @@ export const settlementOf = (
   return { paid, pending, paidDate: null, status: status === PAID ? before : status };
 };
 
+type Owed = {
+  /** Whether a correction took its place: nobody owes both. */
+  isReplaced?: boolean;
+  /** Cents. */
+  payable: number;
+  paid: number;
+};
+
+/** What is still to be paid of an invoice, in cents. */
+export const pendingOf = ({ isReplaced, payable, paid }: Owed): number => (isReplaced ? 0 : payable - paid);
+
 type Invoice = Partial<Parties> & { isEmitted?: boolean | null; disabled?: boolean };
 
 /** The office registers all payments; a carrier those of what it made itself with third parties. */

@@ -62,3 +62,12 @@ export const isEuVat = (value: string): boolean => {
 
 /** A business of another state of the Union: it declares the tax of what is done for it itself (art. 84.Uno.2.º of Ley 37/1992). */
 export const isForeignEuVat = (value: string): boolean => isEuVat(value) && vatCountry(value) !== 'ES';
+
+/**
+ * The tax number that papers say of a company: the VAT number of one in another state of the Union, as it says who declares
+ * the tax. One with a Spanish NIF deals with us from here.
+ */
+export const taxNumberOf = ({ nif, vat }: { nif?: string | null; vat?: string | null }): string | null => {
+  const isFromHere = !!nif && isSpanishVat(normalizeNif(nif));
+  return (!isFromHere && vat && isForeignEuVat(vat) ? vat : nif) || null;
+};

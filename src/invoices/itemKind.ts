@@ -1,3 +1,4 @@
+import { deliveryDay } from '#domain/invoiceDue';
 import { type ItemKind, itemKindBetween } from '#domain/invoiceParties';
 import { isLoadInvoiceable } from '#domain/loads';
 import { isRouteInvoiceable } from '#domain/routes';
@@ -55,12 +56,6 @@ export const isInvoiceable = (kind: ItemKind, item: Row, role: Role, now: Date):
     ? isLoadInvoiceable({ status: item.status, invoiceId: item.invoiceId })
     : isRouteInvoiceable({ status: item.status, invoiceId: item.invoiceId, invoiceDate: item.invoiceDate }, role, now);
 
-const lastOf = (loads: readonly Row[] = []): string | undefined =>
-  loads
-    .map(load => load.deliveryDate ?? '')
-    .sort()
-    .at(-1);
-
-/** The day that the legal term of payment counts from: a load's delivery, the last one of a route. */
-export const deliveryOf = (item: Row): string =>
-  item.deliveryDate || lastOf(item.loads) || item.endDate || item.invoiceDate || '';
+/** The day that the legal term of payment counts from. */
+export const deliveryOf = ({ deliveryDate, endDate, invoiceDate, loads }: Row): string =>
+  deliveryDay({ deliveryDate, endDate, invoiceDate, loads }) ?? '';

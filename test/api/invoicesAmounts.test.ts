@@ -74,7 +74,7 @@ describe('an invoice comes to the same, to the cent, in', () => {
       const [base = 0, { IVA = 0, IRPF = 0 } = {}, iva = 0, irpf = 0, total = 0, payable = 0] = AWKWARD[index] ?? [];
       const lines = [
         ['Base imponible', base],
-        [`IVA ${IVA} %`, iva],
+        ...(IVA ? [[`IVA ${IVA} %`, iva] as const] : []),
         ['Total factura', total],
         ...(IRPF ? [[`Retención IRPF ${IRPF} %`, -irpf] as const, ['Total a pagar', payable] as const] : []),
       ] as const;

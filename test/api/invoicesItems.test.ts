@@ -41,7 +41,7 @@ describe('what is invoiced', () => {
       {
         id: second,
         loads: [
-          { id: b, origin: { city: 'Lugo' }, destination: { city: 'Cuenca' } },
+          { id: b, origin: { city: 'Lugo' }, destination: { city: 'Cuenca' }, deliveryDate: '2026/11/19' },
           { id: a, origin: { city: 'Cuenca' }, destination: { city: 'Ávila' } },
         ],
       },

@@ -125,3 +125,19 @@ test('a correction has waited since what it corrects was delivered, however ofte
   const since = { lastDelivery: '2026/09/18', deliveryDays: 63 };
   expect([first, await correct(first)]).toMatchObject([since, since]);
 });
+
+test('an invoice waits since the day that its term was counted from when it was entered', async () => {
+  const admin = office.as('admin');
+  const days = { endDate: '2026-11-15', invoiceDate: '2026-11-15' };
+  const routeIds = await addRoutes(office, [300], days);
+  await addLoads(office, [1], { routeId: routeIds[0], deliveryDate: '2026-09-01' });
+  await addLoads(office, [1], { routeId: routeIds[0], deliveryDate: null });
+  const body = received(office, { num: 'F-78', routeIds, value: 300, dueDate: '2026/11/25' });
+  const { status, body: refused } = await post(admin, body);
+  expect([status, Object.keys(refused.errors ?? {})]).toEqual([422, ['dueReason']]);
+  const made = invoiceOf(await post(admin, { ...body, dueReason: 'Acordado' })) as Row;
+  expect(made).toMatchObject({ lastDelivery: '2026/09/01', deliveryDays: 80 });
+  const loadIds = await addLoads(office, [1], { deliveryDate: null, invoiceDate: '2026-11-02' });
+  const ofLoad = invoiceOf(await post(admin, { clientId: office.ids.client, loadIds })) as Row;
+  expect(ofLoad).toMatchObject({ lastDelivery: '2026/11/02', deliveryDays: 18 });
+});

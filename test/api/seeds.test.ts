@@ -44,6 +44,7 @@ const countOf = async (table: string, where: Values = {}): Promise<number> => {
 const KEYS: Partial<Record<string, string[]>> = {
   invoiceSeries: ['issuerKey', 'series', 'year'],
   invoiceLines: ['invoiceId', 'position'],
+  invoiceRecipients: ['invoiceId'],
   invoiceIssuers: ['invoiceId'],
   invoiceRunRows: ['itemId', 'loadId', 'routeId'],
   sepaItems: ['sepaFileId', 'invoiceId'],

@@ -119,9 +119,10 @@ describe('runs', () => {
 });
 
 describe('papers', () => {
-  test('say line by line what adds up to the base, and who issued what was issued here', async () => {
+  test('say line by line what adds up to the base, and who issued what was issued here to whom', async () => {
     const lines: { invoiceId: number; amount: number | string; concept: string }[] = await seeded.db('invoiceLines');
     const issuers: { invoiceId: number }[] = await seeded.db('invoiceIssuers');
+    const recipients: number[] = await seeded.db('invoiceRecipients').pluck('invoiceId');
     for (const invoice of invoices) {
       const its = lines.filter(line => line.invoiceId === invoice.id);
       expect(its.every(line => line.concept !== '')).toBe(true);
@@ -129,6 +130,7 @@ describe('papers', () => {
       const ofCarrier = invoice.issuerRole === 'carrier' && (invoice.isEmitted || invoice.isSelfBilled);
       const isHere = invoice.issuerRole === 'admin' || ofCarrier;
       expect(issuers.filter(issuer => issuer.invoiceId === invoice.id)).toHaveLength(isHere ? 1 : 0);
+      expect(recipients.includes(invoice.id)).toBe(ofCarrier && invoice.recipientRole === 'admin');
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadLine, plainLine, routeLine } from '../../src/domain/invoiceLines.ts';
+import { correctionLine, isOfTransport, loadLine, plainLine, routeLine } from '../../src/domain/invoiceLines.ts';
 
 const getafe = { city: 'Getafe', county: 'Madrid' };
 const sagunto = { city: 'Sagunto', county: 'Valencia' };
@@ -43,4 +43,27 @@ describe('a line of an invoice', () => {
   ])('for neither, %o, says %s', (invoice, concept) => {
     expect(plainLine(invoice, 'Servicios')).toMatchObject({ concept, amount: 100, loadId: null, routeId: null });
   });
+
+  test.each([
+    [{ name: 'Portes de marzo', rawDescription: 'Precio' }, 'Portes de marzo'],
+    [{ name: null, rawDescription: 'Precio' }, 'Servicios según la factura 2026/4'],
+  ])('of a correction, %o, says %s, done on the last day of its original', (invoice, concept) => {
+    const original = ['2026-03-02', '2026-03-04', null].map(serviceDate => ({ serviceDate }));
+    const line = correctionLine({ ...invoice, value: 100 }, original, 'Servicios según la factura 2026/4');
+    expect(line).toEqual({
+      loadId: null,
+      routeId: null,
+      concept,
+      serviceDate: '2026-03-04',
+      reference: null,
+      amount: 100,
+    });
+    expect(correctionLine({ value: 1 }, [], 'x').serviceDate).toBeNull();
+  });
+
+  test.each([
+    [{ loadId: 3, routeId: null }, true],
+    [{ loadId: null, routeId: 3 }, true],
+    [{ loadId: null, routeId: null }, false],
+  ])('is of a transport: %o %s', (line, is) => expect(isOfTransport([line])).toBe(is));
 });

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { invoiceDayWarning } from '#domain/invoiceDay';
-import { defaultDueDate, dueProblem } from '#domain/invoiceDue';
+import { defaultDueDate, deliveryDay, dueProblem } from '#domain/invoiceDue';
 import { invoiceNumber, invoiceNumberParts, invoiceYear, isOwnSeries, seriesOf } from '#domain/invoiceNumber';
 import { cleanTax, isTaxOption, TAX_OPTIONS, type Tax, taxOf, taxPercentageOf, taxWarning } from '#domain/invoiceTax';
 import { invoiceTotals, taxEntries } from '#domain/invoiceTotals';
@@ -100,6 +100,8 @@ describe('totals, in cents', () => {
       { taxLabel: 'IRPF', taxValue: 1, amount: -10 },
     ]);
     expect(taxEntries(1000, {})).toEqual([]);
+    // Nothing withheld of ten cents is 0 and not -0.
+    expect(taxEntries(10, { IRPF: 1 })).toEqual([{ taxLabel: 'IRPF', taxValue: 1, amount: 0 }]);
   });
 });
 
@@ -193,6 +195,24 @@ describe('the due date', () => {
     expect(problem?.level ?? null).toBe(level);
     if (problem) expect(hasKey(problem.key)).toBe(true);
   });
+});
+
+describe('the day that the term of payment counts from', () => {
+  const [first, last] = [{ deliveryDate: '2026-09-01' }, { deliveryDate: '2026-09-03' }];
+  const undated = { deliveryDate: null };
+  const route = { endDate: '2026-11-25', invoiceDate: '2026-11-20' };
+
+  test.each([
+    ['a load', { deliveryDate: '2026-09-01', invoiceDate: '2026-09-09' }, '2026-09-01'],
+    ['a load without a day', { deliveryDate: null, invoiceDate: '2026-09-09' }, '2026-09-09'],
+    ['a route', { ...route, loads: [last, first] }, '2026-09-03'],
+    ['a route that carries a load without a day', { ...route, loads: [first, undated] }, '2026-09-01'],
+    ['a route whose loads have none', { ...route, loads: [undated] }, '2026-11-25'],
+    ['a route without loads', { ...route, loads: [] }, '2026-11-25'],
+    ['a route without an end', { ...route, endDate: '' }, '2026-11-20'],
+    ['as the screens have it', { deliveryDate: '', endDate: '2026/11/25' }, '2026/11/25'],
+    ['nothing', {}, null],
+  ])('%s', (_, item, day) => expect(deliveryDay(item)).toBe(day));
 });
 
 describe('across its fields', () => {

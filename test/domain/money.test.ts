@@ -39,6 +39,8 @@ describe('on screen (Spec 9)', () => {
     [0.1, '0,10 €'],
     [1_234_567.891, '1.234.567,89 €'],
     [-10, '-10,00 €'],
+    [-0, '0,00 €'],
+    [-0.001, '0,00 €'],
     [null, ''],
     [undefined, ''],
   ])('%s is %s', (euros, text) => expect(formatEuros(euros).replace(SPACE, ' ')).toBe(text));
@@ -47,6 +49,8 @@ describe('on screen (Spec 9)', () => {
     [1234, '1.234'],
     [2.4, '2,4'],
     [0.1234, '0,123'],
+    [-0.0001, '0'],
+    [-2.4, '-2,4'],
     [null, ''],
   ])('the number %s is %s', (value, text) => expect(formatNumber(value)).toBe(text));
 });

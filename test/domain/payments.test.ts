@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { carriedPayments } from '#domain/carriedPayments';
 import { urgencyOf, waitingOf } from '#domain/overdue';
-import { type Paid, paymentRefusal, settlementOf } from '#domain/settlement';
+import { type Paid, paymentRefusal, pendingOf, settlementOf } from '#domain/settlement';
 import type { Role } from '#domain/roles';
 import { hasKey } from '#i18n';
 
@@ -88,6 +88,14 @@ describe('how long an invoice has waited', () => {
     [60, 'soon'],
     [61, 'late'],
   ])('%d days since the delivery: %s', (days, urgency) => expect(urgencyOf(days)).toBe(urgency));
+});
+
+describe('what is still to be paid', () => {
+  test.each([
+    ['the rest', { payable: 100, paid: 40 }, 60],
+    ['nothing of what is replaced', { payable: 100, paid: 0, isReplaced: true }, 0],
+    ['nor is what was paid of it too much a debt', { payable: 100, paid: 120, isReplaced: true }, 0],
+  ])('%s', (_, invoice, pending) => expect(pendingOf(invoice)).toBe(pending));
 });
 
 describe('what goes over to the invoice that takes the place of another', () => {

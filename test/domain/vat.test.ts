@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EU_COUNTRIES } from '#domain/countries';
-import { isEuVat, normalizeVat, VAT_COUNTRIES, vatCountry } from '#domain/vat';
+import { isEuVat, normalizeVat, taxNumberOf, VAT_COUNTRIES, vatCountry } from '#domain/vat';
 
 describe('EU VAT numbers', () => {
   test.each(
@@ -35,6 +35,15 @@ describe('EU VAT numbers', () => {
     expect(vatCountry('gr123456789')).toBe('EL');
     expect(vatCountry('123456789')).toBeNull();
   });
+
+  test.each([
+    [{ nif: '501442600', vat: 'PT501442600' }, 'PT501442600'],
+    [{ nif: 'PT501442600', vat: null }, 'PT501442600'],
+    [{ nif: 'B12345674', vat: 'ESB12345674' }, 'B12345674'],
+    [{ nif: 'B12345674', vat: 'PT1' }, 'B12345674'],
+    [{ nif: 'B12345674', vat: 'PT501442600' }, 'B12345674'],
+    [{ nif: '', vat: '' }, null],
+  ])('papers say of %o %s', (company, number) => expect(taxNumberOf(company)).toBe(number));
 
   test('every country of the Union has a shape', () =>
     expect(VAT_COUNTRIES).toEqual(

@@ -1,6 +1,7 @@
 import { shownStatus } from '#domain/invoiceStatus';
 import { hiddenFields } from '#domain/permissions';
 import { isAdminLevel, type Role } from '#domain/roles';
+import { pendingOf } from '#domain/settlement';
 import { translate } from '../../../i18n/translate.ts';
 import type { Column } from '../../sheets/column.ts';
 import type { BookRow } from './bookRow.ts';
@@ -54,7 +55,7 @@ export const bookColumns = (role: Role): Column<BookRow>[] => {
     column('status', 'text', statusText, 12),
     column('dueDate', 'day', row => row.dueDate),
     column('paid', 'money', row => row.paid),
-    column('pending', 'money', row => row.payable - row.paid),
+    column('pending', 'money', pendingOf),
     column('paidDate', 'day', row => row.paidDate),
     ...(hidden.has('isProcessed') ? [] : [column('isProcessed', 'flag', row => row.isProcessed)]),
     column('corrects', 'text', row => row.corrects, 12),

@@ -48,10 +48,14 @@ const correctedBy = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<M
 };
 
 const conceptOf = (invoice: InvoiceRow, lines: readonly Line[], readsConcept: boolean): string | null => {
-  const typed = (invoice.name as string | null) || (readsConcept ? invoice.rawDescription : null);
+  const described = (readsConcept && invoice.rawDescription) || null;
+  const isCorrection = !!invoice.invoiceId;
+  // What is typed in one that corrects another is why, not what was done; the line of an old one says that reason too.
+  const typed = invoice.name || (isCorrection ? null : described);
   if (typed) return typed;
-  const [first, ...others] = lines.filter(line => line.isItem);
-  if (!first) return null;
+  const isSaid = (line: Line) => line.isItem || (isCorrection && line.concept !== invoice.rawDescription);
+  const [first, ...others] = lines.filter(isSaid);
+  if (!first) return described;
   return others.length
     ? translate('books.more', { concept: first.concept, smart_count: others.length })
     : first.concept;

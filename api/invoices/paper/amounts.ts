@@ -48,7 +48,7 @@ export const linesOf = ({ lines }: Pick<InvoicePaper, 'lines'>): Content => {
 
 type Amounts = { invoice: Pick<InvoicePaper['invoice'], 'value' | 'tax'> };
 
-/** Base, each tax, total and what is paid. */
+/** Base, each tax that there is, total and what is paid. */
 export const totalsOf = ({ invoice }: Amounts, totalLabel = say('total')): Content => {
   const { base, iva, irpf, total, payable } = invoiceTotals(invoice.value, invoice.tax);
   const { IVA = 0, IRPF = 0 } = invoice.tax;
@@ -68,7 +68,8 @@ export const totalsOf = ({ invoice }: Amounts, totalLabel = say('total')): Conte
           widths: ['*', 90],
           body: [
             line(say('base'), base),
-            line(say('iva', { percent: formatNumber(IVA) }), iva),
+            // 0 % is something else to the tax agency than none.
+            ...(IVA ? [line(say('iva', { percent: formatNumber(IVA) }), iva)] : []),
             line(totalLabel, total, true),
             ...(IRPF ? [line(say('irpf', { percent: formatNumber(IRPF) }), -irpf)] : []),
             ...(IRPF ? [line(say('payable'), payable, true)] : []),

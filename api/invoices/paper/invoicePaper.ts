@@ -87,11 +87,17 @@ const subjectOf = ({ invoice, lines }: InvoicePaper): Content =>
     ? []
     : { margin: [0, 0, 0, 10], stack: [labelled(say('subject'), invoice.name)] };
 
-/** Whoever declares the tax instead has to read it in these words (RD 1619/2012 art. 6.1.m). */
-const untaxedBy = ({ nif }: InvoicePaper['recipient']): string =>
-  isForeignEuVat(nif ?? '') ? 'reverseCharge' : 'untaxedHelp';
+/**
+ * Whoever declares the tax instead has to read it in these words (RD 1619/2012 art. 6.1.m): a business of another state of
+ * the Union, and the office for what one does for it.
+ */
+const untaxedBy = ({ invoice, issuer, recipient }: InvoicePaper): string => {
+  if (isForeignEuVat(recipient.nif ?? '')) return 'reverseCharge';
+  return invoice.recipientRole === 'admin' && isForeignEuVat(issuer.nif ?? '') ? 'reverseChargeHere' : 'untaxedHelp';
+};
 
-const closingOf = ({ invoice, issuer, recipient, lines }: InvoicePaper): Content => {
+const closingOf = (paper: InvoicePaper): Content => {
+  const { invoice, issuer, lines } = paper;
   const isSaidAbove = invoice.invoiceId || lines.some(line => line.concept === invoice.rawDescription);
   return {
     unbreakable: true,
@@ -104,7 +110,7 @@ const closingOf = ({ invoice, issuer, recipient, lines }: InvoicePaper): Content
       ),
       isSaidAbove ? [] : labelled(say('remarks'), invoice.rawDescription),
       invoice.isSelfBilled ? { text: say('selfBilledHelp'), fontSize: 7, color: QUIET } : [],
-      invoice.tax.IVA ? [] : labelled(say('untaxed'), say(untaxedBy(recipient))),
+      invoice.tax.IVA ? [] : labelled(say('untaxed'), say(untaxedBy(paper))),
     ],
   };
 };

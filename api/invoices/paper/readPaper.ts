@@ -26,7 +26,7 @@ export type InvoicePaper = {
 
 type Company = { name: string; nif: string; address: AddressLike | null } & Omit<Issuer, keyof Party>;
 
-/** The office as it is today: for what was issued before issuers were kept, as the one a carrier invoices to, and on statements. */
+/** The office as it is today: to be kept as a recipient, for what was issued before it was kept, and on statements. */
 export const officeToday = async (ctx: Ctx): Promise<Issuer> => {
   const row: Values = (await ctx.db('settings').first()) ?? {};
   const company = decodeRow(settings, row) as Row & Company;
@@ -41,6 +41,12 @@ const onPaper = ({ rawName, rawNif, rawAddress1, rawAddress2 }: InvoiceRow): Par
   address2: rawAddress2,
 });
 
+/** The office as it was then, where it was kept. */
+const officeOn = async ({ id }: InvoiceRow, ctx: Ctx): Promise<Party> => {
+  const kept: Party | undefined = await ctx.db('invoiceRecipients').where({ invoiceId: id }).first();
+  return kept ?? officeToday(ctx);
+};
+
 /** What is to be printed of an invoice that was issued here. */
 export const readPaper = async (invoice: InvoiceRow, ctx: Ctx): Promise<InvoicePaper> => {
   const issuer: Issuer | undefined = await ctx.db('invoiceIssuers').where({ invoiceId: invoice.id }).first();
@@ -51,7 +57,7 @@ export const readPaper = async (invoice: InvoiceRow, ctx: Ctx): Promise<InvoiceP
   return {
     invoice,
     issuer: issuer ?? (await officeToday(ctx)),
-    recipient: invoice.recipientRole === 'admin' ? await officeToday(ctx) : onPaper(invoice),
+    recipient: invoice.recipientRole === 'admin' ? await officeOn(invoice, ctx) : onPaper(invoice),
     lines: lines.map(line => ({ ...line, amount: Number(line.amount) })),
     corrects,
   };

@@ -63,6 +63,7 @@ export const MARKED: Record<string, Record<string, Kind>> = {
     phone: 'phone',
     email: 'email',
   },
+  invoiceRecipients: { name: 'text', nif: 'nif', address1: 'text', address2: 'text' },
   routes: { price: 'cents', clientRef: 'text', comments: 'text' },
   loads: {
     clientRef: 'text',
@@ -100,6 +101,7 @@ export const MARKED: Record<string, Record<string, Kind>> = {
 const KEYS: Record<string, string> = {
   invoiceLines: 'invoiceId',
   invoiceIssuers: 'invoiceId',
+  invoiceRecipients: 'invoiceId',
   sepaItems: 'sepaFileId',
   passwordResets: 'userId',
   secondFactors: 'userId',

@@ -160,6 +160,7 @@ const toldOutside = (who: Who, table: string, column: string, id: number, world:
       return sees && !(role === 'accountant' && COUNTERPART.includes(column));
     case 'invoiceLines':
     case 'invoiceIssuers':
+    case 'invoiceRecipients':
       return seesOutside(who, 'invoices', world.row('invoices', id), world);
     case 'payments':
       if (column === 'notes') return false;

@@ -39,7 +39,7 @@ const LOOKED_UP = [
 ];
 
 /** What was issued says for ever what it said: its rows hold the marks of what they were made of. */
-const SEALED = ['invoices', 'invoiceLines', 'invoiceIssuers'];
+const SEALED = ['invoices', 'invoiceLines', 'invoiceIssuers', 'invoiceRecipients'];
 
 /** Puts a mark into every column that may hold something to be hidden, of every row that has none yet. */
 const markRows = async (office: Office, done: Set<string>): Promise<void> => {
