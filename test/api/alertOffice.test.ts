@@ -105,12 +105,15 @@ const EVENTS: [name: string, event: Event, told: Told][] = [
     { carrier: ['Petición de contable rechazada: Se ha rechazado tu petición de contable. → /carriers/1'] },
   ],
   [
-    'a carrier invites an accountant',
+    'a carrier invites another accountant',
     async () => () => {
       const email = 'contable2@example.com';
       return office.as('carrier').post(`/api/carriers/invite-accountant/${office.ids.carrier}`, { email });
     },
     {
+      accountant: [
+        'Acceso de contable retirado: Ya no llevas a Transportes Uno S.L.: te ha quitado el acceso a sus facturas. → /invoices',
+      ],
       otherAccountant: [
         'Nueva empresa: Transportes Uno S.L. te ha elegido como contable. Ya puedes ver sus facturas. → /carriers/1',
       ],
