@@ -46,6 +46,7 @@ test.each(['/long', '/stuck'])('who sends a body drop by drop to %s is hung up o
   slow.on('error', () => {}).resume();
   slow.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`);
   await once(slow, 'close');
+  expect(slow.destroyed).toBe(true);
   letIn();
 });
 

@@ -83,7 +83,7 @@ describe('the list that comes when nothing is asked for', () => {
   test('of a carrier’s own orders reads nothing but their numbers before it puts them in order', async () => {
     const plan = await planOf(await pageQuery('/api/loads?range=[0,24]', 'loads', 'carrier'));
     // PostgreSQL has to look whether a row is there (still), and keeps no more than a page while it puts them in order.
-    if (!isPostgres(office.db)) expect(plan).toMatch(/loads USING COVERING INDEX loads_live_routeId/);
+    expect(plan).toMatch(isPostgres(office.db) ? /loads/ : /loads USING COVERING INDEX loads_live_routeId/);
   });
 
   test.each([

@@ -170,6 +170,7 @@ describe('the due date', () => {
 
   test('of a client’s does not', async () => {
     const loadIds = await addLoads(office, [10]);
-    await create({ clientId: office.ids.client, loadIds, dueDate: '2027/06/30' });
+    const invoice = await create({ clientId: office.ids.client, loadIds, dueDate: '2027/06/30' });
+    expect(invoice.dueDate).toBe('2027/06/30');
   });
 });

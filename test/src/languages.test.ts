@@ -15,13 +15,30 @@ const keysOf = (messages: Messages, prefix = ''): string[] =>
     typeof text === 'object' ? keysOf(text, `${prefix}${key}.`) : [prefix + key],
   );
 
-test('Spanish is the only language there is, so nobody is asked', () => {
-  expect(LANGUAGES.locales).toEqual([{ locale: 'es', name: 'Español' }]);
+test('Spanish comes first, and nobody is asked where there is no other', () => {
+  expect(LANGUAGES.locales[0]).toEqual({ locale: 'es', name: 'Español' });
+  expect(LANGUAGES.isChoice).toBe(LANGUAGES.locales.length > 1);
 });
+
+/** The texts that a language lacks, and those that nobody asks for. */
+const unevenTexts = (messages: Messages): string[] => {
+  const [own, asked] = [keysOf(messages), keysOf(es)];
+  return [...own.filter(key => !asked.includes(key)), ...asked.filter(key => !own.includes(key))].sort();
+};
 
 test('what is offered is whole: each language has every text there is', async () => {
   for (const { locale } of LANGUAGES.locales.slice(1))
-    expect(keysOf((await LANGUAGES.texts(locale)) ?? {}).sort(), locale).toEqual(keysOf(es).sort());
+    expect(unevenTexts((await LANGUAGES.texts(locale)) ?? {}), locale).toEqual([]);
+});
+
+test('a language that lacks a text, or has one too many, is told by it', () => {
+  const { forgotPassword, ...emails } = es.emails;
+  expect(Object.keys(forgotPassword)).toContain('subject');
+  expect(unevenTexts({ ...es, emails, extra: 'x' })).toEqual([
+    'emails.forgotPassword.body',
+    'emails.forgotPassword.subject',
+    'extra',
+  ]);
 });
 
 test('one more file is one more language, called as its speakers call it', async () => {
