@@ -40,7 +40,6 @@ export const home = {
     title: 'Facturación mensual',
     description: 'Las facturas del mes de todos los clientes, y lo que se liquida a los transportistas.',
   },
-  requestedRoutes: { title: 'Solicitudes de carga', description: 'Transportistas que quieren una carga publicada.' },
   accountingRequests: { title: 'Peticiones', description: 'Peticiones de contable y de CMR pendientes de respuesta.' },
   mails: { title: 'Correos enviados', description: 'Los e-mails que ha escrito la aplicación y si han salido.' },
   history: { title: 'Historial', description: 'Quién ha cambiado qué, cuándo y desde dónde.' },

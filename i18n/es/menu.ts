@@ -12,7 +12,6 @@ export const menu = {
   driverRoutes: 'Cargas asignadas',
   poolOfRoutes: 'Bolsa de cargas',
   tableLoads: 'Tabla de pedidos',
-  requestedRoutes: 'Solicitudes de carga',
   invoiceRuns: 'Facturación mensual',
   accountingRequests: 'Peticiones',
   documents: 'Documentos',

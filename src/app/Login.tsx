@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { askForApplication } from './application.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
-import { openSession } from './session.ts';
+import { enterAs } from './session.ts';
 import { plainTexts } from './texts.ts';
 
 /** The screen of those who are not logged in (Spec 2). */
@@ -17,7 +17,7 @@ export const Login = ({ notice }: { notice?: string }) => {
       <Box component="main" sx={{ display: 'grid', placeItems: 'center', p: 2 }}>
         {/* Whoever types is about to come in. What can't be had now is asked for again, and said, when it is shown. */}
         <Paper variant="outlined" onInput={() => void askForApplication()} sx={{ width: '100%', maxWidth: 420 }}>
-          <LoginForm notice={notice} headingLevel="h1" onLogin={openSession} />
+          <LoginForm notice={notice} headingLevel="h1" onLogin={enterAs} />
         </Paper>
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Duty } from '#domain/duties';
 import type { Role, Viewer } from '#domain/roles';
 import { forgetDriver, keepDriver } from './keptDriver.ts';
-import { giveTabTo } from './tabOwner.ts';
+import { beginAnew, giveTabTo, isTabOfAnother } from './tabOwner.ts';
 
 /** What login and check answer (Spec 7). */
 export type Account = {
@@ -53,6 +53,12 @@ export const openSession = (account: Account): void => {
   keepDriver(account);
   giveTabTo(account.id);
   change({ state: 'open', username: account.username, viewer: viewerOf(account), duty: account.duty });
+};
+
+/** Somebody has just logged in; another person than before has an application of their own. */
+export const enterAs = (account: Account): void => {
+  if (isTabOfAnother(account.id)) beginAnew();
+  else openSession(account);
 };
 
 export const closeSession = (): void => {

@@ -1,14 +1,27 @@
 const KEY = 'account';
 
+/** Whether somebody else was the last to be logged in here, and didn't log out. */
+export const isTabOfAnother = (accountId: number): boolean => {
+  const owner = sessionStorage.getItem(KEY);
+  return owner !== null && owner !== String(accountId);
+};
+
 /**
- * What a tab keeps, such as what is being typed, filters and where one was, is of one account: whoever else logs in
- * finds nothing of it, the same person all of it, also after their session ended by itself.
+ * What a tab keeps, such as what is being typed, filters and where one was, is of one account: nobody else finds any of it,
+ * the same person all of it, also after their session ended by itself.
  */
 export const giveTabTo = (accountId: number): void => {
-  const owner = String(accountId);
-  if (sessionStorage.getItem(KEY) !== owner) sessionStorage.clear();
-  sessionStorage.setItem(KEY, owner);
+  if (isTabOfAnother(accountId)) sessionStorage.clear();
+  sessionStorage.setItem(KEY, String(accountId));
 };
 
 /** Whoever logs out leaves nothing behind (Security V14). */
 export const clearTab = (): void => sessionStorage.clear();
+
+/** Opens the application from its beginning: the address, too, says what somebody was looking for. */
+export const beginAnew = (): void => {
+  clearTab();
+  // Nobody is asked about what somebody else was typing.
+  window.addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true });
+  window.location.replace(import.meta.env.BASE_URL);
+};

@@ -19,14 +19,18 @@ const flatten = (messages: Messages, prefix = ''): [string, string][] =>
 const holes = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 const forms = (text: string) => text.split('||||');
 
+/** Of what isn't used here: queries that are saved, pages that are guessed or arranged. */
+const UNUSED = /^(saved_queries|guesser|configurable)\./;
+
 test("no text of react-admin is missing, and each has the English one's holes and forms", () => {
   const spanish = new Map(flatten(ra));
-  const wrong = flatten(english.ra).filter(([key, text]) => {
+  const used = flatten(english.ra).filter(([key]) => !UNUSED.test(key));
+  const wrong = used.filter(([key, text]) => {
     const ours = spanish.get(key) ?? '';
     return !ours || forms(ours).length !== forms(text).length || `${holes(ours)}` !== `${holes(text)}`;
   });
   expect(wrong).toEqual([]);
-  expect(spanish.size).toBe(164);
+  expect([...spanish.keys()].sort()).toEqual(used.map(([key]) => key).sort());
 });
 
 describe('every resource', () => {
@@ -123,7 +127,7 @@ describe('texts', () => {
 
 describe('translate', () => {
   test('says what polyglot would, which react-admin counts on', () => {
-    const polyglot = polyglotI18nProvider(() => es, 'es');
+    const polyglot = polyglotI18nProvider(() => ({ ...es, ra: { ...english.ra, ...es.ra } }), 'es');
     const different = flatten(es)
       .flatMap(([key]) => [0, 1, 2].map(count => [key, { smart_count: count, num: '7', id: 3 }] as const))
       .filter(([key, args]) => polyglot.translate(key, args).trim() !== translate(key, args).trim());

@@ -37,8 +37,7 @@ export const routeErrors = {
     waiting: 'El DeCA se genera al confirmar la carga.',
     international: 'No requiere DeCA (transporte internacional: CMR).',
     late: 'Falta el DeCA de esta carga y no se puede salir sin él: genéralo o pídeselo a la oficina.',
-    stale:
-      'Algo ha cambiado desde que se generó este DeCA: genera uno nuevo o pídeselo a la oficina. Hasta entonces, este sigue a mano.',
+    stale: 'Algo ha cambiado desde que se generó este DeCA: genera uno nuevo o pídeselo a la oficina.',
     notAnew: withoutDeca('Algo ha cambiado desde que se generó este DeCA y no se puede generar otro'),
   },
   routes: {

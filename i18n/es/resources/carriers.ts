@@ -52,7 +52,6 @@ export const carriers = {
     inviteAccountant: 'Invitar contable',
     sendInvitation: 'Invitar',
     removeAccountant: 'Quitar contable',
-    addDocument: 'Añadir documento',
   },
   sections: {
     data: 'Datos',

@@ -37,7 +37,6 @@ export const clients = {
   actions: {
     create: 'Añadir cliente',
     addLocation: 'Añadir ubicación',
-    addDocument: 'Añadir documento',
     addLoad: 'Añadir pedido',
     inviteAccountant: 'Invitar contable',
     sendInvitation: 'Invitar',

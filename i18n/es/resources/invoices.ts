@@ -213,7 +213,6 @@ export const invoices = {
     markSent: 'Marcar como enviada',
     markProcessed: 'Marcar como contabilizada',
     pdf: 'Descargar PDF',
-    addDocument: 'Añadir documento',
     addLoads: 'Añadir pedidos',
   },
   sections: {

@@ -175,7 +175,7 @@ export const loads = {
     locked:
       'Han pasado 24 horas desde la fecha de factura: los datos del pedido ya no se pueden modificar. Se pueden añadir documentos y, desde la tabla de pedidos, ponerlo en una carga.',
     lockedWithoutPrice:
-      'Han pasado 24 horas desde la fecha de factura: de los datos del pedido ya solo se puede escribir el precio, que falta. Se pueden añadir documentos y, desde la tabla de pedidos, ponerlo en una carga.',
+      'Han pasado 24 horas desde la fecha de factura: de los datos del pedido ya solo se puede escribir el precio, que falta.',
     invoiced: 'El pedido ya tiene factura: sus datos no se pueden modificar. Se pueden añadir documentos.',
     stop: 'Parada %{number}',
     stops: 'Al guardar se ordenan por fecha de entrega. Una parada sin fecha o sin dirección no se guarda.',

@@ -109,7 +109,6 @@ export const routes = {
     invoice: 'Facturar',
     start: 'Iniciar',
     finish: 'Finalizar',
-    addDocument: 'Añadir documento',
   },
   sections: {
     data: 'Datos de la carga',

@@ -50,7 +50,6 @@ export const vehicles = {
     driverDisable: 'Desactivar acceso',
     driverEnable: 'Activar acceso',
     driverPropose: 'Proponer una contraseña',
-    addDocument: 'Añadir documento',
   },
   sections: {
     data: 'Datos',
