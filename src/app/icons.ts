@@ -12,6 +12,7 @@ import LocationsIcon from '@mui/icons-material/PlaceOutlined';
 import MailsIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PoolIcon from '@mui/icons-material/StorefrontOutlined';
+import RequestedRoutesIcon from '@mui/icons-material/HowToRegOutlined';
 import RequestsIcon from '@mui/icons-material/RequestPageOutlined';
 import RolesIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import RoutesIcon from '@mui/icons-material/RouteOutlined';
@@ -42,7 +43,7 @@ export const ICONS: Record<Pictured, typeof SvgIcon> = {
   discounts: DiscountsIcon,
   routes: RoutesIcon,
   poolOfRoutes: PoolIcon,
-  requestedRoutes: RequestsIcon,
+  requestedRoutes: RequestedRoutesIcon,
   accountingRequests: RequestsIcon,
   roles: RolesIcon,
   mails: MailsIcon,
