@@ -42,7 +42,7 @@ const papersOf = ({ carrierId, tractionVehicleId, towingVehicleId }: Planned, ct
 
 /**
  * GET /api/routes/expiredPapers: those of a carrier and its vehicles that will have expired on the last day of a route, which
- * need not be stored yet: who puts it together is warned, and may go on (law 6.4).
+ * need not be stored yet: who puts it together is warned, and may go on.
  */
 export const expiredPapersRoutes: Routes = (app, deps) => {
   app.get(

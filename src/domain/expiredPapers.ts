@@ -18,7 +18,7 @@ export type Paper = {
 export const lastRouteDay = ({ startDate, endDate }: RouteDays, now: Date): string =>
   toRowDay(endDate || startDate || dayOf(now));
 
-/** The papers that will have expired on a route's last day, the longest expired first: they warn and let save (law 6.4). */
+/** The papers that will have expired on a route's last day, the longest expired first: they warn and let save. */
 export const expiredPapers = <P extends Pick<Paper, 'type' | 'expirationDate'>>(
   papers: readonly P[],
   route: RouteDays,

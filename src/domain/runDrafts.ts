@@ -21,7 +21,7 @@ export type RunParty = {
   hasAddress: boolean;
   /** Established outside of Spain: its tax has to be thought of by a person. */
   isForeign: boolean;
-  /** Invoiced from here, in Canarias, Ceuta or Melilla: plain IVA may not be its tax (law 1.6). */
+  /** Invoiced from here, in Canarias, Ceuta or Melilla: plain IVA may not be its tax. */
   isOutsideIva: boolean;
   tax: Tax;
 };

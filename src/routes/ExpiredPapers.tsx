@@ -15,7 +15,7 @@ const HELP = 'resources.routes.help';
 
 type Props = { route: PlannedRoute; papers: readonly Paper[] };
 
-/** Which papers will have expired when a route is over; it warns and lets save (law 6.4). */
+/** Which papers will have expired when a route is over; it warns and lets save. */
 export const ExpiredPapers = ({ route, papers }: Props) => {
   const translate = useTranslate();
   const [now] = useState(() => new Date());
