@@ -14,7 +14,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** What a request is refused with: a status and the key of a Spanish sentence in `errors.*`. The only class of the project. */
+/** What a request is refused with: a status and the key of a Spanish sentence in `errors.*`. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly key: string;

@@ -25,7 +25,7 @@ export const manyBody = z.strictObject({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** A body checked by a schema of a call that isn't CRUD; 422 with a message per field. */
+/** The body of a change of many: their ids, each once, and what is changed of them. 400 for any other, and for too many. */
 export const manyOf = (body: unknown): z.output<typeof manyBody> => {
   const parsed = manyBody.safeParse(body);
   const isTooMany = parsed.error?.issues.some(({ code, path }) => code === 'too_big' && path.join() === 'ids');

@@ -78,6 +78,3 @@ export const asRow = (resource: Imported, values: Values): Values => {
   const entity = entityOf(resource);
   return entity ? wireToRow(entity, values) : values;
 };
-
-export const headsOf = (resource: Imported, paths: readonly string[]): string =>
-  paths.map(path => headOf(resource, path)).join(', ');

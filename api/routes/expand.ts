@@ -97,7 +97,7 @@ const requestsByRoute = async (ids: number[], ctx: Ctx): Promise<Map<number, Req
   return groupBy(found, request => request.routeId);
 };
 
-/** Adds to a page of routes their loads, totals and requests: two queries whatever the page. */
+/** Adds to a page of routes their loads, totals and requests, in a fixed number of queries whatever the page. */
 export const expandRoutes = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   if (!rows.length) return rows;
   const ids = rows.map(row => row.id);

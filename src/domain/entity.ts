@@ -45,7 +45,4 @@ export const entity = <I extends Shape>(declaration: {
   };
 };
 
-/** The stored row's common part. */
-export type Stored = { id: number; version: number; createdAt: string; updatedAt: string; disabled: boolean };
-
 export const isRequired = (of: Entity, field: string): boolean => of.fields[field]?.required ?? false;

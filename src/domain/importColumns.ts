@@ -85,7 +85,7 @@ const synonymsOf = (resource: Imported, path: string): string[] => {
   return last === 'city' ? [...both, ends[0] ?? '', `lugar de ${ends[1]}`] : both;
 };
 
-/** `taken`: known, but nothing to bring in (what the product works out by itself). */
+/** `isDerived`: known, but nothing to bring in (what the product works out by itself). */
 export type Guess = { path: string | null; isDerived: boolean };
 
 /**

@@ -83,5 +83,5 @@ export const progressOf = (counts: Partial<Progress>): Progress => ({
   ...counts,
 });
 
-/** Of all that are to be done, how many are; what was withdrawn is not counted. */
+/** Whether nothing of a run is left to be done. */
 export const isRunOver = (progress: Progress): boolean => progress.pending === 0;

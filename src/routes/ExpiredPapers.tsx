@@ -30,7 +30,7 @@ export const ExpiredPapers = ({ route, papers }: Props) => {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {papers.map(paper => (
           <li key={paper.id}>
-            {paper.plate && `${paper.plate}: `}
+            {paper.plate && !documentText(paper).includes(paper.plate) && `${paper.plate}: `}
             <RefLink resource="documents" id={paper.id}>
               {documentText(paper)}
             </RefLink>

@@ -67,7 +67,6 @@ export const routes = {
   },
   choices: {
     status: routeStatusTexts,
-    hasRequests: { true: 'Por decidir' },
     'neededVehicle.traction': vehicleTypeTexts,
     'neededVehicle.tow': vehicleTypeTexts,
     towing: { none: 'Sin remolque' },
@@ -134,6 +133,7 @@ export const routes = {
     moreLoads: 'Se muestran %{shown} de %{total}. Busca para encontrar el resto.',
     totals: '%{loads} · %{weight} kg · %{length} m',
     excess: 'Los pedidos superan la capacidad de los vehículos elegidos en %{excess}. Se puede guardar igualmente.',
+    hasRequests: 'Las que tienen solicitudes por decidir',
     expiredPapers: 'Caducan antes de que acabe la carga (%{day}). Se puede seguir igualmente.',
     expiredOn: 'caducó el %{date}',
     expiresOn: 'caduca el %{date}',
