@@ -7,7 +7,7 @@ import { wireToRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 import { chosenColumns, type ImportBody } from './importBody.ts';
-import { choiceNames, headOf, optionsOf } from './labels.ts';
+import { choiceNames, optionsOf } from './labels.ts';
 import type { Owners } from './owners.ts';
 import type { Pace } from './pace.ts';
 
