@@ -51,7 +51,9 @@ const ownId = (service: ServiceName, role: Role, rows: Planted, office: Office):
 
 /** What is refused: the verb, whatever is sent, the one field, or neither. */
 const refusalIn = ({ status, body }: Answer, field = ''): string => {
-  if (status !== 403) return 'open';
+  // A field that isn't told either is an unknown name (Design 3).
+  const isHidden = status === 400 && body.code === 'fieldNotAllowed';
+  if (status !== 403 && !isHidden) return 'open';
   return body.errors && field in body.errors ? 'field' : body.errors ? 'another field' : 'verb';
 };
 
