@@ -1,15 +1,11 @@
-import { HOUR } from '#domain/dates';
-import { translate } from '../../i18n/translate.ts';
-import { INVITATION_HOURS, newPasswordLink } from '../auth/passwordLinks.ts';
 import { decodeRow } from '../crud/codec.ts';
 import { insertRow } from '../crud/write.ts';
-import { companyName } from '../mails/companyName.ts';
-import { queueMail } from '../mails/queueMail.ts';
 import { oneAtATime } from '../oneAtATime.ts';
 import type { Ctx } from '../world.ts';
 import type { UserRow } from './accountRules.ts';
 import { freeName } from './freeName.ts';
 import { usersResource } from './index.ts';
+import { mailWayIn } from './mailWayIn.ts';
 
 type Found = Record<string, unknown> & { password: string | null };
 
@@ -22,24 +18,10 @@ const findAccountant = (email: string, ctx: Ctx): Promise<Found | undefined> =>
     .orderBy([{ column: 'isActive', order: 'desc' }, { column: 'id' }])
     .first();
 
-const mailInvitation = async (accountant: UserRow, hasPassword: boolean, inviter: string, ctx: Ctx): Promise<void> => {
-  const link = hasPassword
-    ? `${ctx.config.publicUrl}/app/`
-    : await newPasswordLink(ctx, accountant.id, INVITATION_HOURS * 60);
-  const args = {
-    carrier: inviter,
-    username: accountant.username,
-    link,
-    hours: INVITATION_HOURS,
-    company: await companyName(ctx.db),
-  };
-  const body = hasPassword ? 'emails.accountantInvitation.bodyExisting' : 'emails.accountantInvitation.body';
-  await queueMail(ctx, {
-    to: accountant.email,
-    subject: translate('emails.accountantInvitation.subject', args),
-    text: translate(body, args),
-    until: hasPassword ? undefined : new Date(ctx.now.getTime() + INVITATION_HOURS * HOUR),
-  });
+const mailInvitation = (accountant: UserRow, hasPassword: boolean, inviter: string, ctx: Ctx): Promise<void> => {
+  const text = `emails.accountantInvitation.${hasPassword ? 'bodyExisting' : 'body'}`;
+  const letter = { subject: 'emails.accountantInvitation.subject', text, args: { carrier: inviter } };
+  return mailWayIn(accountant, hasPassword, letter, ctx);
 };
 
 /**

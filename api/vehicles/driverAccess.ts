@@ -1,10 +1,8 @@
-import { HOUR } from '#domain/dates';
 import { z } from 'zod';
 import { EMAIL_PATTERN, isStorable } from '#domain/characters';
 import { MAX_USERNAME } from '#domain/username';
-import { translate } from '../../i18n/translate.ts';
 import { checkedHash } from '../auth/checkPassword.ts';
-import { INVITATION_HOURS, newPasswordLink, voidLinks } from '../auth/passwordLinks.ts';
+import { voidLinks } from '../auth/passwordLinks.ts';
 import { logSecurity } from '../auth/securityLog.ts';
 import { endSessionsOf } from '../auth/session.ts';
 import { usernameKey } from '../auth/usernames.ts';
@@ -12,12 +10,11 @@ import { findRow } from '../crud/read.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { insertRow, updateRow } from '../crud/write.ts';
 import { HttpError } from '../HttpError.ts';
-import { companyName } from '../mails/companyName.ts';
-import { queueMail } from '../mails/queueMail.ts';
 import { freeUsername, type UserRow } from '../users/accountRules.ts';
 import { freeName } from '../users/freeName.ts';
 import { usersResource } from '../users/index.ts';
 import { mailCorrectedAddress } from '../users/mailCorrectedAddress.ts';
+import { mailWayIn } from '../users/mailWayIn.ts';
 import type { Ctx } from '../world.ts';
 import { driverOf } from './drivers.ts';
 import { vehiclesResource } from './index.ts';
@@ -44,23 +41,9 @@ const emailOf = async (vehicle: Row, ctx: Ctx): Promise<string> => {
 };
 
 /** Tells the driver how to come in; without a password, with a link at which to choose one. */
-const mailAccess = async (driver: UserRow, plate: string, hasPassword: boolean, ctx: Ctx): Promise<void> => {
-  const link = hasPassword
-    ? `${ctx.config.publicUrl}/app/`
-    : await newPasswordLink(ctx, driver.id, INVITATION_HOURS * 60);
-  const args = {
-    plate,
-    username: driver.username,
-    link,
-    hours: INVITATION_HOURS,
-    company: await companyName(ctx.db),
-  };
-  await queueMail(ctx, {
-    to: driver.email,
-    subject: translate('emails.driverAccess.subject', args),
-    text: translate(hasPassword ? 'emails.driverAccess.body' : 'emails.driverAccess.bodyNewPassword', args),
-    until: hasPassword ? undefined : new Date(ctx.now.getTime() + INVITATION_HOURS * HOUR),
-  });
+const mailAccess = (driver: UserRow, plate: string, hasPassword: boolean, ctx: Ctx): Promise<void> => {
+  const text = `emails.driverAccess.${hasPassword ? 'body' : 'bodyNewPassword'}`;
+  return mailWayIn(driver, hasPassword, { subject: 'emails.driverAccess.subject', text, args: { plate } }, ctx);
 };
 
 /** "Acceso del conductor": makes the account of a traction vehicle's driver, one at most (Design 3). 404, 409, 422. */

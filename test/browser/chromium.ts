@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
 const CANDIDATES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Nothing but the page under test is asked for anything. */
@@ -53,14 +53,19 @@ export const newVisitor = async (browser: Browser, url: string, viewport: Size =
 
 export const PASSWORD = 'demo-portes-2026';
 
+/** Fills in the login, on its page or in the dialog that a lapsed session brings, and sends it. */
+export const typeLogin = async (login: Page | Locator, username: string, password = PASSWORD): Promise<void> => {
+  await login.getByLabel(/usuario/i).fill(username);
+  await login.getByLabel(/^contraseña/i).fill(password);
+  const terms = login.getByRole('checkbox', { name: /acepto/i });
+  if (await terms.isVisible()) await terms.check();
+  await login.getByRole('button', { name: /entrar|iniciar sesión/i }).click();
+};
+
 /** Logs in as a person does, on the screen. */
 export const signIn = async (page: Page, username: string, password: string = PASSWORD): Promise<void> => {
   await page.goto('/app/');
-  await page.getByLabel(/usuario/i).fill(username);
-  await page.getByLabel(/^contraseña/i).fill(password);
-  const terms = page.getByRole('checkbox', { name: /acepto/i });
-  if (await terms.isVisible()) await terms.check();
-  await page.getByRole('button', { name: /entrar|iniciar sesión/i }).click();
+  await typeLogin(page, username, password);
   await page.getByLabel(/^contraseña/i).waitFor({ state: 'hidden' });
   await page.getByRole('main').waitFor();
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { letIn, newVisitor, openSession, PASSWORD, PHONE } from './chromium.ts';
+import { letIn, newVisitor, openSession, PHONE, typeLogin } from './chromium.ts';
 import { openWithin } from './formPages.ts';
 import { serverPerFile } from './ownServer.ts';
 import { field, fill, isFocused } from './person.ts';
@@ -75,10 +75,7 @@ test('it also outlives a session that ended before the reload, for the same pers
   await fill(page, 'Alias', 'A medias');
   await page.context().clearCookies();
   await page.reload();
-  await page.getByLabel(/usuario/i).fill('admin');
-  await page.getByLabel(/^contraseña/i).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /acepto/i }).check();
-  await page.getByRole('button', { name: /entrar|iniciar sesión/i }).click();
+  await typeLogin(page, 'admin');
   await restored(page).waitFor();
   expect(await field(page, 'Alias').inputValue()).toBe('A medias');
 
@@ -193,11 +190,7 @@ test('who logs in over somebody else’s lapsed session begins at home, with not
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const login = page.getByRole('dialog', { name: 'Iniciar sesión' });
-  await login.getByLabel(/usuario/i).fill('super');
-  await login.getByLabel(/^contraseña/i).fill(PASSWORD);
-  const terms = login.getByRole('checkbox', { name: /acepto/i });
-  if (await terms.isVisible()) await terms.check();
-  await login.getByRole('button', { name: /entrar|iniciar sesión/i }).click();
+  await typeLogin(login, 'super');
   await login.waitFor({ state: 'hidden' });
   await page.waitForURL(/\/app\/$/);
   await page.getByRole('main').waitFor();

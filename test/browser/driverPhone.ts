@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { PNG } from '../help/invoicing.ts';
-import { newVisitor, PASSWORD, PHONE, signIn } from './chromium.ts';
+import { newVisitor, PHONE, signIn, typeLogin } from './chromium.ts';
 import type { DriverLoad } from './newLoad.ts';
 import { confirm } from './person.ts';
 
@@ -93,18 +93,7 @@ export const openPhone = async (
       await page.getByRole('button', { name: /Cerrar sesión/ }).click();
     },
     logInAgain: async username => {
-      await dialog()
-        .getByLabel(/usuario/i)
-        .fill(username);
-      await dialog()
-        .getByLabel(/^contraseña/i)
-        .fill(PASSWORD);
-      await dialog()
-        .getByRole('checkbox', { name: /acepto/i })
-        .check();
-      await dialog()
-        .getByRole('button', { name: /entrar/i })
-        .click();
+      await typeLogin(dialog(), username);
       await dialog().waitFor({ state: 'hidden' });
     },
   };

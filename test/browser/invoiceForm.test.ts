@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { translate } from '#i18n';
 import { silentPdf, supplierPdf } from '../help/supplierPdf.ts';
 import { barriers } from './barriers.ts';
-import { DESKTOP, newVisitor, PASSWORD, PHONE, openSession, type Visitor } from './chromium.ts';
+import { DESKTOP, newVisitor, PASSWORD, PHONE, openSession, type Visitor, typeLogin } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { choose, field, fill, isFocused, saved } from './person.ts';
 
@@ -102,11 +102,7 @@ describe('an invoice of several loads', () => {
     await page.context().clearCookies();
     await button('Guardar').click();
     const login = page.getByRole('dialog');
-    await login.getByLabel(/usuario/i).fill('admin');
-    await login.getByLabel(/^contraseña/i).fill(PASSWORD);
-    const terms = login.getByRole('checkbox', { name: /acepto/i });
-    if (await terms.isVisible()) await terms.check();
-    await login.getByRole('button', { name: /entrar|iniciar sesión/i }).click();
+    await typeLogin(login, 'admin');
     await login.waitFor({ state: 'hidden' });
     await button('Guardar').click();
     const refusal = page.getByRole('region', { name: 'Qué se factura' }).getByRole('alert');

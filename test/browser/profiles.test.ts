@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, newVisitor, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
+import { DESKTOP, newVisitor, PASSWORD, PHONE, signIn, type Visitor, typeLogin } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill } from './person.ts';
 
@@ -165,10 +165,7 @@ describe('the driver’s access', () => {
     await access.getByRole('button', { name: 'Activar acceso' }).waitFor();
     const driver = await visit();
     await driver.goto('/app/');
-    await driver.getByLabel(/usuario/i).fill('conductor');
-    await driver.getByLabel(/^contraseña/i).fill(PASSWORD);
-    await driver.getByRole('checkbox', { name: /acepto/i }).check();
-    await driver.getByRole('button', { name: /entrar|iniciar sesión/i }).click();
+    await typeLogin(driver, 'conductor');
     await driver.getByText('Usuario y/o password incorrecto').waitFor();
     await access.getByRole('button', { name: 'Activar acceso' }).click();
     await access.getByRole('button', { name: 'Desactivar acceso' }).waitFor();

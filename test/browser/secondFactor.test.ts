@@ -1,8 +1,18 @@
-import { type Locator, type Page, request } from 'playwright-core';
+import { type Page, request } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, stepAt } from '../../api/auth/totp.ts';
 import { barriers } from './barriers.ts';
-import { DESKTOP, letIn, newVisitor, openSession, PASSWORD, PHONE, signIn, type Visitor } from './chromium.ts';
+import {
+  DESKTOP,
+  letIn,
+  newVisitor,
+  openSession,
+  PASSWORD,
+  PHONE,
+  signIn,
+  type Visitor,
+  typeLogin,
+} from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill, isFocused, tabTo } from './person.ts';
 
@@ -61,13 +71,6 @@ const enrol = async (page: Page) => {
 };
 
 const code = (page: Page) => page.getByLabel(/^código de verificación/i);
-
-const typeLogin = async (page: Page | Locator, username: string) => {
-  await page.getByLabel(/usuario/i).fill(username);
-  await page.getByLabel(/^contraseña/i).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /acepto/i }).check();
-  await page.getByRole('button', { name: 'Entrar' }).click();
-};
 
 test('the second factor is turned on in the own account, asked for at the login, and turned off', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url, PHONE);
