@@ -134,7 +134,7 @@ export default defineConfig({
   build: {
     outDir: WEB,
     emptyOutDir: true,
-    // Which files each page is made of: the server names them with the page itself (api/pageFiles.ts).
+    // Which files each page is made of: the server names them with the page itself (api/http/pageFiles.ts).
     manifest: true,
     // Nothing becomes a data: address, so that the content security policy need not allow any.
     assetsInlineLimit: 0,

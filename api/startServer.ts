@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { loadLanguages } from './answerLanguage.ts';
+import { loadLanguages } from './http/answerLanguage.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { migrate, openDatabase } from './db.ts';
-import { refuseUnlessDurable } from './durability.ts';
+import { migrate, openDatabase } from './database/db.ts';
+import { refuseUnlessDurable } from './database/durability.ts';
 import { openStore } from './files/openStore.ts';
 import { createGeocoder } from './geocoder/createGeocoder.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { checkExposure, type Say, seedIfEmpty, welcome } from './setup/firstStart.ts';
-import { answerSoon } from './serving.ts';
+import { answerSoon } from './database/serving.ts';
 import type { World } from './world.ts';
 
 /** How long requests under way may take to finish once the server is told to close. */

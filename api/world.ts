@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Viewer } from '#domain/roles';
 import type { Config } from './config.ts';
-import type { Db } from './db.ts';
+import type { Db } from './database/db.ts';
 import type { FileStore } from './files/store.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
-import { transaction } from './transaction.ts';
+import { transaction } from './database/transaction.ts';
 
 /** The outside world, given to buildApp so that tests give another: the clock, the disk, the geocoder. */
 export type World = {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { ORDER_KEY, ORDER_KEY_SQL } from '../api/textOrder.ts';
+import { ORDER_KEY, ORDER_KEY_SQL } from '../api/database/textOrder.ts';
 import { isSqlite } from './columns.ts';
 
 /** The lists that come by a name when nothing else is asked for, and those of one owner. */

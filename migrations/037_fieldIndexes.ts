@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { ORDER_KEY } from '../api/textOrder.ts';
+import { ORDER_KEY } from '../api/database/textOrder.ts';
 import { isSqlite } from './columns.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { ORDER_KEY_SQL } from '../api/textOrder.ts';
+import { ORDER_KEY_SQL } from '../api/database/textOrder.ts';
 import { isSqlite } from './columns.ts';
 
 /** As api/crud/order.ts asks: what isn't filled in comes first. */

@@ -1,5 +1,5 @@
 import { hashPassword } from '../api/auth/passwords.ts';
-import { type Db, isPostgres } from '../api/db.ts';
+import { type Db, isPostgres } from '../api/database/db.ts';
 import type { FileStore } from '../api/files/store.ts';
 import { countsFor } from './counts.ts';
 import { advanceIds, insertBatch } from './insert.ts';

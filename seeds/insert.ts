@@ -1,5 +1,5 @@
-import type { Db } from '../api/db.ts';
-import { isPostgres } from '../api/db.ts';
+import type { Db } from '../api/database/db.ts';
+import { isPostgres } from '../api/database/db.ts';
 import { searchTextOf } from '../api/crud/search.ts';
 import { resources } from '../api/resources.ts';
 import type { Row } from './rows.ts';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { command } from '../api/command.ts';
 import { ConfigError } from '../api/config.ts';
-import { migrate, openDatabase } from '../api/db.ts';
+import { migrate, openDatabase } from '../api/database/db.ts';
 import { openStore } from '../api/files/openStore.ts';
 import { temporaryFolder } from '../api/files/temporary.ts';
 import { seed as texts } from '../i18n/es/seed.ts';

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createArrivals } from '../api/arrivals.ts';
-import { createRounds } from '../api/rounds.ts';
+import { createArrivals } from '../api/turns/arrivals.ts';
+import { createRounds } from '../api/turns/rounds.ts';
 
 /** The door of a server, with a clock that stands still. */
 const doorOf = () => {

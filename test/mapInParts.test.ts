@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapInParts } from '../api/mapInParts.ts';
+import { mapInParts } from '../api/turns/mapInParts.ts';
 
 const TEN = Array.from({ length: 10 }, (_, n) => n);
 

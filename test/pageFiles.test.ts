@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuildManifest, pageFiles, pageLinks } from '../api/pageFiles.ts';
+import { type BuildManifest, pageFiles, pageLinks } from '../api/http/pageFiles.ts';
 
 const MANIFEST: BuildManifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_vendor.js'] },

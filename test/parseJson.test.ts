@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTooDeep, MAX_JSON_DEPTH, parseJson } from '../api/parseJson.ts';
+import { isTooDeep, MAX_JSON_DEPTH, parseJson } from '../api/http/parseJson.ts';
 
 const lists = (levels: number, inside = '') => `${'['.repeat(levels)}${inside}${']'.repeat(levels)}`;
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;

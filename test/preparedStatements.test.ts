@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepPrepared } from '../api/preparedStatements.ts';
+import { keepPrepared } from '../api/database/preparedStatements.ts';
 import { type Scratch, scratchSqlite } from './help/scratchSqlite.ts';
 
 let db: Scratch['db'];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { transaction, unitOf } from '../api/transaction.ts';
+import { transaction, unitOf } from '../api/database/transaction.ts';
 import { type Scratch, scratchSqlite } from './help/scratchSqlite.ts';
 
 let db: Scratch['db'];

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hangUpOnSlowBodies } from '../api/slowBodies.ts';
+import { hangUpOnSlowBodies } from '../api/http/slowBodies.ts';
 
 const PATIENCE = 400;
 const LONG = 900;

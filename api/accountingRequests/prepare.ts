@@ -1,6 +1,6 @@
 import type { Values } from '../crud/resource.ts';
 import { findRow } from '../crud/read.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { loadsResource } from '../loads/index.ts';
 import type { LoadRow } from '../loads/LoadRow.ts';
 import type { Ctx } from '../world.ts';

@@ -6,9 +6,9 @@ import { throttle } from '../auth/attempts.ts';
 import { userOf } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { jsonSchemaOf } from '../crud/docs.ts';
-import { forbidden, HttpError } from '../HttpError.ts';
+import { forbidden, HttpError } from '../http/HttpError.ts';
 import type { Candidate } from '../geocoder/geocoder.ts';
-import { parseBody } from '../parseBody.ts';
+import { parseBody } from '../http/parseBody.ts';
 import type { Ctx } from '../world.ts';
 import { savedAddresses } from './savedAddresses.ts';
 

@@ -5,7 +5,7 @@ import { MAX_ID } from '#domain/fields';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
-import { parseBody } from '../parseBody.ts';
+import { parseBody } from '../http/parseBody.ts';
 import type { Ctx } from '../world.ts';
 import { alertsTable } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { clearedTargets, type RecipientType } from '#domain/alerts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import type { Change, Values } from '../crud/resource.ts';
 import { insertRow } from '../crud/write.ts';
 import type { Ctx } from '../world.ts';

@@ -1,6 +1,6 @@
 import { ownRecipient, seesAllAlerts } from '#domain/alerts';
-import { isPostgres } from '../db.ts';
-import { unlessWritten } from '../generation.ts';
+import { isPostgres } from '../database/db.ts';
+import { unlessWritten } from '../database/generation.ts';
 import type { Ctx } from '../world.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Duty } from '#domain/duties';
 import { servicePermissions } from '#domain/servicePermissions';
 import type { Role } from '#domain/roles';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { type DutyColumns, dutyColumns, dutyOfRow } from './duties.ts';
 
 type Named = { id: number; name: string };

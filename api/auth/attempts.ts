@@ -1,5 +1,5 @@
-import type { Db } from '../db.ts';
-import { HttpError } from '../HttpError.ts';
+import type { Db } from '../database/db.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 export const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;

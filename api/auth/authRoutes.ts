@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../crud/ctx.ts';
 import { jsonSchemaOf } from '../crud/docs.ts';
-import { forbidden, HttpError } from '../HttpError.ts';
-import { parseBody } from '../parseBody.ts';
+import { forbidden, HttpError } from '../http/HttpError.ts';
+import { parseBody } from '../http/parseBody.ts';
 import { accountOf } from './account.ts';
 import { addressKey } from './addressKey.ts';
 import { choosePassword } from './choosePassword.ts';

@@ -1,6 +1,6 @@
 import { passwordProblem } from '#domain/passwords';
-import type { Db } from '../db.ts';
-import { invalid } from '../HttpError.ts';
+import type { Db } from '../database/db.ts';
+import { invalid } from '../http/HttpError.ts';
 import { companyName } from '../mails/companyName.ts';
 import { commonPasswords } from './commonPasswords.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../crud/ctx.ts';
-import { invalidKeys } from '../HttpError.ts';
+import { invalidKeys } from '../http/HttpError.ts';
 import type { User } from '../world.ts';
-import { transaction } from '../transaction.ts';
+import { transaction } from '../database/transaction.ts';
 import { checkPassword } from './checkPassword.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { keepPassword } from './resetPassword.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { SETTINGS_ID } from '#domain/settings';
 import { type Duty, dutyOf } from '#domain/duties';
 import type { Role } from '#domain/roles';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** What is asked of the database to know an account's duty; both engines' booleans. */
 export const dutyColumns = (db: Db): (string | Knex.Raw)[] => [

@@ -2,7 +2,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Duty } from '#domain/duties';
 import { type Action, can } from '#domain/permissions';
 import type { ServiceName } from '#domain/resources';
-import { forbidden, HttpError } from '../HttpError.ts';
+import { forbidden, HttpError } from '../http/HttpError.ts';
 import type { User } from '../world.ts';
 
 declare module 'fastify' {

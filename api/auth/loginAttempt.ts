@@ -1,5 +1,5 @@
 import { DAY } from '#domain/dates';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { addAttempts, recentAttempts, tooMany } from './attempts.ts';
 
 /** Failures that a name, and an address, may have in fifteen minutes. */

@@ -1,6 +1,6 @@
 import type { onRequestHookHandler } from 'fastify';
 import type { Config } from '../config.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db.ts';
-import { HttpError } from '../HttpError.ts';
+import type { Db } from '../database/db.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { User } from '../world.ts';
 import { type Device, deviceOf } from './deviceOf.ts';
 import { alive } from './session.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { MINUTE } from './attempts.ts';
 import { activeUsers } from './session.ts';
 import { newToken, tokenHash } from './tokens.ts';

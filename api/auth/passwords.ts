@@ -1,4 +1,4 @@
-import { atMost } from '../atMost.ts';
+import { atMost } from '../turns/atMost.ts';
 
 /** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane; some 30 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

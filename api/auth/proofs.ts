@@ -1,5 +1,5 @@
-import type { Db } from '../db.ts';
-import { invalidKeys } from '../HttpError.ts';
+import type { Db } from '../database/db.ts';
+import { invalidKeys } from '../http/HttpError.ts';
 import type { User } from '../world.ts';
 import { throttle } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';

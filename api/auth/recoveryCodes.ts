@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { base32 } from './totp.ts';
 import { tokenHash } from './tokens.ts';
 

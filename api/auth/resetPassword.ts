@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '../crud/ctx.ts';
-import type { Db } from '../db.ts';
-import { HttpError } from '../HttpError.ts';
-import { transaction } from '../transaction.ts';
+import type { Db } from '../database/db.ts';
+import { HttpError } from '../http/HttpError.ts';
+import { transaction } from '../database/transaction.ts';
 import { throttle } from './attempts.ts';
 import { checkedHash } from './checkPassword.ts';
 import { type LinkOwner, ownerOfLink, useLink, voidLinks } from './passwordLinks.ts';

@@ -2,7 +2,7 @@ import { translate } from '../../i18n/translate.ts';
 import { recordChange } from '../crud/history.ts';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { companyName } from '../mails/companyName.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { usersResource } from '../users/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { HttpError } from '../HttpError.ts';
+import type { HttpError } from '../http/HttpError.ts';
 import { holderIn } from './guard.ts';
 
 /** What whoever watches over an installation wants to know of, beside what is refused. */

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { takeRecoveryCode } from './recoveryCodes.ts';
 import { stepOfCode } from './totp.ts';
 

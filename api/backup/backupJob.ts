@@ -8,7 +8,7 @@ import { lastTold } from '../alerts/lastTold.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
 import type { Deps } from '../crud/ctx.ts';
 import { nobody } from '../nobody.ts';
-import { oneAtATime } from '../oneAtATime.ts';
+import { oneAtATime } from '../database/oneAtATime.ts';
 import { isFromSources, ownFile } from '../ownFiles.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { newestBackup } from './backupFolder.ts';

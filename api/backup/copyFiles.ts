@@ -1,6 +1,6 @@
 import { link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { FileStore } from '../files/store.ts';
 import { writeTemporary } from '../files/temporary.ts';
 import { sha256Of } from './manifest.ts';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { backup as texts } from '../../i18n/es/backup.ts';
 import { migrationSource } from '../../migrations/index.ts';
 import type { Config } from '../config.ts';
-import { type Db, databaseFile, openDatabase } from '../db.ts';
+import { type Db, databaseFile, openDatabase } from '../database/db.ts';
 import { onDisk } from '../files/onDisk.ts';
 import type { FileStore } from '../files/store.ts';
 import { withTemporary } from '../files/temporary.ts';

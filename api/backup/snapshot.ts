@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import knex from 'knex';
 import type { Config } from '../config.ts';
-import { type Db, databaseFile, isPostgres, openDatabase, tellOrder } from '../db.ts';
+import { type Db, databaseFile, isPostgres, openDatabase, tellOrder } from '../database/db.ts';
 import { onDisk } from '../files/onDisk.ts';
 import { postgresTool } from './postgresTool.ts';
 

@@ -1,7 +1,7 @@
 import { carrierErrors, carriers, hasSurname } from '#domain/carriers';
 import { endSessionsOf, endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { decasNaming } from '../deca/decasNaming.ts';
 import type { Ctx } from '../world.ts';
 import { announceAccountant } from '../users/announceAccountant.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Db, isPostgres } from '../db.ts';
+import { type Db, isPostgres } from '../database/db.ts';
 
 type Text = { sql: string; bindings: readonly unknown[] };
 /** The rows of these numbers, or whatever they are told apart by; none are asked for without any. */

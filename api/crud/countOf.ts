@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Db } from '../db.ts';
-import { unlessWritten } from '../generation.ts';
+import type { Db } from '../database/db.ts';
+import { unlessWritten } from '../database/generation.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 
 /** How many rows a question finds, exactly; counted once as long as nobody writes anything. */

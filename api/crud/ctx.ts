@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { userOf } from '../auth/guard.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Ctx, World } from '../world.ts';
 
 export type Deps = { db: Db; config: Config; world: World };

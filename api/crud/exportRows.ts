@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { dayOf } from '#domain/dates';
 import { safeFileName } from '#domain/fileNames';
 import { translate } from '../../i18n/translate.ts';
-import { badRequest } from '../HttpError.ts';
+import { badRequest } from '../http/HttpError.ts';
 import { SHEET_TYPES, type SheetFormat } from '../sheets/column.ts';
 import { csvOf } from '../sheets/csv.ts';
 import { xlsxOf } from '../sheets/xlsx.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { daysBetween, isDay, toRowDay } from '#domain/dates';
 import { FIELD_INDEXES, FIELDS_PRESENT, fieldIndexOf } from '../../migrations/037_fieldIndexes.ts';
 import type { FieldSpec } from '#domain/fields';
-import { type Db, isPostgres } from '../db.ts';
+import { type Db, isPostgres } from '../database/db.ts';
 import { type Resource, tableOf, type Values } from './resource.ts';
 
 /** Of so many days the rows are looked up one by one. */

@@ -6,7 +6,7 @@ import { OPERATORS, type Operator } from '#domain/filters';
 import { spellingsOf } from '#domain/identifiers';
 import { toCents } from '#domain/money';
 import { isDay, toRowDay } from '#domain/dates';
-import { badRequest } from '../HttpError.ts';
+import { badRequest } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { applySearch, type Found } from './applySearch.ts';
 import { checkReadable } from './listParams.ts';

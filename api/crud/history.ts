@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChanges, HistoryAction } from '#domain/history';
-import type { Db } from '../db.ts';
-import { type Unit, unitOf } from '../transaction.ts';
+import type { Db } from '../database/db.ts';
+import { type Unit, unitOf } from '../database/transaction.ts';
 import type { Ctx } from '../world.ts';
 import type { Resource, Row, Table, Values } from './resource.ts';
 import { toldChanges } from './toldChanges.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../HttpError.ts';
-import { PASSWORDS } from '../parseBody.ts';
+import { HttpError } from '../http/HttpError.ts';
+import { PASSWORDS } from '../http/parseBody.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { findRow, present } from './read.ts';
 import type { Resource, Row, Values } from './resource.ts';

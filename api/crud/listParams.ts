@@ -1,7 +1,7 @@
 import { readableFields } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
-import { badRequest } from '../HttpError.ts';
-import { parseJson } from '../parseJson.ts';
+import { badRequest } from '../http/HttpError.ts';
+import { parseJson } from '../http/parseJson.ts';
 import type { User } from '../world.ts';
 import type { Resource, Values } from './resource.ts';
 

@@ -1,4 +1,4 @@
-import { isPostgres } from '../db.ts';
+import { isPostgres } from '../database/db.ts';
 import type { Ctx } from '../world.ts';
 
 /** Locks rows of a table by id until the transaction ends. On SQLite there is nothing to do: it locks as it begins. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { FieldSpec } from '#domain/fields';
-import { isPostgres } from '../db.ts';
-import { orderKeyOf } from '../textOrder.ts';
+import { isPostgres } from '../database/db.ts';
+import { orderKeyOf } from '../database/textOrder.ts';
 import type { Ctx } from '../world.ts';
 import { isToldInPart, TOLD_ACCOUNT } from './untold.ts';
 

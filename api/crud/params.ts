@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { MAX_ID } from '#domain/fields';
-import { badRequest, notFound } from '../HttpError.ts';
+import { badRequest, notFound } from '../http/HttpError.ts';
 
 /** The id in the path: anything but a whole number that a row can have is a row that doesn't exist. */
 export const idOf = (request: FastifyRequest): number => {

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 type Limits = {
   /** Under way at once, and of them those of one person. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { cellOf, hiddenFields } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
-import { forbidden, notFound } from '../HttpError.ts';
+import { forbidden, notFound } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { type AskByIds, byIds } from './byIds.ts';
 import { decodeRow, rowToWire } from './codec.ts';

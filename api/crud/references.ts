@@ -1,7 +1,7 @@
 import { isAdminLevel } from '#domain/roles';
 import type { Problems } from '#domain/validation';
 import { entityOf } from '#domain/entities';
-import { invalid } from '../HttpError.ts';
+import { invalid } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { type AskByIds, byIds } from './byIds.ts';
 import type { Resource, Values } from './resource.ts';

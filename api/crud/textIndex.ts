@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { fold } from '#domain/fold';
 import { SEARCHED, searchIndexOf } from '../../migrations/034_searchIndex.ts';
-import { type Db, isPostgres } from '../db.ts';
-import { foldedColumn } from '../textOrder.ts';
+import { type Db, isPostgres } from '../database/db.ts';
+import { foldedColumn } from '../database/textOrder.ts';
 import { likePattern } from './search.ts';
 
 /** The index holds parts of three letters: what is shorter isn't in it. */

@@ -1,4 +1,4 @@
-import { HttpError, invalid } from '../HttpError.ts';
+import { HttpError, invalid } from '../http/HttpError.ts';
 import { asStored } from '#domain/identifiers';
 import { normalize } from '#domain/normalize';
 import { ownCompany } from '#domain/ownCompany';

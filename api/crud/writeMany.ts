@@ -1,5 +1,5 @@
-import { say } from '../answerLanguage.ts';
-import { HttpError } from '../HttpError.ts';
+import { say } from '../http/answerLanguage.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { groupBy } from './groupBy.ts';
 import { findRow } from './read.ts';

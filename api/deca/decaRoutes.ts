@@ -7,7 +7,7 @@ import { ctxOf, type Deps, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
 import { findRow } from '../crud/read.ts';
-import { HttpError, notFound } from '../HttpError.ts';
+import { HttpError, notFound } from '../http/HttpError.ts';
 import { createPdf } from '../pdf/createPdf.ts';
 import { sendPdf } from '../pdf/sendPdf.ts';
 import { routesResource } from '../routes/index.ts';

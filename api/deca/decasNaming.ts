@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { carrierName } from '#domain/carriers';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Resource, Row, Saved } from '../crud/resource.ts';
-import { isPostgres } from '../db.ts';
+import { isPostgres } from '../database/db.ts';
 import type { Company } from '../papers/parties.ts';
 import type { Ctx } from '../world.ts';
 import { partyOf } from './decaContent.ts';

@@ -3,7 +3,7 @@ import { isAssignedLike } from '#domain/routes';
 import type { DecaProblem } from '#domain/deca';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
-import { isPostgres } from '../db.ts';
+import { isPostgres } from '../database/db.ts';
 import { carriageOfRoute, type PaperLoad } from '../papers/readCarriage.ts';
 import { announceDecaChange } from '../routes/announceRouteChange.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';

@@ -1,6 +1,6 @@
 import { carrierName } from '#domain/carriers';
 import type { Recipient } from '../alerts/raiseAlert.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { DocumentRow } from './documentRules.ts';
 

@@ -2,7 +2,7 @@ import { addableTypes, mayDateDocument } from '#domain/documentRights';
 import { DOCUMENT_OWNERS, type DocumentOwner, type DocumentType, documentOwner } from '#domain/documents';
 import { isAdminLevel } from '#domain/roles';
 import type { Row, Values } from '../crud/resource.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { checkInvoiceOpen } from './ofInvoice.ts';
 import { seesOwner } from './scope.ts';

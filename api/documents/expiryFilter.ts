@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addDays, dayOf } from '#domain/dates';
 import { EXPIRIES, EXPIRIES_IN_FORCE, EXPIRY_WARNING_DAYS, type Expiry } from '#domain/documents';
-import { badRequest } from '../HttpError.ts';
+import { badRequest } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { newerVersion } from './versions.ts';
 

@@ -2,7 +2,7 @@ import { dayOf } from '#domain/dates';
 import { documentErrors, documentExpiry, documents, EXPIRIES_IN_FORCE } from '#domain/documents';
 import type { Resource } from '../crud/resource.ts';
 import { filesOf, keepFiles } from '../files/fileRows.ts';
-import { momentOf } from '../momentOf.ts';
+import { momentOf } from '../crud/momentOf.ts';
 import { checkDocument, checkMayWrite, type DocumentRow } from './documentRules.ts';
 import { filterByExpiry } from './expiryFilter.ts';
 import { invoiceRefusals, lockInvoices } from './ofInvoice.ts';

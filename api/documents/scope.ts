@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DocumentOwner } from '#domain/documents';
 import { isAdminLevel } from '#domain/roles';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { scopeOfInvoices } from '../invoices/scope.ts';
 import { scopeOfRoutes } from '../routes/scope.ts';
 import type { Ctx, User } from '../world.ts';

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { DOCUMENT_OWNERS } from '#domain/documents';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Row, Values } from '../crud/resource.ts';
-import type { Db } from '../db.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import type { Db } from '../database/db.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { DocumentRow } from './documentRules.ts';
 

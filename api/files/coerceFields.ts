@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entity } from '#domain/entity';
 import { inputSchema } from '#domain/schemas';
-import { parseJson } from '../parseJson.ts';
+import { parseJson } from '../http/parseJson.ts';
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceName } from '#domain/resources';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
-import { badRequest, notFound } from '../HttpError.ts';
+import { badRequest, notFound } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { disposition } from './disposition.ts';
 import type { FileRow } from './fileRows.ts';

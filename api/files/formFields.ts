@@ -1,4 +1,4 @@
-import { badRequest } from '../HttpError.ts';
+import { badRequest } from '../http/HttpError.ts';
 
 type Tree = Map<string, Tree | string>;
 type Value = string | Value[] | { [key: string]: Value };

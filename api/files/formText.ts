@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { MultipartFields, MultipartFile } from '@fastify/multipart';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { fileTooLarge } from './receive.ts';
 
 /** All of a form that is no content of a file: its texts and names, which are held in memory, and the lines between. */

@@ -1,7 +1,7 @@
 import { PICTURE_TYPES, PRINTABLE_TYPES } from '#domain/documents';
 import { can } from '#domain/permissions';
 import type { ServiceName } from '#domain/resources';
-import { forbidden } from '../HttpError.ts';
+import { forbidden } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { type FileOwner, keepFiles } from './fileRows.ts';
 import { type ReceivedFile, refuseFile } from './receive.ts';

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { atMost } from '../atMost.ts';
+import { atMost } from '../turns/atMost.ts';
 
 /** The largest side of a thumbnail: three times what a list shows, for sharp screens. */
 const SIDE = 320;

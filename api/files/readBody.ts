@@ -2,7 +2,7 @@ import type { MultipartFields, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/documents';
 import type { Entity } from '#domain/entity';
-import { badRequest, HttpError } from '../HttpError.ts';
+import { badRequest, HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { coerceFields } from './coerceFields.ts';
 import { nestFields } from './formFields.ts';

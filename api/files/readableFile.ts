@@ -1,6 +1,6 @@
 import { can } from '#domain/permissions';
 import { findRow } from '../crud/read.ts';
-import { HttpError, notFound } from '../HttpError.ts';
+import { HttpError, notFound } from '../http/HttpError.ts';
 import { resources } from '../resources.ts';
 import type { Ctx } from '../world.ts';
 import { FILE_OWNERS, type FileOwner, type FileRow } from './fileRows.ts';

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { MAX_FILE_BYTES } from '#domain/documents';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { fileTitle, refusedName } from './fileTitle.ts';
 import { extensionsOf, type FileType, fileTypeOf } from './fileType.ts';

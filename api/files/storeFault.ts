@@ -1,4 +1,4 @@
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 /** What a full store says: the disk's own codes, and those of S3-compatible ones. */
 const FULL = [

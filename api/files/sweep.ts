@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY, HOUR } from '#domain/dates';
 import type { Deps } from '../crud/ctx.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Ctx } from '../world.ts';
 import { filesIn } from './folderStore.ts';
 import { tellMissing } from './tellMissing.ts';

@@ -4,7 +4,7 @@ import { raiseAlert } from '../alerts/raiseAlert.ts';
 import { translate } from '../../i18n/translate.ts';
 import type { Deps } from '../crud/ctx.ts';
 import { nobody } from '../nobody.ts';
-import { oneAtATime } from '../oneAtATime.ts';
+import { oneAtATime } from '../database/oneAtATime.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 
 /** So often at most the office is told of the same number again. */

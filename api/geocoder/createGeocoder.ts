@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Geocoder } from './geocoder.ts';
 import { kept } from './kept.ts';
 import { nominatim } from './nominatim.ts';

@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Candidate, Geocoder } from './geocoder.ts';
 
 /** Keeps what a geocoder found, so that it is asked once for the same text (Design 9). Finding nothing is not kept. */

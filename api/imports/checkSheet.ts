@@ -9,7 +9,7 @@ import { acceptedForCreate } from '../crud/accepted.ts';
 import { wireToRow } from '../crud/codec.ts';
 import type { Resource, Values } from '../crud/resource.ts';
 import { checkEntity } from '../crud/write.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { type Existing, readExisting, referenceKey } from './existing.ts';
 import type { ImportBody } from './importBody.ts';

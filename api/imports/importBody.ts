@@ -10,8 +10,8 @@ import {
   missingColumns,
 } from '#domain/imports';
 import { problemsOf } from '#domain/validation';
-import { HttpError, invalid } from '../HttpError.ts';
-import { parseBody } from '../parseBody.ts';
+import { HttpError, invalid } from '../http/HttpError.ts';
+import { parseBody } from '../http/parseBody.ts';
 import { headOf } from './labels.ts';
 import type { Pace } from './pace.ts';
 

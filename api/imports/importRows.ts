@@ -1,8 +1,8 @@
 import type { Imported, ImportReport } from '#domain/imports';
 import type { Resource, Values } from '../crud/resource.ts';
 import { insertRows } from '../crud/write.ts';
-import { HttpError } from '../HttpError.ts';
-import { oneAtATime } from '../oneAtATime.ts';
+import { HttpError } from '../http/HttpError.ts';
+import { oneAtATime } from '../database/oneAtATime.ts';
 import type { Ctx } from '../world.ts';
 import { checkSheet } from './checkSheet.ts';
 import type { ImportBody } from './importBody.ts';

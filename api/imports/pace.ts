@@ -1,4 +1,4 @@
-import { stretchOf } from '../stretch.ts';
+import { stretchOf } from '../turns/stretch.ts';
 
 /** How far one is: rows that are looked through, or written. */
 export type Progress = { doing: 'checking' | 'sending'; done: number; total: number };

@@ -8,7 +8,7 @@ import { translate } from '../../i18n/translate.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
 import type { Values } from '../crud/resource.ts';
 import { createOne } from '../crud/write.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { invoicesResource } from '../invoices/index.ts';
 import { type Item, lastDeliveryOf, lockItems } from '../invoices/items.ts';
 import type { Ctx } from '../world.ts';

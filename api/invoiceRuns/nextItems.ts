@@ -1,7 +1,7 @@
 import { translate } from '../../i18n/translate.ts';
-import { isPostgres } from '../db.ts';
-import { HttpError } from '../HttpError.ts';
-import { toHttpError } from '../http.ts';
+import { isPostgres } from '../database/db.ts';
+import { HttpError } from '../http/HttpError.ts';
+import { toHttpError } from '../http/answerErrors.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { makeItem } from './makeItem.ts';
 import type { RunItem, RunRow } from './RunRow.ts';

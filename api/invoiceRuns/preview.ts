@@ -14,7 +14,7 @@ import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { deliveryDays, type Item } from '../invoices/items.ts';
 import { linesOf } from '../invoices/linesOf.ts';
-import { mapInParts } from '../mapInParts.ts';
+import { mapInParts } from '../turns/mapInParts.ts';
 import type { Ctx } from '../world.ts';
 import { byName } from './byName.ts';
 import { OF_KIND } from './RunRow.ts';

@@ -1,5 +1,5 @@
 import type { RunState } from '#domain/invoiceRuns';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { OF_KIND, type RunRow } from './RunRow.ts';
 import { inOtherRuns, KEEPING } from './waitingRows.ts';

@@ -2,7 +2,7 @@ import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import { groupBy } from '../crud/groupBy.ts';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Values } from '../crud/resource.ts';
-import { invalid } from '../HttpError.ts';
+import { invalid } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { OF_KIND, type RunRow } from './RunRow.ts';
 import { byName } from './byName.ts';

@@ -4,7 +4,7 @@ import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
-import { forbidden } from '../HttpError.ts';
+import { forbidden } from '../http/HttpError.ts';
 import { officeToday } from '../invoices/paper/readPaper.ts';
 import { createPdf } from '../pdf/createPdf.ts';
 import { officeLogo } from '../pdf/officeLogo.ts';

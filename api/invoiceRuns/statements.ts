@@ -9,7 +9,7 @@ import { isAdminLevel } from '#domain/roles';
 import type { Knex } from 'knex';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
-import { notFound } from '../HttpError.ts';
+import { notFound } from '../http/HttpError.ts';
 import { type Item, lastDeliveryOf } from '../invoices/items.ts';
 import { linesOf } from '../invoices/linesOf.ts';
 import { routesTable } from '../routes/table.ts';

@@ -3,7 +3,7 @@ import { MAX_RUN_ROWS, type RunKind, type RunState } from '#domain/invoiceRuns';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { isInvoiceable, type Item } from '../invoices/items.ts';
-import { mapInParts } from '../mapInParts.ts';
+import { mapInParts } from '../turns/mapInParts.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 import { OF_KIND } from './RunRow.ts';

@@ -3,7 +3,7 @@ import { invoiceYear } from '#domain/invoiceNumber';
 import { invoiceParties, type Parties } from '#domain/invoiceParties';
 import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
-import { invalidKeys } from '../HttpError.ts';
+import { invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { checkCounterpart, issuerKeyOf } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';

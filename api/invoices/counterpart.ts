@@ -7,7 +7,7 @@ import { settings } from '#domain/settings';
 import { taxNumberOf } from '#domain/vat';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { partyOf } from './paper/party.ts';
 import type { Issuer } from './preparePaper.ts';

@@ -6,7 +6,7 @@ import { DEFAULT_TAX } from '#domain/invoiceTax';
 import { isDay } from '#domain/dates';
 import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
-import { invalidKeys } from '../HttpError.ts';
+import { invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { checkCounterpart, issuedCounterpart, issuerKeyOf, issuingCompany } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Direction } from '#domain/invoiceParties';
 import { isAdminLevel, type Role } from '#domain/roles';
-import { badRequest } from '../HttpError.ts';
+import { badRequest } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 
 /** Which sides of an invoice are the reader's own; an accountant's are those of whoever appointed it. */

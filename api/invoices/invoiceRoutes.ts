@@ -5,7 +5,7 @@ import { INVOICE_SERIES, invoiceYear } from '#domain/invoiceNumber';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
-import { parseBody } from '../parseBody.ts';
+import { parseBody } from '../http/parseBody.ts';
 import { ownIssuerKey } from './counterpart.ts';
 import { invoicesResource } from './index.ts';
 import { nextNumber, ownSeries } from './numbering.ts';

@@ -8,7 +8,7 @@ import { isAdminLevel } from '#domain/roles';
 import { decodeRow } from '../crud/codec.ts';
 import { recordSame } from '../crud/history.ts';
 import type { Row, Values } from '../crud/resource.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 import { ITEM_KINDS } from './itemKinds.ts';

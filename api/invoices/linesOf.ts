@@ -5,7 +5,7 @@ import { groupBy } from '../crud/groupBy.ts';
 import type { Values } from '../crud/resource.ts';
 import type { Item } from './items.ts';
 import { loadsTable } from '../loads/table.ts';
-import { mapInParts } from '../mapInParts.ts';
+import { mapInParts } from '../turns/mapInParts.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 

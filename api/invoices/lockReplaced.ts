@@ -1,5 +1,5 @@
 import { lockRows } from '../crud/lockRows.ts';
-import { isPostgres } from '../db.ts';
+import { isPostgres } from '../database/db.ts';
 import type { Ctx } from '../world.ts';
 
 /**

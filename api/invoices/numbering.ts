@@ -1,7 +1,7 @@
 import { toWireDay } from '#domain/dates';
 import type { NextNumber, NumberedBefore } from '#domain/invoiceDay';
 import { invoiceNumber, invoiceNumberParts } from '#domain/invoiceNumber';
-import { HttpError, invalid } from '../HttpError.ts';
+import { HttpError, invalid } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { dayOf } from '#domain/dates';
 import { PAID } from '#domain/invoices';
-import { badRequest } from '../HttpError.ts';
+import { badRequest } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { replacements } from './replaced.ts';
 

@@ -3,7 +3,7 @@ import { type ItemKind, itemKindBetween, type Parties } from '#domain/invoicePar
 import { cleanTax, type Tax, taxPercentageOf } from '#domain/invoiceTax';
 import { invoiceTotals } from '#domain/invoiceTotals';
 import type { Values } from '../crud/resource.ts';
-import { invalidKeys } from '../HttpError.ts';
+import { invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { ITEM_KINDS } from './itemKinds.ts';
 import { type Item, lastDeliveryOf, lockItems } from './items.ts';

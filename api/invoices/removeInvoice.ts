@@ -1,6 +1,6 @@
 import { invoiceRemoveRefusal, isFixed } from '#domain/invoiceRights';
 import { isAdminLevel } from '#domain/roles';
-import { forbidden, HttpError } from '../HttpError.ts';
+import { forbidden, HttpError } from '../http/HttpError.ts';
 import { closeStatements } from '../invoiceRuns/statements.ts';
 import { giveBackPayments } from '../payments/carryPayments.ts';
 import type { Ctx } from '../world.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { PAID } from '#domain/invoices';
 import { byIds } from '../crud/byIds.ts';
 import { groupBy } from '../crud/groupBy.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 

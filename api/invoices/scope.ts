@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { User } from '../world.ts';
 
 /** Narrows invoices to those of a carrier or client, or of whoever appointed an accountant; nobody else has any (Design 3). */

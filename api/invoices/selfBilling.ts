@@ -2,7 +2,7 @@ import { isSelfBilledOn } from '#domain/carrierTax';
 import type { Parties } from '#domain/invoiceParties';
 import { invoiceParties } from '#domain/invoiceParties';
 import type { Values } from '../crud/resource.ts';
-import { invalidKeys } from '../HttpError.ts';
+import { invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { issuingCompany } from './counterpart.ts';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { cleanTax, isTaxOption } from '#domain/invoiceTax';
 import { taxMap } from '#domain/invoices';
-import { badRequest } from '../HttpError.ts';
+import { badRequest } from '../http/HttpError.ts';
 
 const TAXES = taxMap(z);
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { DAY } from '#domain/dates';
 import type { Deps } from '../crud/ctx.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** An alert says that something happened; what happened stays where it is. Read, it has no use after half a year. */
 const READ_FOR = 180 * DAY;

@@ -8,7 +8,7 @@ import { decodeRow } from '../crud/codec.ts';
 import type { Table, Values } from '../crud/resource.ts';
 import { createOne, updateRow } from '../crud/write.ts';
 import { keepDeca } from '../deca/keepDeca.ts';
-import { HttpError, invalid, notFound } from '../HttpError.ts';
+import { HttpError, invalid, notFound } from '../http/HttpError.ts';
 import { routesResource } from '../routes/index.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import { routesTable } from '../routes/table.ts';

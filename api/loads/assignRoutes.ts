@@ -2,7 +2,7 @@ import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { once } from '../crud/idempotency.ts';
-import { parseBody } from '../parseBody.ts';
+import { parseBody } from '../http/parseBody.ts';
 import { assignBody, assignLoads } from './assignLoads.ts';
 import { loadsTable } from './table.ts';
 

@@ -6,7 +6,7 @@ import { decodeRow } from '../crud/codec.ts';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import type { Ctx } from '../world.ts';
 import type { LoadRow } from './LoadRow.ts';

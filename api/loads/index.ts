@@ -3,7 +3,7 @@ import { isStarted } from '#domain/tracking';
 import { lockLoads } from '../routes/lockPlanning.ts';
 import { scopeOfRoutes } from '../routes/scope.ts';
 import type { Resource } from '../crud/resource.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { keepDecaOfLoad } from '../deca/keepDeca.ts';
 import { addDocument } from '../documents/addDocument.ts';
 import { placeOnRoute } from './assignment.ts';

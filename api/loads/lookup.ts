@@ -1,7 +1,7 @@
 import { isStorable } from '#domain/characters';
 import { MAX_ID } from '#domain/fields';
 import { loads } from '#domain/loads';
-import { badRequest } from '../HttpError.ts';
+import { badRequest } from '../http/HttpError.ts';
 import { decodeRow } from '../crud/codec.ts';
 import { scopedRows } from '../crud/read.ts';
 import type { Resource, Row, Values } from '../crud/resource.ts';

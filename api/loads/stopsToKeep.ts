@@ -4,7 +4,7 @@ import { locations } from '#domain/locations';
 import { cleanStops, keptStops, type Stop, stopsRefusal } from '#domain/stops';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
-import { HttpError, invalid } from '../HttpError.ts';
+import { HttpError, invalid } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { LoadRow } from './LoadRow.ts';
 

@@ -15,8 +15,8 @@ import {
 import { problemsOf } from '#domain/validation';
 import { findRow } from '../crud/read.ts';
 import { updateRow } from '../crud/write.ts';
-import { forbidden, HttpError, invalid } from '../HttpError.ts';
-import { momentOf } from '../momentOf.ts';
+import { forbidden, HttpError, invalid } from '../http/HttpError.ts';
+import { momentOf } from '../crud/momentOf.ts';
 import { lockLoads } from '../routes/lockPlanning.ts';
 import { moveRoute } from '../routes/moveRoute.ts';
 import type { Ctx } from '../world.ts';

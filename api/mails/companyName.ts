@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** Who signs the letters; empty until the company's data are filled in. */
 export const companyName = async (db: Db): Promise<string> => {

@@ -6,7 +6,7 @@ import { idOf } from '../crud/params.ts';
 import { findRow, present } from '../crud/read.ts';
 import { updateRow } from '../crud/write.ts';
 import type { Row } from '../crud/resource.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { mailsResource } from './index.ts';
 

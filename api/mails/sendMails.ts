@@ -3,7 +3,7 @@ import { HOUR } from '#domain/dates';
 import type { MailProblem, MailStatus } from '#domain/mails';
 import { MINUTE } from '../auth/attempts.ts';
 import type { Deps } from '../crud/ctx.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { isRefusedForGood, type Mailer, type OutgoingMail, type Sender } from './mailer.ts';
 import { oneLine } from './oneLine.ts';
 

@@ -6,7 +6,7 @@ import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
 import { findRow } from '../crud/read.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { officeLogo } from '../pdf/officeLogo.ts';
 import { routesResource } from '../routes/index.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';

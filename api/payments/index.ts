@@ -2,7 +2,7 @@ import { paymentErrors } from '#domain/payments';
 import { mayRegister } from '#domain/settlement';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Resource } from '../crud/resource.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { scopeOfInvoices } from '../invoices/scope.ts';
 import { expandPayments } from './expand.ts';
 import { lockInvoice } from './lockInvoice.ts';

@@ -1,6 +1,6 @@
 import { findRow } from '../crud/read.ts';
 import type { Row } from '../crud/resource.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { invoicesResource } from '../invoices/index.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import type { Ctx } from '../world.ts';

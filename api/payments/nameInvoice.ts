@@ -1,5 +1,5 @@
-import { say } from '../answerLanguage.ts';
-import { HttpError } from '../HttpError.ts';
+import { say } from '../http/answerLanguage.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 
 /** Of several invoices that are paid together, all or none, the one that is refused names itself. */

@@ -9,7 +9,7 @@ import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { once } from '../crud/idempotency.ts';
 import { lockRows } from '../crud/lockRows.ts';
 import { MAX_MANY } from '../crud/params.ts';
-import { parseBody } from '../parseBody.ts';
+import { parseBody } from '../http/parseBody.ts';
 import type { Ctx } from '../world.ts';
 import { lockInvoice } from './lockInvoice.ts';
 import { nameInvoice } from './nameInvoice.ts';

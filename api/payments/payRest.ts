@@ -4,7 +4,7 @@ import { DEFAULT_METHOD } from '#domain/payments';
 import { sumOf } from '#domain/settlement';
 import type { Values } from '../crud/resource.ts';
 import { insertRow, updateRow } from '../crud/write.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import { invoicesTable } from '../invoices/table.ts';
 import type { Ctx } from '../world.ts';

@@ -3,7 +3,7 @@ import { formatEuros } from '#domain/figures';
 import { toEuros } from '#domain/money';
 import { paymentRefusal } from '#domain/settlement';
 import type { Values } from '../crud/resource.ts';
-import { HttpError, invalid, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalid, invalidKeys } from '../http/HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import { checkPayable } from '../invoices/standing.ts';
 import type { Ctx } from '../world.ts';

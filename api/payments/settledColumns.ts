@@ -2,7 +2,7 @@ import { carriedPayments } from '#domain/carriedPayments';
 import { PAID } from '#domain/invoices';
 import { type Paid, settlementOf, sumOf } from '#domain/settlement';
 import type { Values } from '../crud/resource.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import { checkPayable } from '../invoices/standing.ts';
 import type { Ctx } from '../world.ts';

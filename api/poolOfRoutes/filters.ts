@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { SPAIN } from '#domain/address';
 import { fold } from '#domain/fold';
 import { PROVINCES } from '#domain/provinces';
-import { badRequest } from '../HttpError.ts';
+import { badRequest } from '../http/HttpError.ts';
 import type { Resource } from '../crud/resource.ts';
-import { isPostgres } from '../db.ts';
-import { jsonText } from '../json.ts';
-import { foldedColumn } from '../textOrder.ts';
+import { isPostgres } from '../database/db.ts';
+import { jsonText } from '../database/json.ts';
+import { foldedColumn } from '../database/textOrder.ts';
 import type { Ctx } from '../world.ts';
 
 type End = 'origin' | 'destination';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { REQUIREMENTS, type Requirement } from '#domain/requirements';
-import { jsonIsTrue, jsonTexts } from '../json.ts';
-import type { Db } from '../db.ts';
+import { jsonIsTrue, jsonTexts } from '../database/json.ts';
+import type { Db } from '../database/db.ts';
 
 const NEEDED = 'routes.neededVehicle';
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Knex } from 'knex';
-import { isServing } from '../serving.ts';
+import { isServing } from '../database/serving.ts';
 import { createPaces, type Paces } from './paces.ts';
 import { createReaders, type Readers } from './createReaders.ts';
 

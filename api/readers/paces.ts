@@ -1,4 +1,4 @@
-import { LONGEST } from '../preparedStatements.ts';
+import { LONGEST } from '../database/preparedStatements.ts';
 
 /** What is quicker than this holds up nobody, and to have it answered by another thread takes a tenth of it. */
 const QUICK_MS = 3;

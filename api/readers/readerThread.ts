@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import { keepPrepared } from '../preparedStatements.ts';
-import { ORDER_KEY, orderKey } from '../textOrder.ts';
+import { keepPrepared } from '../database/preparedStatements.ts';
+import { ORDER_KEY, orderKey } from '../database/textOrder.ts';
 
 /** A question for the thread, and its answer: what went wrong is told by name, since errors lose theirs on the way. */
 export type Question = { sql: string; bindings: readonly unknown[] };

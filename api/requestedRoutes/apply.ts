@@ -1,10 +1,10 @@
 import { lacksOf } from '#domain/matching';
 import type { NeededVehicle } from '#domain/routes';
 import { vehicles } from '#domain/vehicles';
-import { say } from '../answerLanguage.ts';
+import { say } from '../http/answerLanguage.ts';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { matchingCarrier, onlyPublic } from '../poolOfRoutes/matching.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';

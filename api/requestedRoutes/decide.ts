@@ -1,7 +1,7 @@
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { LoadRow } from '../loads/LoadRow.ts';
 import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import { routesTable } from '../routes/table.ts';

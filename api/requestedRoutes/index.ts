@@ -1,6 +1,6 @@
 import { requestErrors } from '#domain/requests';
 import type { Resource } from '../crud/resource.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { lockRequests } from '../routes/lockPlanning.ts';
 import { announceRemoval, announceRequest, announceReturn } from './announceRequest.ts';
 import { checkCanApply, checkCarrier } from './apply.ts';

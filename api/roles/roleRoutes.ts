@@ -3,8 +3,8 @@ import { ROLES, type Role } from '#domain/roles';
 import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';
 import type { Routes } from '../crud/ctx.ts';
-import { badRequest, notFound } from '../HttpError.ts';
-import { parseJson } from '../parseJson.ts';
+import { badRequest, notFound } from '../http/HttpError.ts';
+import { parseJson } from '../http/parseJson.ts';
 
 type RoleRecord = { id: Role; name: string; read: string[]; write: string[] };
 

@@ -1,5 +1,5 @@
 import type { Problems } from '#domain/validation';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { RouteRow } from './RouteRow.ts';
 

@@ -10,7 +10,7 @@ import { idInQuery } from '../crud/params.ts';
 import { scopedRows } from '../crud/read.ts';
 import { documentsResource } from '../documents/index.ts';
 import { newerVersion } from '../documents/versions.ts';
-import { parseBody } from '../parseBody.ts';
+import { parseBody } from '../http/parseBody.ts';
 import type { Ctx } from '../world.ts';
 import { routesTable } from './table.ts';
 

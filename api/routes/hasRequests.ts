@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { isAdminLevel } from '#domain/roles';
-import { badRequest } from '../HttpError.ts';
+import { badRequest } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 
 /** `{"hasRequests":true}`: the routes that carriers have asked for and that wait for the office's decision (Design 6). */

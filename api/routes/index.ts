@@ -6,7 +6,7 @@ import { isStarted } from '#domain/tracking';
 import type { Resource, Values } from '../crud/resource.ts';
 import { keepDeca } from '../deca/keepDeca.ts';
 import { addDocument } from '../documents/addDocument.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { setLoadsOfRoute, settleLoads } from '../loads/assignment.ts';
 import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import { revokeRequests, settleRequests } from '../requestedRoutes/settleRequests.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { DAY, dayOf } from '#domain/dates';
 import { isAdminLevel } from '#domain/roles';
-import { badRequest } from '../HttpError.ts';
+import { badRequest } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { lockRows } from '../crud/lockRows.ts';
 import type { Values } from '../crud/resource.ts';
-import { isPostgres } from '../db.ts';
+import { isPostgres } from '../database/db.ts';
 import type { Ctx } from '../world.ts';
 
 /*

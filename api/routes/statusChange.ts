@@ -11,7 +11,7 @@ import { isAdminLevel } from '#domain/roles';
 import { isStarted } from '#domain/tracking';
 import { translate } from '../../i18n/translate.ts';
 import type { Values } from '../crud/resource.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import type { Ctx } from '../world.ts';
 import type { RouteRow } from './RouteRow.ts';

@@ -1,7 +1,7 @@
 import type { Problems } from '#domain/validation';
 import { towingOptions } from '#domain/vehicles';
 import type { Values } from '../crud/resource.ts';
-import { invalid } from '../HttpError.ts';
+import { invalid } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { RouteRow } from './RouteRow.ts';
 

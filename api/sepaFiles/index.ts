@@ -1,6 +1,6 @@
 import { sepaFileErrors } from '#domain/sepaFiles';
 import type { Resource } from '../crud/resource.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { expandSepaFiles } from './expand.ts';
 import { makeFile } from './makeFile.ts';
 import { type SepaFileRow, type SepaItem, sepaFilesTable } from './table.ts';

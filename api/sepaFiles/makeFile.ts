@@ -4,7 +4,7 @@ import { isIban, normalizeIban } from '#domain/iban';
 import { isSepaCountry, isSepaName } from '#domain/sepaText';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
-import { HttpError, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { invoicesTable } from '../invoices/table.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import type { Ctx } from '../world.ts';

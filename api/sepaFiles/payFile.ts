@@ -2,7 +2,7 @@ import { dayOf } from '#domain/dates';
 import { findRow } from '../crud/read.ts';
 import type { Row } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { nameInvoice } from '../payments/nameInvoice.ts';
 import { pay } from '../payments/payRest.ts';
 import { checkDay } from '../payments/registerPayment.ts';

@@ -1,5 +1,5 @@
 import { SETTINGS_ID } from '#domain/settings';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** Makes the company's row where there is none, with its data still to be filled in. */
 export const ensureSettings = async (db: Db, now: Date): Promise<void> => {

@@ -1,5 +1,5 @@
 import { verifyPassword } from '../auth/passwords.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 /** Whether somebody could come in with the published password of the demonstration. */
 export const hasDemoAccounts = async (db: Db): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { DAY } from '#domain/dates';
 import { newToken, tokenHash } from '../auth/tokens.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 
 export const isEmpty = async (db: Db): Promise<boolean> => !(await db('users').first('id'));
 

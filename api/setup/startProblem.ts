@@ -1,7 +1,7 @@
 import { start } from '../../i18n/es/start.ts';
 import { BackupError } from '../backup/BackupError.ts';
 import { type Config, ConfigError } from '../config.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 type SystemError = Error & { code?: string; port?: number };
 

@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles';
 import { normalizeUsername, usernameProblem } from '#domain/username';
 import { withUsername } from '../auth/usernames.ts';
 import type { Row, Values } from '../crud/resource.ts';
-import { HttpError, invalid, invalidKeys } from '../HttpError.ts';
+import { HttpError, invalid, invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 
 export type UserRow = Row & {

@@ -1,6 +1,6 @@
 import { decodeRow } from '../crud/codec.ts';
 import { insertRow } from '../crud/write.ts';
-import { oneAtATime } from '../oneAtATime.ts';
+import { oneAtATime } from '../database/oneAtATime.ts';
 import type { Ctx } from '../world.ts';
 import type { UserRow } from './accountRules.ts';
 import { freeName } from './freeName.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { UserRow } from './accountRules.ts';
 

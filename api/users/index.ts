@@ -4,7 +4,7 @@ import { voidLinks } from '../auth/passwordLinks.ts';
 import { logSecurity } from '../auth/securityLog.ts';
 import { endSessionsOf } from '../auth/session.ts';
 import type { Change, Resource, Values } from '../crud/resource.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { checkClient, checkRole, freeUsername, ownersOf, type UserRow } from './accountRules.ts';
 import { checkDriverReturns } from './checkDriverReturns.ts';

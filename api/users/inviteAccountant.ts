@@ -8,7 +8,7 @@ import { idOf } from '../crud/params.ts';
 import { findRow } from '../crud/read.ts';
 import type { Resource } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
-import { badRequest, HttpError, invalidKeys } from '../HttpError.ts';
+import { badRequest, HttpError, invalidKeys } from '../http/HttpError.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { carriersResource } from '../carriers/index.ts';
 import { clientsResource } from '../clients/index.ts';

@@ -6,7 +6,7 @@ import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
 import { findRow } from '../crud/read.ts';
-import { forbidden } from '../HttpError.ts';
+import { forbidden } from '../http/HttpError.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { usersResource } from './index.ts';
 

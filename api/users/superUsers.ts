@@ -1,5 +1,5 @@
-import { HttpError } from '../HttpError.ts';
-import { oneAtATime } from '../oneAtATime.ts';
+import { HttpError } from '../http/HttpError.ts';
+import { oneAtATime } from '../database/oneAtATime.ts';
 import type { Ctx } from '../world.ts';
 
 /**

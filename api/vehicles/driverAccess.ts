@@ -9,7 +9,7 @@ import { usernameKey } from '../auth/usernames.ts';
 import { findRow } from '../crud/read.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { insertRow, updateRow } from '../crud/write.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import { freeUsername, type UserRow } from '../users/accountRules.ts';
 import { freeName } from '../users/freeName.ts';
 import { usersResource } from '../users/index.ts';

@@ -4,7 +4,7 @@ import { ctxOf, type Deps } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
 import { findRow } from '../crud/read.ts';
-import { parseBody } from '../parseBody.ts';
+import { parseBody } from '../http/parseBody.ts';
 import type { UserRow } from '../users/accountRules.ts';
 import { countInvitation } from '../users/countInvitation.ts';
 import { type Ctx, inTransaction } from '../world.ts';

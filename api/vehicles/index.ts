@@ -2,7 +2,7 @@ import { canTow, vehicleErrors, vehicles } from '#domain/vehicles';
 import { endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
 import { decasNaming } from '../deca/decasNaming.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { driverOf, withDrivers } from './drivers.ts';
 import { handOver } from './handOver.ts';

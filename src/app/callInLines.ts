@@ -15,7 +15,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Progre
   }
 }
 
-/** A POST that tells how far it is while it goes on (api/inLines.ts); answers and rejects as callApi does. */
+/** A POST that tells how far it is while it goes on (api/http/inLines.ts); answers and rejects as callApi does. */
 export const callInLines = async <T>(
   path: string,
   body: object,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeBackup } from '../../api/backup/makeBackup.ts';
 import { restoreBackup } from '../../api/backup/restoreBackup.ts';
 import type { Config } from '../../api/config.ts';
-import type { Db } from '../../api/db.ts';
+import type { Db } from '../../api/database/db.ts';
 import { openStore } from '../../api/files/openStore.ts';
 import { contentsOf, inDatabase } from '../help/contents.ts';
 import { ENGINE, emptyPlace } from '../help/database.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseError } from '../../api/databaseErrors.ts';
-import { type Db, openDatabase } from '../../api/db.ts';
+import { databaseError } from '../../api/database/databaseErrors.ts';
+import { type Db, openDatabase } from '../../api/database/db.ts';
 import { ENGINE } from '../help/database.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 

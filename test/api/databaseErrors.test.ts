@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseError } from '../../api/databaseErrors.ts';
+import { databaseError } from '../../api/database/databaseErrors.ts';
 import { givePasswords, logIn } from '../help/accounts.ts';
 import { officePerFile } from '../help/ownOffice.ts';
 import { whileReadOnly } from '../help/readOnly.ts';

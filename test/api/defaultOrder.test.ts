@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPostgres } from '../../api/db.ts';
+import { isPostgres } from '../../api/database/db.ts';
 import { resources } from '../../api/resources.ts';
 import type { Resource } from '../../api/crud/resource.ts';
 import type { Account } from '../help/furnish.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Db, openDatabase } from '../../api/db.ts';
-import { refuseUnlessDurable } from '../../api/durability.ts';
+import { type Db, openDatabase } from '../../api/database/db.ts';
+import { refuseUnlessDurable } from '../../api/database/durability.ts';
 import { ENGINE, newDatabase, type TestDatabase } from '../help/database.ts';
 
 /** How a database is made to lose commits when the power goes, and what is said of it then. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { orderKey } from '../../api/textOrder.ts';
+import { orderKey } from '../../api/database/textOrder.ts';
 import { ENGINE } from '../help/database.ts';
 import { addManyLoads } from '../help/manyRows.ts';
 import { officePerFile } from '../help/ownOffice.ts';

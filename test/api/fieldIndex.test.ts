@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Operator, operatorsOf } from '#domain/filters';
-import { isPostgres } from '../../api/db.ts';
+import { isPostgres } from '../../api/database/db.ts';
 import { loadsResource } from '../../api/loads/index.ts';
 import { routesResource } from '../../api/routes/index.ts';
 import { ENGINE } from '../help/database.ts';

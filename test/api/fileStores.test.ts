@@ -8,7 +8,7 @@ import { readBucketAddress } from '../../api/files/bucketAddress.ts';
 import { bucketStore, type Patience } from '../../api/files/bucketStore.ts';
 import { folderStore } from '../../api/files/folderStore.ts';
 import type { FileStore } from '../../api/files/store.ts';
-import type { HttpError } from '../../api/HttpError.ts';
+import type { HttpError } from '../../api/http/HttpError.ts';
 import { type S3, startS3 } from '../help/s3Server.ts';
 
 let s3: S3;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../api/app.ts';
-import { type Db, databaseFile, openDatabase } from '../../api/db.ts';
-import { unlessAccessChanged, unlessWritten } from '../../api/generation.ts';
+import { type Db, databaseFile, openDatabase } from '../../api/database/db.ts';
+import { unlessAccessChanged, unlessWritten } from '../../api/database/generation.ts';
 import { ENGINE } from '../help/database.ts';
 import { clientOf, type Office } from '../help/office.ts';
 import { officePerTest } from '../help/ownOffice.ts';

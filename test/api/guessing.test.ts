@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressKey } from '../../api/auth/addressKey.ts';
-import { atMost } from '../../api/atMost.ts';
+import { atMost } from '../../api/turns/atMost.ts';
 
 describe('an address is counted under', () => {
   test.each([

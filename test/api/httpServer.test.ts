@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { sessionCookie } from '../../api/auth/sessionCookies.ts';
-import { httpServer } from '../../api/httpServer.ts';
+import { httpServer } from '../../api/http/httpServer.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 
 const lines: string[] = [];

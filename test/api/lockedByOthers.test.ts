@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Db, openDatabase } from '../../api/db.ts';
-import { answerSoon } from '../../api/serving.ts';
+import { type Db, openDatabase } from '../../api/database/db.ts';
+import { answerSoon } from '../../api/database/serving.ts';
 
 let dataDir: string;
 let [ours, theirs]: Db[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnsOf } from '../../api/sqliteTurns.ts';
+import { turnsOf } from '../../api/database/sqliteTurns.ts';
 import { officePerFile } from '../help/ownOffice.ts';
 
 const office = officePerFile();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { databaseFile, isPostgres, openDatabase } from '../../api/db.ts';
+import { databaseFile, isPostgres, openDatabase } from '../../api/database/db.ts';
 import { askAside, mayTakeLong } from '../../api/readers/aside.ts';
 import { createReaders } from '../../api/readers/createReaders.ts';
-import { answerSoon } from '../../api/serving.ts';
+import { answerSoon } from '../../api/database/serving.ts';
 import { officePerFile } from '../help/ownOffice.ts';
 
 const office = officePerFile();

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createRounds } from '../../api/rounds.ts';
+import { createRounds } from '../../api/turns/rounds.ts';
 import { startSession } from '../../api/auth/session.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Resource, tableOf } from '../../api/crud/resource.ts';
-import { isPostgres } from '../../api/db.ts';
+import { isPostgres } from '../../api/database/db.ts';
 import { resources } from '../../api/resources.ts';
-import { ORDER_KEY, ORDER_KEY_SQL } from '../../api/textOrder.ts';
+import { ORDER_KEY, ORDER_KEY_SQL } from '../../api/database/textOrder.ts';
 import type { FieldSpec } from '../../src/domain/fields.ts';
 import { can, readableFields } from '../../src/domain/permissions.ts';
 import { type EveryRow, storeEveryRow } from '../help/everyRow.ts';

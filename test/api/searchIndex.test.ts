@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '#domain/fold';
-import { isPostgres } from '../../api/db.ts';
+import { isPostgres } from '../../api/database/db.ts';
 import { addManyLoads } from '../help/manyRows.ts';
 import { officePerFile } from '../help/ownOffice.ts';
 

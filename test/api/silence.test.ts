@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Db } from '../../api/db.ts';
-import { oneAtATime } from '../../api/oneAtATime.ts';
-import { answerSoon } from '../../api/serving.ts';
+import type { Db } from '../../api/database/db.ts';
+import { oneAtATime } from '../../api/database/oneAtATime.ts';
+import { answerSoon } from '../../api/database/serving.ts';
 import { ENGINE } from '../help/database.ts';
 import { officePerFile } from '../help/ownOffice.ts';
 

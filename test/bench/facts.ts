@@ -1,7 +1,7 @@
 import { addDays, toRowDay } from '#domain/dates';
 import type { Role } from '#domain/roles';
 import { startSession } from '../../api/auth/session.ts';
-import type { Db } from '../../api/db.ts';
+import type { Db } from '../../api/database/db.ts';
 import { decodeRow, rowToWire } from '../../api/crud/codec.ts';
 import { loadsResource } from '../../api/loads/index.ts';
 

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import { tellOrder } from '../../api/db.ts';
+import { tellOrder } from '../../api/database/db.ts';
 
 export type Values = Record<string, unknown>;
 export type Ask = (sql: string, ...values: unknown[]) => Promise<Values[]>;

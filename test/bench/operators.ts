@@ -1,6 +1,6 @@
 import { operatorsOf, type Operator } from '#domain/filters';
 import { readableFields } from '#domain/permissions';
-import type { Db } from '../../api/db.ts';
+import type { Db } from '../../api/database/db.ts';
 import { decodeRow, rowToWire } from '../../api/crud/codec.ts';
 import type { Resource } from '../../api/crud/resource.ts';
 import { loadsResource } from '../../api/loads/index.ts';

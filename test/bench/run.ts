@@ -1,4 +1,4 @@
-import { openDatabase } from '../../api/db.ts';
+import { openDatabase } from '../../api/database/db.ts';
 import { exportLoads } from './exported.ts';
 import { factsOf } from './facts.ts';
 import { type Measured, measure, type Pace } from './measure.ts';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import knex from 'knex';
-import { type Db, databaseFile, migrate, openDatabase } from '../../api/db.ts';
+import { type Db, databaseFile, migrate, openDatabase } from '../../api/database/db.ts';
 import { openStore } from '../../api/files/openStore.ts';
 import { temporaryFolder } from '../../api/files/temporary.ts';
 import { seedDemo } from '../../seeds/demo.ts';

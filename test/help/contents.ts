@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rowCounts } from '../../api/backup/snapshot.ts';
-import { type Db, openDatabase } from '../../api/db.ts';
+import { type Db, openDatabase } from '../../api/database/db.ts';
 
 /** A restore ends the sessions, which is counted. */
 const OF_THE_RUNNING = ['sessions', 'accessGeneration'];

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import knex from 'knex';
-import { type Db, migrate, openDatabase } from '../../api/db.ts';
+import { type Db, migrate, openDatabase } from '../../api/database/db.ts';
 
 export type TestDatabase = { db: Db; dataDir: string; databaseUrl: string | null; close: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Db, isPostgres } from '../../api/db.ts';
+import { type Db, isPostgres } from '../../api/database/db.ts';
 
 type Named = { id: number; num: string; value: number; name: string | null };
 

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Db } from '../../api/db.ts';
+import type { Db } from '../../api/database/db.ts';
 import { newDatabase } from './database.ts';
 import { type Account, furnish, type Furniture } from './furnish.ts';
 import { openOffice } from './office.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../api/db.ts';
+import type { Db } from '../../api/database/db.ts';
 
 type Values = Record<string, unknown>;
 

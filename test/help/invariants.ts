@@ -1,5 +1,5 @@
 import { groupBy } from '../../api/crud/groupBy.ts';
-import { type Db, isPostgres } from '../../api/db.ts';
+import { type Db, isPostgres } from '../../api/database/db.ts';
 
 type Values = Record<string, unknown>;
 

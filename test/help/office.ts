@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../api/app.ts';
 import { type Config, readConfig } from '../../api/config.ts';
-import type { Db } from '../../api/db.ts';
+import type { Db } from '../../api/database/db.ts';
 import { openStore } from '../../api/files/openStore.ts';
 import type { Geocoder } from '../../api/geocoder/geocoder.ts';
 import type { World } from '../../api/world.ts';

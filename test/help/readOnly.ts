@@ -1,4 +1,4 @@
-import { type Db, isPostgres } from '../../api/db.ts';
+import { type Db, isPostgres } from '../../api/database/db.ts';
 import type { Office } from './office.ts';
 
 /** What makes a connection refuse all that is written, as one to a disk that has become read-only, and what undoes it. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, openDatabase } from '../../api/db.ts';
+import { type Db, openDatabase } from '../../api/database/db.ts';
 
 export type Scratch = { db: Db; close: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { startSession } from '../../api/auth/session.ts';
-import type { Db } from '../../api/db.ts';
+import type { Db } from '../../api/database/db.ts';
 import type { Account, Furniture } from './furnish.ts';
 
 /** A session of every account of furnish.ts: the token of each. */

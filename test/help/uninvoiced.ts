@@ -1,4 +1,4 @@
-import type { Db } from '../../api/db.ts';
+import type { Db } from '../../api/database/db.ts';
 import { DELIVERED, FINISHED } from './invoicing.ts';
 
 type Row = Record<string, unknown>;

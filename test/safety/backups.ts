@@ -5,7 +5,7 @@ import { makeBackup } from '../../api/backup/makeBackup.ts';
 import { restoreBackup } from '../../api/backup/restoreBackup.ts';
 import { readConfig } from '../../api/config.ts';
 import { openStore } from '../../api/files/openStore.ts';
-import { migrate } from '../../api/db.ts';
+import { migrate } from '../../api/database/db.ts';
 import { seedDemo } from '../../seeds/demo.ts';
 import { contentsOf, inDatabase } from '../help/contents.ts';
 import { type Goal, type Options, scaled } from './Goal.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isMigrated } from '../../api/db.ts';
+import { isMigrated } from '../../api/database/db.ts';
 import { addressOf, runBuilt } from '../help/serverProcess.ts';
 import { type Goal, type Options, sayFirst } from './Goal.ts';
 import { emptied, type Place, settingsOf, storedAt } from './site.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSession } from '../../api/auth/session.ts';
-import { type Db, migrate, openDatabase } from '../../api/db.ts';
+import { type Db, migrate, openDatabase } from '../../api/database/db.ts';
 import { type Account, furnish, type Furniture } from '../help/furnish.ts';
 import { addressOf, runBuilt, type ServerProcess } from '../help/serverProcess.ts';
 import { sessionsOf } from '../help/sessions.ts';

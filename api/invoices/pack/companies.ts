@@ -1,7 +1,7 @@
 import { carrierName } from '#domain/carriers';
 import { isAdminLevel } from '#domain/roles';
 import { orderByField } from '../../crud/order.ts';
-import { HttpError, invalidKeys, notFound } from '../../HttpError.ts';
+import { HttpError, invalidKeys, notFound } from '../../http/HttpError.ts';
 import type { Ctx } from '../../world.ts';
 
 /** A company whose books somebody may look into: the office's own, a carrier's or a client's. */

@@ -6,7 +6,7 @@ import { ctxOf, type Routes } from '../../crud/ctx.ts';
 import { documented } from '../../crud/docs.ts';
 import { idOf } from '../../crud/params.ts';
 import { findRow } from '../../crud/read.ts';
-import { HttpError } from '../../HttpError.ts';
+import { HttpError } from '../../http/HttpError.ts';
 import { createPdf } from '../../pdf/createPdf.ts';
 import { officeLogo } from '../../pdf/officeLogo.ts';
 import { sendPdf } from '../../pdf/sendPdf.ts';

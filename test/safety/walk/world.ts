@@ -1,5 +1,5 @@
 import type { Role } from '#domain/roles';
-import type { Db } from '../../../api/db.ts';
+import type { Db } from '../../../api/database/db.ts';
 import { keyOf, MARKED } from './columns.ts';
 import { amountKey, marksIn } from './marks.ts';
 

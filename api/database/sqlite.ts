@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { askAnew, stopWatching } from './generation.ts';
-import { ASIDE, askAside, endReaders, notePace } from './readers/aside.ts';
+import { ASIDE, askAside, endReaders, notePace } from '../readers/aside.ts';
 import { isServing } from './serving.ts';
 import { type Turns, turnsOf } from './sqliteTurns.ts';
 

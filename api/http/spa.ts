@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { mayBeSignedIn } from './auth/sessionCookies.ts';
-import type { Config } from './config.ts';
+import { mayBeSignedIn } from '../auth/sessionCookies.ts';
+import type { Config } from '../config.ts';
 import { HttpError } from './HttpError.ts';
 import { pageLinks } from './pageFiles.ts';
 
@@ -18,7 +18,7 @@ const FILE = /^\/app\/assets\/|\.(js|map|css|png|svg|ico|webmanifest)$/;
 
 /** Where the built app lies: dist/web, seen from the sources and from dist/server/api alike. */
 const webFolder = (): string | null => {
-  const places = ['../dist/web', '../../web'].map(path => fileURLToPath(new URL(path, import.meta.url)));
+  const places = ['../../dist/web', '../../web'].map(path => fileURLToPath(new URL(path, import.meta.url)));
   return places.find(existsSync) ?? null;
 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, isPostgres } from './db.ts';
-import { HttpError } from './HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 /** What may not be decided twice at once though no row is there yet to be locked. */
 const LOCKS = {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdir } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ownFile } from './ownFiles.ts';
-import { addLanguage, isLanguage, type translate, translateIn } from '../i18n/translate.ts';
+import { ownFile } from '../ownFiles.ts';
+import { addLanguage, isLanguage, type translate, translateIn } from '../../i18n/translate.ts';
 
 const SPANISH = 'es';
 const FOLDER = ownFile('i18n/languages/');

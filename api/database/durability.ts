@@ -1,5 +1,5 @@
-import { start } from '../i18n/es/start.ts';
-import { type Config, ConfigError } from './config.ts';
+import { start } from '../../i18n/es/start.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { type Db, isPostgres } from './db.ts';
 
 /** What each engine must say of itself, one of these, for what it has said yes to to be still there after the power went. */

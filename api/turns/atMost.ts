@@ -1,4 +1,4 @@
-import { HttpError } from './HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 /**
  * Lets at most `running` pieces of work go on at once and `waiting` more stand in line; 503 for any further. Hashing

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer } from './crud/idempotency.ts';
-import { answerOf, refusalOf } from './http.ts';
+import type { Answer } from '../crud/idempotency.ts';
+import { answerOf, refusalOf } from './answerErrors.ts';
 
 /** What whoever wants to see how far long work is asks for: a line of JSON each time, the last one with the answer. */
 export const LINES = 'application/x-ndjson';

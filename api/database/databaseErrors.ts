@@ -1,4 +1,4 @@
-import { HttpError } from './HttpError.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 type DriverError = Error & { code?: string; constraint?: string; detail?: string };
 

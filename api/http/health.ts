@@ -1,5 +1,5 @@
-import { isMigrated } from './db.ts';
-import type { Routes } from './crud/ctx.ts';
+import { isMigrated } from '../database/db.ts';
+import type { Routes } from '../crud/ctx.ts';
 
 /** `health`: the process lives. `ready`: the database answers and every migration has run (Design 4). */
 export const healthRoutes: Routes = (app, { db }) => {

@@ -1,7 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { atMost } from './atMost.ts';
-import { addressKey } from './auth/addressKey.ts';
-import { holderIn } from './auth/guard.ts';
+import { addressKey } from '../auth/addressKey.ts';
+import { holderIn } from '../auth/guard.ts';
 
 /** More than a browser asks at once, and as many as one may have answered side by side. */
 const AT_ONCE = 10;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
-import { schemaNow } from './crud/docs.ts';
-import { sessionCookie } from './auth/sessionCookies.ts';
-import type { Config } from './config.ts';
+import { schemaNow } from '../crud/docs.ts';
+import { sessionCookie } from '../auth/sessionCookies.ts';
+import type { Config } from '../config.ts';
 import { HttpError } from './HttpError.ts';
 import { newApp } from './newApp.ts';
 

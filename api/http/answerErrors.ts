@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerInLanguage, inLanguageOf, say } from './answerLanguage.ts';
-import { logRefusal } from './auth/securityLog.ts';
-import { databaseError } from './databaseErrors.ts';
+import { logRefusal } from '../auth/securityLog.ts';
+import { databaseError } from '../database/databaseErrors.ts';
 import { HttpError } from './HttpError.ts';
 
 /** `errors.loads.locked` → `loads.locked`: the code a program can tell errors apart by. */
