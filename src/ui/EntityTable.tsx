@@ -49,10 +49,18 @@ const SCROLLED: SxProps<Theme> = theme => ({
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   // A word that is longer than any name is broken before it pushes the other columns out; a cell's own width counts more.
   '& tbody :where(td)': { maxWidth: 260, overflowWrap: 'break-word' },
+  // From where to where is two places with their provinces: in less than this a row takes four lines and more.
+  '& .column-trip': { minWidth: 190 },
+  // The arrow of an order keeps room in the column that it is of: ten that keep it empty would have none for a place's name.
+  '& th :not(.Mui-active) > .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 16 },
+  '& th.MuiTableCell-alignRight :not(.Mui-active) > .MuiTableSortLabel-icon': { left: 'auto', right: '100%' },
+  '& th:hover': { zIndex: 3 },
+  [theme.breakpoints.between('sm', 1500)]: { '& td, & th': { px: 1 } },
   [theme.breakpoints.between('sm', 'lg')]: {
-    '& td, & th': { px: 1 },
     '& td': { whiteSpace: 'nowrap', maxWidth: 230, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& td span': { flexWrap: 'nowrap' },
+    // Else it's cut off without the dots that say so.
+    '& .column-trip span': { display: 'inline' },
   },
 });
 const PLAIN: SxProps = {};
