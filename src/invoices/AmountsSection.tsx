@@ -12,12 +12,15 @@ import { useInvoiceValues } from './useInvoiceValues.ts';
 /** Base and tax, and what follows from them. */
 export const AmountsSection = () => {
   const { role } = useViewer();
-  const values = useInvoiceValues();
-  const isLocked = isValueLocked(values);
+  const { isLocked, isEmitted, isCorrection } = useInvoiceValues(values => ({
+    isLocked: isValueLocked(values),
+    isEmitted: values.isEmitted === true,
+    isCorrection: !!values.invoiceId && !values.issuerRole,
+  }));
   return (
     <Section
       title="resources.invoices.sections.totals"
-      help={values.invoiceId && !values.issuerRole ? 'resources.invoices.help.correctionValue' : undefined}
+      help={isCorrection ? 'resources.invoices.help.correctionValue' : undefined}
     >
       <Cell sm={6} md={4}>
         <Proposed source="value" isFixed={isLocked}>
@@ -30,7 +33,7 @@ export const AmountsSection = () => {
       </Cell>
       <Cell sm={6} md={4}>
         <Proposed source="tax">
-          <TaxSelect warns={isAdminLevel(role) && values.isEmitted === true} />
+          <TaxSelect warns={isAdminLevel(role) && isEmitted} />
         </Proposed>
       </Cell>
       <Cell md={4}>

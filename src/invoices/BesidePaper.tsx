@@ -6,8 +6,7 @@ import { useInvoiceValues } from './useInvoiceValues.ts';
 
 /** A step of an invoice beside its paper; on a phone, under it. Without a paper it has the width to itself. */
 export const BesidePaper = ({ children, isReading = false }: { children: ReactNode; isReading?: boolean }) => {
-  const values = useInvoiceValues();
-  const file = values.isEmitted ? null : paperOf(values);
+  const file = useInvoiceValues(values => (values.isEmitted ? null : paperOf(values)));
   return (
     <Box
       sx={{

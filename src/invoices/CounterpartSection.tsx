@@ -9,13 +9,17 @@ import { useViewer } from '../ui/viewer.tsx';
 import { WarnedInput } from '../ui/WarnedInput.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 import { Proposed } from './Proposed.tsx';
-import { useInvoiceValues } from './useInvoiceValues.ts';
+import { type InvoiceValues, useInvoiceValues } from './useInvoiceValues.ts';
+
+const partiesIn = ({ clientId, carrierId, invoiceId, isEmitted, party }: InvoiceValues) => ({
+  ...{ clientId, carrierId, invoiceId, isEmitted, party },
+});
 
 /** The counterpart as it stands on the paper, and what the invoice is for (step 2 of Spec 2). */
 export const CounterpartSection = () => {
   const { role } = useViewer();
   const stored = useRecordContext<InvoiceView>();
-  const { clientId, carrierId, invoiceId, isEmitted, party } = useInvoiceValues();
+  const { clientId, carrierId, invoiceId, isEmitted, party } = useInvoiceValues(partiesIn);
   if (hiddenFields(role, 'invoices').has('rawName')) return null;
   const isNew = !stored?.id;
   const isKnown = isEmitted && (clientId || carrierId);

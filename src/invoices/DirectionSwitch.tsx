@@ -15,7 +15,7 @@ const EMPTIED = ['num', 'carrierId', 'clientId', 'fromFile'] as const;
 export const DirectionSwitch = () => {
   const translate = useTranslate();
   const { setValue, getValues, trigger } = useFormContext();
-  const { isEmitted } = useInvoiceValues();
+  const isEmitted = useInvoiceValues(values => values.isEmitted === true);
   const ownTax = useOwnTax();
   const choose = (emitted: boolean) => {
     forgetItems({ setValue, getValues });
@@ -30,7 +30,7 @@ export const DirectionSwitch = () => {
       exclusive
       color="primary"
       size="small"
-      value={isEmitted === true}
+      value={isEmitted}
       onChange={(_, emitted: boolean | null) => emitted !== null && choose(emitted)}
       aria-label={translate('resources.invoices.fields.direction')}
     >

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { DayInput } from '../ui/DayInput.tsx';
 import { Input } from '../ui/Input.tsx';
+import { useFieldError } from '../ui/useFieldError.ts';
 import { useViewer } from '../ui/viewer.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 import { formDueProblem } from './invoiceFormErrors.ts';
@@ -10,7 +10,7 @@ import { useInvoiceValues } from './useInvoiceValues.ts';
 /** The due date, with a warning beyond the legal cap (law 3/2004). */
 export const DueInput = () => {
   const { role } = useViewer();
-  const problem = formDueProblem(role, useInvoiceValues());
+  const problem = useInvoiceValues(values => formDueProblem(role, values));
   return <DayInput source="dueDate" helperText={problem?.level === 'warning' ? problem.key : undefined} />;
 };
 
@@ -18,11 +18,13 @@ export const DueInput = () => {
 export const DueReason = () => {
   const { role } = useViewer();
   const record = useRecordContext<InvoiceView>();
-  const { getFieldState, formState } = useFormContext();
-  const values = useInvoiceValues();
-  const isAsked = formDueProblem(role, values)?.field === 'dueReason';
+  const isWrong = !!useFieldError('dueReason');
+  const { isAsked, isAnswered } = useInvoiceValues(values => ({
+    isAsked: formDueProblem(role, values)?.field === 'dueReason',
+    isAnswered: !!values.dueReason,
+  }));
   // The server knows every delivery: what it asks for can be answered too, and what was answered stays in sight.
-  const isOpen = isAsked || !!record?.dueReason || !!values.dueReason || !!getFieldState('dueReason', formState).error;
+  const isOpen = isAsked || !!record?.dueReason || isAnswered || isWrong;
   if (!isOpen) return null;
   return <Input source="dueReason" helperText="resources.invoices.help.dueDate" />;
 };

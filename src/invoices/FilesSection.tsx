@@ -8,12 +8,14 @@ import { useInvoiceValues } from './useInvoiceValues.ts';
 /** The invoice on paper: asked for where there is nothing else to tell it by (Spec 5). */
 export const FilesSection = () => {
   const { role } = useViewer();
-  const values = useInvoiceValues();
-  const isNeeded = needsFile(role, values);
+  const { isNeeded, hasFile } = useInvoiceValues(values => ({
+    isNeeded: needsFile(role, values),
+    hasFile: filesOf(values.url).length > 0,
+  }));
   return (
     <Section
       title="resources.invoices.sections.documents"
-      help={isNeeded && !filesOf(values.url).length ? 'resources.invoices.notifications.fileRequired' : undefined}
+      help={isNeeded && !hasFile ? 'resources.invoices.notifications.fileRequired' : undefined}
     >
       <FilesInput source="url" label="resources.invoices.fields.url" isRequired={isNeeded} />
     </Section>

@@ -14,7 +14,7 @@ import { usePaper } from './usePaper.ts';
 /** An invoice that is made from its paper begins with it. */
 const Main = () => {
   const { role } = useViewer();
-  const fromFile = needsFile(role, useInvoiceValues());
+  const fromFile = useInvoiceValues(values => needsFile(role, values));
   const { isReading } = usePaper();
   return (
     <BesidePaper isReading={isReading}>

@@ -16,13 +16,16 @@ const TITLE = 'resources.invoices.sections.items';
 export const ItemsSection = () => {
   const { role } = useViewer();
   const isReadOnly = useReadOnly();
-  const values = useInvoiceValues();
+  const { kind, isLocked, party } = useInvoiceValues(values => ({
+    kind: itemKindOf(values, role),
+    isLocked: isValueLocked(values),
+    party: `${values.clientId} ${values.carrierId}`,
+  }));
   const stored = useRecordContext<InvoiceView>();
-  const kind = itemKindOf(values, role);
   if (!isReadOnly && kind)
     return (
-      <Section title={TITLE} help={isValueLocked(values) ? undefined : `resources.invoices.help.pick.${kind}`}>
-        <ItemsPick key={`${kind} ${values.clientId} ${values.carrierId}`} kind={kind} />
+      <Section title={TITLE} help={isLocked ? undefined : `resources.invoices.help.pick.${kind}`}>
+        <ItemsPick key={`${kind} ${party}`} kind={kind} />
       </Section>
     );
   const shown = stored?.loads?.length ? 'loads' : 'routes';

@@ -20,9 +20,12 @@ import { useInvoiceValues } from './useInvoiceValues.ts';
 export const MainSection = () => {
   const { role } = useViewer();
   const stored = useRecordContext<InvoiceView>();
-  const { invoiceId, paper } = useInvoiceValues();
+  const { invoiceId, hasPaper } = useInvoiceValues(({ invoiceId: id, paper }) => ({
+    invoiceId: id,
+    hasPaper: !!paper,
+  }));
   // What was read of a paper is said under each field, and takes room.
-  const dayWidth = paper ? 6 : 3;
+  const dayWidth = hasPaper ? 6 : 3;
   const isNew = !stored?.id;
   const isOffice = isAdminLevel(role);
   const asksParty = isNew && !invoiceId && isOffice;
@@ -53,7 +56,7 @@ export const MainSection = () => {
           <NumInput />
         </Proposed>
       </Cell>
-      <Cell md={paper ? 12 : asksParty || !isNew ? 6 : 8}>
+      <Cell md={hasPaper ? 12 : asksParty || !isNew ? 6 : 8}>
         <Input source="name" />
       </Cell>
       <Cell sm={6} md={dayWidth}>

@@ -8,8 +8,8 @@ import { useNextNumber } from './useNextNumber.ts';
 /** The number that the server would give to a new invoice of this date, kept in the form while it is issued (Spec 9). */
 const useProposedNumber = (isAsked: boolean): string | undefined => {
   const { setValue, getValues } = useFormContext();
-  const { date, invoiceId } = useInvoiceValues();
-  const num = useNextNumber({ date, invoiceId }, isAsked)?.num;
+  const toNumber = useInvoiceValues(({ date, invoiceId }) => ({ date, invoiceId }));
+  const num = useNextNumber(toNumber, isAsked)?.num;
   const proposed = useRef<string | null>(null);
   useEffect(() => {
     const isOurs = !getValues('num') || getValues('num') === proposed.current;
@@ -26,13 +26,9 @@ export const NumInput = () => {
   const translate = useTranslate();
   const record = useRecordContext();
   const isNew = !record?.id;
-  const { isEmitted } = useInvoiceValues();
-  const num = useProposedNumber(isNew && isEmitted === true);
+  const isEmitted = useInvoiceValues(values => values.isEmitted === true);
+  const num = useProposedNumber(isNew && isEmitted);
   return (
-    <Input
-      source="num"
-      disabled={isEmitted === true}
-      helperText={num && translate('resources.invoices.help.num', { num })}
-    />
+    <Input source="num" disabled={isEmitted} helperText={num && translate('resources.invoices.help.num', { num })} />
   );
 };

@@ -3,21 +3,26 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isSameValue, PROPOSED } from './paperState.ts';
 import { MOST_PAGES } from './readFile.ts';
-import { useInvoiceValues } from './useInvoiceValues.ts';
+import { type InvoiceValues, useInvoiceValues } from './useInvoiceValues.ts';
+
+/** What was read of the paper of an invoice, and the fields that hold what it proposes and nobody has accepted yet. */
+const notesOf = (values: InvoiceValues) => {
+  const paper = values.isEmitted ? null : values.paper;
+  const open = PROPOSED.filter(field => {
+    const proposal = paper?.proposals[field];
+    return proposal && !paper?.accepted.includes(field) && isSameValue(values[field], proposal.value);
+  });
+  return { paper, open };
+};
 
 /** How the reading of the paper went: how much is proposed, what doesn't fit, or why there is nothing. */
 export const PaperNotes = ({ isReading }: { isReading: boolean }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const values = useInvoiceValues();
-  const { paper } = values;
+  const { paper, open } = useInvoiceValues(notesOf);
   const text = (key: string, args = {}) => translate(`resources.invoices.paper.${key}`, args);
   if (isReading) return <LinearProgress aria-label={text('reading')} />;
-  if (!paper || values.isEmitted) return null;
-  const open = PROPOSED.filter(field => {
-    const proposal = paper.proposals[field];
-    return proposal && !paper.accepted.includes(field) && isSameValue(values[field], proposal.value);
-  });
+  if (!paper) return null;
   return (
     <Box aria-live="polite" sx={{ '& .MuiAlert-root': { borderRadius: 0 } }}>
       {paper.failure && <Alert severity="info">{text(`failures.${paper.failure}`)}</Alert>}

@@ -2,12 +2,14 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { invoiceTotals } from '#domain/invoiceTotals';
 import { toCents, toEuros } from '#domain/money';
-import { useInvoiceValues } from './useInvoiceValues.ts';
+import { type InvoiceValues, useInvoiceValues } from './useInvoiceValues.ts';
+
+const sumsOf = ({ paper, value, tax, isEmitted }: InvoiceValues) => ({ paper, value, tax, isEmitted });
 
 /** Whether the sums of the form are those of its paper. */
 export const PaperSums = () => {
   const translate = useTranslate();
-  const { paper, value, tax, isEmitted } = useInvoiceValues();
+  const { paper, value, tax, isEmitted } = useInvoiceValues(sumsOf);
   const said = paper?.total ?? paper?.payable;
   if (!said || isEmitted) return null;
   const { total, payable } = invoiceTotals(toCents(value ?? 0), tax ?? {});

@@ -13,7 +13,10 @@ const EMPTIED = ['carrierId', 'clientId'] as const;
 export const PartyKind = () => {
   const translate = useTranslate();
   const { setValue, getValues, trigger } = useFormContext();
-  const { isEmitted, party } = useInvoiceValues();
+  const { isEmitted, party } = useInvoiceValues(({ isEmitted: emitted, party: kind }) => ({
+    isEmitted: emitted,
+    party: kind,
+  }));
   const direction = isEmitted ? 'emitted' : 'received';
   const choose = (kind: string) => {
     forgetItems({ setValue, getValues });

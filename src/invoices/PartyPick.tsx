@@ -12,7 +12,7 @@ const FIELDS = { client: 'clientId', carrier: 'carrierId' } as const;
 export const PartyPick = () => {
   const translate = useTranslate();
   const form = useFormContext();
-  const { party } = useInvoiceValues();
+  const party = useInvoiceValues(values => values.party);
   if (party !== 'client' && party !== 'carrier')
     return <Typography color="text.secondary">{translate('resources.invoices.help.external')}</Typography>;
   const source = FIELDS[party];

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { ProposalNote } from '../ui/ProposalNote.tsx';
+import { useFieldError } from '../ui/useFieldError.ts';
 import type { ProposedField } from './paperState.ts';
 import { useProposal } from './useProposal.ts';
 
@@ -17,8 +17,8 @@ type Props = {
 export const Proposed = ({ source, children, isFixed = false }: Props) => {
   const translate = useTranslate();
   const found = useProposal(source);
-  const { getFieldState, formState } = useFormContext();
-  const hasWords = isFixed || !!getFieldState(source, formState).error;
+  const isWrong = !!useFieldError(source);
+  const hasWords = isFixed || isWrong;
   const isOpen = !!found && !(found.isTaken && found.isAccepted);
   const text = (key: string, args = {}) => translate(`resources.invoices.paper.${key}`, args);
   const field = translate(`resources.invoices.fields.${source}`);

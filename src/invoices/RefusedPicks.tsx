@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useFieldError } from '../ui/useFieldError.ts';
 import type { Pick } from './picks.ts';
 
 type Props = {
@@ -15,8 +16,8 @@ type Props = {
 export const RefusedPicks = ({ field, picks, onPicks, stillFree, onDone }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const { getFieldState, formState, clearErrors } = useFormContext();
-  const { error } = getFieldState(field, formState);
+  const { clearErrors } = useFormContext();
+  const error = useFieldError(field);
   // The form's own errors are objects; a sentence is the server's.
   if (!error || typeof error.message !== 'string') return null;
   const leaveOut = async () => {

@@ -9,7 +9,7 @@ import { useInvoiceValues } from './useInvoiceValues.ts';
 export const StatusInput = () => {
   const translate = useTranslate();
   const { disabled, required, hidden } = useField('status');
-  const { isEmitted, status: chosen } = useInvoiceValues();
+  const { isEmitted, chosen } = useInvoiceValues(values => ({ isEmitted: values.isEmitted, chosen: values.status }));
   const stored = useRecordContext<InvoiceView>();
   if (hidden) return null;
   const direction = stored?.direction ?? (isEmitted ? 'emitted' : 'received');

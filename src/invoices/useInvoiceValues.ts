@@ -39,9 +39,12 @@ export type InvoiceValues = {
   paper?: PaperState | null;
 };
 
-/** The form's values while they are typed, those without an input included. */
-export const useInvoiceValues = (): InvoiceValues => {
+/**
+ * What follows from the form's values while they are typed, those without an input included. Only when that changes is
+ * whoever asks drawn anew: with all values each letter would draw the whole form.
+ */
+export const useInvoiceValues = <T>(of: (values: InvoiceValues) => T): T => {
   const { getValues } = useFormContext<InvoiceValues>();
-  useWatch();
-  return getValues();
+  useWatch<InvoiceValues>({ compute: () => of(getValues()) });
+  return of(getValues());
 };

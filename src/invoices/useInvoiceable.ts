@@ -18,8 +18,8 @@ export const useInvoiceable = (kind: ItemKind, search: ItemSearch) => {
   const provider = useDataProvider<Provider>();
   const stored = useRecordContext<InvoiceView>();
   const [now] = useState(() => new Date());
-  const values = useInvoiceValues();
-  const filter = itemFilter(kind, values, viewer, search);
+  const party = useInvoiceValues(({ clientId, carrierId }) => ({ clientId, carrierId }));
+  const filter = itemFilter(kind, party, viewer, search);
   const { data, error, total, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
     useInfiniteGetList<Row>(
       kind,

@@ -47,9 +47,8 @@ export const usePaper = (): { isReading: boolean } => {
   const provider = useDataProvider<Provider>();
   const viewer = useViewer();
   const { getValues, setValue, trigger } = useFormContext();
-  const values = useInvoiceValues();
-  const paper = paperOf(values);
-  const file = paper?.rawFile && isPdf(paper) && !values.isEmitted ? paper.rawFile : null;
+  const paper = useInvoiceValues(values => (values.isEmitted ? null : paperOf(values)));
+  const file = paper?.rawFile && isPdf(paper) ? paper.rawFile : null;
   const src = file ? (paper?.src ?? '') : '';
   const [isReading, setReading] = useState(false);
   // After a reload the file is gone, and what was read of it is still worth keeping.

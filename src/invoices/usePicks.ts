@@ -11,11 +11,11 @@ import { useInvoiceValues } from './useInvoiceValues.ts';
 export const usePicks = (kind: ItemKind) => {
   const { setValue, trigger } = useFormContext();
   const stored = useRecordContext<InvoiceView>();
-  const values = useInvoiceValues();
   const field = FIELD_OF[kind];
+  const chosen = useInvoiceValues(values => ({ ids: values[field], picks: values.picks }));
   const own = (stored?.[kind] ?? []).map(pickOf);
-  const ids = values[field] ?? [];
-  const picks: Pick[] = (values.picks ?? own).filter(pick => ids.includes(pick.id));
+  const ids = chosen.ids ?? [];
+  const picks: Pick[] = (chosen.picks ?? own).filter(pick => ids.includes(pick.id));
   const set = (next: readonly Pick[]) => {
     const kept = next.slice(0, MAX_INVOICE_ROWS);
     const days = kept.map(pick => pick.deliveryDate).sort();

@@ -16,10 +16,13 @@ type Proposed = {
 /** What the paper of the invoice proposes for a field; null when nothing. */
 export const useProposal = (field: ProposedField): Proposed | null => {
   const { setValue, getValues } = useFormContext();
-  const values = useInvoiceValues();
-  const { paper } = values;
+  const { paper, isEmitted, own } = useInvoiceValues(values => ({
+    paper: values.paper,
+    isEmitted: values.isEmitted,
+    own: values[field],
+  }));
   const proposal = paper?.proposals[field];
-  if (!paper || !proposal || values.isEmitted) return null;
+  if (!paper || !proposal || isEmitted) return null;
   const accept = () => setValue('paper', { ...paper, accepted: [...paper.accepted, field] } satisfies PaperState);
   const take = () => {
     if (field === 'carrierId') {
@@ -29,6 +32,6 @@ export const useProposal = (field: ProposedField): Proposed | null => {
     setValue(field, proposal.value, { shouldDirty: true, shouldValidate: true });
     accept();
   };
-  const isTaken = isSameValue(values[field], proposal.value);
+  const isTaken = isSameValue(own, proposal.value);
   return { proposal, isTaken, isAccepted: paper.accepted.includes(field), accept, take };
 };
