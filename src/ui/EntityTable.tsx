@@ -51,10 +51,8 @@ const SCROLLED: SxProps<Theme> = theme => ({
   '& tbody :where(td)': { maxWidth: 260, overflowWrap: 'break-word' },
   // From where to where is two places with their provinces: in less than this a row takes four lines and more.
   '& .column-trip': { minWidth: 190 },
-  // The arrow of an order keeps room in the column that it is of: ten that keep it empty would have none for a place's name.
-  '& th :not(.Mui-active) > .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 16 },
-  '& th.MuiTableCell-alignRight :not(.Mui-active) > .MuiTableSortLabel-icon': { left: 'auto', right: '100%' },
-  '& th:hover': { zIndex: 3 },
+  // Ten columns that keep room for the arrow of an order that isn't theirs would leave none for the name of a place.
+  '& :not(.Mui-active) > .MuiTableSortLabel-icon': { display: 'none' },
   [theme.breakpoints.between('sm', 1500)]: { '& td, & th': { px: 1 } },
   [theme.breakpoints.between('sm', 'lg')]: {
     '& td': { whiteSpace: 'nowrap', maxWidth: 230, overflow: 'hidden', textOverflow: 'ellipsis' },

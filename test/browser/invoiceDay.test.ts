@@ -45,7 +45,7 @@ describe('the day of an invoice that takes the next number', () => {
       return parts.map(part => part.replace(/\D/g, '')).join('-');
     };
     await dayField(page, 'Fecha').waitFor();
-    for (let year = 2031; year < 2046; year += 1) {
+    for (let year = 2031; year < 2039; year += 1) {
       await fillDay(page, 'Fecha', `${year}-06-16`);
       await expect.poll(shown).toBe(`16-06-${year}`);
     }
