@@ -64,9 +64,11 @@ describe.each(ACCOUNTS)('%s is told nothing that is not for it', { timeout: 120_
 
   test('by looking for it', async () => {
     const leaks: string[] = [];
+    const open: List[] = [];
+    for (const list of lists) if ((await client().get(list.path)).status !== 403) open.push(list);
     for (const secret of secrets.filter(each => !each.for.includes(account)))
       for (const spelling of secret.spellings)
-        for (const { path } of lists) {
+        for (const { path } of open) {
           const answer = await client().get(`${path}?filter=${encodeURIComponent(JSON.stringify({ q: spelling }))}`);
           if (answer.body.total) leaks.push(`${path} finds the ${secret.what} as ${spelling}`);
         }
@@ -75,11 +77,17 @@ describe.each(ACCOUNTS)('%s is told nothing that is not for it', { timeout: 120_
 });
 
 test('whoever may read a secret does read it: they are all there to be found', { timeout: 120_000 }, async () => {
+  const heard = new Map<string, string>();
+  const said = async (account: Account, address: string): Promise<string> => {
+    const known = heard.get(`${account} ${address}`) ?? (await saidBy(await office.as(account).get(address)));
+    heard.set(`${account} ${address}`, known);
+    return known;
+  };
   for (const secret of SECRETS)
     for (const account of secret.for) {
       const isTold = async (address: string) => {
-        const said = await saidBy(await office.as(account).get(address));
-        return secret.spellings.some(spelling => said.includes(spelling));
+        const text = await said(account, address);
+        return secret.spellings.some(spelling => text.includes(spelling));
       };
       const found = [];
       for (const address of addresses.filter(each => /\/api\/\w+(\/\d+)?$/.test(each)))
