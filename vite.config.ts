@@ -53,13 +53,16 @@ const api = (name: string, engine: string): Kind => ({
 
 /** The kinds of tests, the quick ones first; each kind starts when the one before it has ended. */
 const kinds: Kind[] = [
-  { name: 'unit', include: ['test/*.test.ts', 'test/{domain,src}/**/*.test.ts'] },
+  // What each file is about is loaded once, not for each file: none of them changes what another one sees.
+  { name: 'unit', include: ['test/*.test.ts', 'test/{domain,src}/**/*.test.ts'], isolate: false },
   api('api', 'sqlite'),
   ...(process.env.TEST_DATABASE_URL ? [api('api-postgres', 'postgres')] : []),
   {
     name: 'browser',
     include: ['test/browser/**/*.test.ts'],
     globalSetup: 'test/browser/demonstration.ts',
+    // As of the API: each file has a server and a browser of its own.
+    isolate: false,
     // A browser on a busy machine may miss its moment once; what fails twice is broken, and each second try is reported.
     retry: 1,
     expect: { poll: { timeout: 30_000 } },

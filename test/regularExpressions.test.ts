@@ -69,6 +69,8 @@ beforeAll(async () => {
     return expression;
   };
   vi.stubGlobal('RegExp', new Proxy(RegExp, { construct }));
+  // Another file of tests may have loaded them before.
+  vi.resetModules();
   for (const load of Object.values(MADE)) await load();
 });
 afterAll(() => vi.unstubAllGlobals());

@@ -16,9 +16,9 @@ const FLAGS = [
 
 /**
  * In a test every page is drawn once: what V8 would make of it for the tenth time costs a third of it and brings nothing, but
- * in the little that styles are made with. The first time is quicker with what it makes of everything at once.
+ * in the little that styles are made with.
  */
-const DRAWN_ONCE = '--js-flags=--max-optimized-bytecode-size=700 --always-sparkplug';
+const DRAWN_ONCE = '--js-flags=--max-optimized-bytecode-size=700';
 
 /** With `asUsed`, as on a person's device: for what is measured. */
 export const launchChromium = ({ asUsed = false } = {}): Promise<Browser> => {

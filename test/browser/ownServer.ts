@@ -11,8 +11,8 @@ export type OwnServer = { server: RunningServer; browser: Browser };
 export const serverPerFile = (env: Record<string, string> = {}): OwnServer => {
   const own = {} as OwnServer;
   beforeAll(async () => {
-    own.server = await startServer({ env, from: await demonstration() });
-    own.browser = await launchChromium();
+    const start = async () => startServer({ env, from: await demonstration() });
+    [own.server, own.browser] = await Promise.all([start(), launchChromium()]);
   });
   afterAll(async () => {
     await own.browser.close();
