@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { allow } from '../auth/guard.ts';
+import { usernameKey } from '../auth/usernames.ts';
 import { ctxOf, type Deps } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
@@ -8,16 +9,21 @@ import { parseBody } from '../http/parseBody.ts';
 import type { UserRow } from '../users/accountRules.ts';
 import { countInvitation } from '../users/countInvitation.ts';
 import { type Ctx, inTransaction } from '../world.ts';
-import { changeDriver, createDriver, driverBody } from './driverAccess.ts';
+import { changeDriver, createDriver, type DriverBody, driverBody } from './driverAccess.ts';
 import { type Driver, driverOf } from './drivers.ts';
 import { vehiclesResource } from './index.ts';
 
 const shown = ({ id, username, email, isActive }: UserRow): Driver => ({ id, username, email, isActive });
 
-/** Only who gets an account is written to; that somebody has one, or that the vehicle isn't there, is said as ever. */
-const countLetter = async (vehicleId: number, ctx: Ctx): Promise<void> => {
+/**
+ * Only who gets an account is written to; that somebody has one, or that the vehicle isn't there, is said as ever. Another
+ * name counts as well: that one is taken tells whose accounts there are.
+ */
+const countGiven = async (vehicleId: number, { username }: DriverBody, ctx: Ctx): Promise<void> => {
   await findRow(vehiclesResource, vehicleId, ctx);
-  if (!(await driverOf(ctx, vehicleId))) await countInvitation(ctx);
+  const driver = await driverOf(ctx, vehicleId);
+  const isRenamed = !!driver && !!username && usernameKey(username) !== usernameKey(driver.username);
+  if (!driver || isRenamed) await countInvitation(ctx);
 };
 
 /** POST and PUT /api/vehicles/{id}/driver: who may change the vehicle gives and takes its driver's access. */
@@ -31,7 +37,7 @@ export const driverRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.post(path, documentedAs('Crear el acceso del conductor'), async (request, reply) => {
     const body = parseBody(driverBody, request.body);
     const ctx = ctxOf(deps, request);
-    await countLetter(idOf(request), ctx);
+    await countGiven(idOf(request), body, ctx);
     const driver = await inTransaction(ctx, inside => createDriver(idOf(request), body, inside));
     return reply.code(201).send({ data: shown(driver) });
   });
@@ -39,7 +45,7 @@ export const driverRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.put(path, documentedAs('Cambiar el acceso del conductor'), async request => {
     const body = parseBody(driverBody, request.body);
     const ctx = ctxOf(deps, request);
-    await countLetter(idOf(request), ctx);
+    await countGiven(idOf(request), body, ctx);
     const driver = await inTransaction(ctx, inside => changeDriver(idOf(request), body, inside));
     return { data: shown(driver) };
   });

@@ -163,6 +163,15 @@ describe('changing a driver’s access', () => {
     expect((await logIn(office, '1234BCD', PASSWORD)).status).toBe(200);
   });
 
+  test('to names that are taken is stopped after twenty: whose accounts there are is not to be tried out', async () => {
+    await give({}, 'admin');
+    for (let n = 0; n < 20; n += 1) expect((await change({ username: 'ADMIN' })).status).toBe(409);
+    expect((await change({ username: 'ADMIN' })).status).toBe(429);
+    expect((await change({ username: 'contable' })).status).toBe(429);
+    expect((await change({ isActive: false })).status).toBe(200);
+    expect((await change({ username: 'CHOFER' }, 'admin')).status).toBe(200);
+  });
+
   test('of a vehicle that has none gives it', async () => {
     expect((await change({ password: PASSWORD })).status).toBe(200);
     expect((await logIn(office, '1234BCD', PASSWORD)).status).toBe(200);
