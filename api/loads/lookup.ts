@@ -10,6 +10,11 @@ import type { Ctx } from '../world.ts';
 const LOOKUP_PARAMS = ['client_id', 'client_ref'] as const;
 const LAST = 25;
 
+/** A reference as it was typed, and in the letters that it may be kept in: an index finds each of them. */
+const spellingsOf = (reference: string): string[] => [
+  ...new Set([reference, reference.toUpperCase(), reference.toLowerCase()]),
+];
+
 /**
  * GET /api/loads?client_id&client_ref: the orders of a client with that reference (trimmed), oldest first, so that the
  * last one prefills the form (Spec 7, Design 4). null when the address asks for something else.
@@ -26,7 +31,8 @@ export const findByClientRef = async (query: Values, ctx: Ctx, resource: Resourc
   if (!isId || !clientRef || clientRef.length > 100 || !isStorable(clientRef))
     throw badRequest('errors.malformedParameter', { name: asked.length < 2 ? LOOKUP_PARAMS.join(', ') : 'client_id' });
   const found: Values[] = await scopedRows(resource, ctx)
-    .where({ 'loads.clientId': clientId, 'loads.clientRef': clientRef, 'loads.disabled': false })
+    .where({ 'loads.clientId': clientId, 'loads.disabled': false })
+    .whereIn('loads.clientRef', spellingsOf(clientRef))
     .orderBy('loads.id', 'desc')
     .limit(LAST)
     .select('loads.*');

@@ -92,6 +92,17 @@ describe('the client-reference look-up', () => {
     expect((answer.body.data as Load[]).map(each => each.id)).toEqual([first, second]);
   });
 
+  test('takes it as it is typed: in capitals or not', async () => {
+    const capitals = await addLoad(office, { clientRef: 'ÑU-7B' });
+    const small = await addLoad(office, { clientRef: 'ñu-7b' });
+    for (const typed of ['ñu-7b', 'ÑU-7B']) {
+      const answer = await office
+        .as('admin')
+        .get(`/api/loads?client_id=${office.ids.client}&client_ref=${encodeURIComponent(typed)}`);
+      expect((answer.body.data as Load[]).map(each => each.id)).toEqual([capitals, small]);
+    }
+  });
+
   test('shows a client nobody else’s', async () => {
     await addLoad(office);
     const answer = await office.as('otherClient').get(`/api/loads?client_id=${office.ids.client}&client_ref=REF-1`);
