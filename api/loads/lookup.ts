@@ -11,7 +11,7 @@ const LOOKUP_PARAMS = ['client_id', 'client_ref'] as const;
 const LAST = 25;
 
 /** A reference as it was typed, and in the letters that it may be kept in: an index finds each of them. */
-const spellingsOf = (reference: string): string[] => [
+const inEitherCase = (reference: string): string[] => [
   ...new Set([reference, reference.toUpperCase(), reference.toLowerCase()]),
 ];
 
@@ -32,7 +32,7 @@ export const findByClientRef = async (query: Values, ctx: Ctx, resource: Resourc
     throw badRequest('errors.malformedParameter', { name: asked.length < 2 ? LOOKUP_PARAMS.join(', ') : 'client_id' });
   const found: Values[] = await scopedRows(resource, ctx)
     .where({ 'loads.clientId': clientId, 'loads.disabled': false })
-    .whereIn('loads.clientRef', spellingsOf(clientRef))
+    .whereIn('loads.clientRef', inEitherCase(clientRef))
     .orderBy('loads.id', 'desc')
     .limit(LAST)
     .select('loads.*');

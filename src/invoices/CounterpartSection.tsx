@@ -12,18 +12,19 @@ import { Proposed } from './Proposed.tsx';
 import { type InvoiceValues, useInvoiceValues } from './useInvoiceValues.ts';
 
 const partiesIn = ({ clientId, carrierId, invoiceId, isEmitted, party }: InvoiceValues) => ({
-  ...{ clientId, carrierId, invoiceId, isEmitted, party },
+  isKnown: isEmitted && (clientId || carrierId),
+  isCorrection: !!invoiceId,
+  party,
 });
 
 /** The counterpart as it stands on the paper, and what the invoice is for (step 2 of Spec 2). */
 export const CounterpartSection = () => {
   const { role } = useViewer();
   const stored = useRecordContext<InvoiceView>();
-  const { clientId, carrierId, invoiceId, isEmitted, party } = useInvoiceValues(partiesIn);
+  const { isKnown, isCorrection, party } = useInvoiceValues(partiesIn);
   if (hiddenFields(role, 'invoices').has('rawName')) return null;
   const isNew = !stored?.id;
-  const isKnown = isEmitted && (clientId || carrierId);
-  const isStranger = isAdminLevel(role) && party === 'external' && !invoiceId;
+  const isStranger = isAdminLevel(role) && party === 'external' && !isCorrection;
   const help = isKnown ? 'counterpartKnown' : isStranger ? 'counterpartNeeded' : 'counterpart';
   const title = stored && isIssued(stored) ? 'recipient' : 'counterpart';
   return (
@@ -50,7 +51,7 @@ export const CounterpartSection = () => {
       <Input
         source="rawDescription"
         multiline
-        helperText={invoiceId ? 'resources.invoices.help.correctionReason' : undefined}
+        helperText={isCorrection ? 'resources.invoices.help.correctionReason' : undefined}
       />
     </Section>
   );

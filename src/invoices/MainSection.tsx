@@ -20,9 +20,9 @@ import { useInvoiceValues } from './useInvoiceValues.ts';
 export const MainSection = () => {
   const { role } = useViewer();
   const stored = useRecordContext<InvoiceView>();
-  const { invoiceId, hasPaper } = useInvoiceValues(({ invoiceId: id, paper }) => ({
-    invoiceId: id,
-    hasPaper: !!paper,
+  const { invoiceId, hasPaper } = useInvoiceValues(values => ({
+    invoiceId: values.invoiceId,
+    hasPaper: !!values.paper,
   }));
   // What was read of a paper is said under each field, and takes room.
   const dayWidth = hasPaper ? 6 : 3;

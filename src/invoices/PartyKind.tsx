@@ -13,10 +13,7 @@ const EMPTIED = ['carrierId', 'clientId'] as const;
 export const PartyKind = () => {
   const translate = useTranslate();
   const { setValue, getValues, trigger } = useFormContext();
-  const { isEmitted, party } = useInvoiceValues(({ isEmitted: emitted, party: kind }) => ({
-    isEmitted: emitted,
-    party: kind,
-  }));
+  const { isEmitted, party } = useInvoiceValues(values => ({ isEmitted: values.isEmitted, party: values.party }));
   const direction = isEmitted ? 'emitted' : 'received';
   const choose = (kind: string) => {
     forgetItems({ setValue, getValues });

@@ -13,6 +13,7 @@ import { useViewer } from '../ui/viewer.tsx';
 import { LoadCard } from './LoadCard.tsx';
 import { RouteChip } from './RouteChip.tsx';
 import { Trip } from './Trip.tsx';
+import { TRIP_CELL } from './tripCell.ts';
 
 const clientOf = ({ client }: RaRecord): string => client?.alias || client?.name || '';
 
@@ -38,6 +39,7 @@ export const LoadList = () => {
       <DataTable.Col
         source="trip"
         disableSort
+        cellSx={() => TRIP_CELL}
         render={({ origin, destination, intermediateStops }) => (
           <Trip origin={origin} destination={destination} stops={intermediateStops?.length} />
         )}

@@ -10,6 +10,7 @@ import { MoneyField } from '../ui/MoneyField.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { useViewer } from '../ui/viewer.tsx';
 import { RouteChip } from '../loads/RouteChip.tsx';
+import { TRIP_CELL } from '../loads/tripCell.ts';
 import { platesOf } from './plates.ts';
 import { RequestsFilter } from './RequestsFilter.tsx';
 import { RouteCard } from './RouteCard.tsx';
@@ -38,7 +39,12 @@ export const RouteList = () => {
         <DataTable.Col source="carrier" disableSort render={({ carrier }) => carrierName(carrier ?? {})} />
       )}
       <DataTable.Col source="vehicles" disableSort render={platesOf} />
-      <DataTable.Col source="trip" disableSort render={({ loads }) => <RouteTrip route={{ loads }} />} />
+      <DataTable.Col
+        source="trip"
+        disableSort
+        cellSx={() => TRIP_CELL}
+        render={({ loads }) => <RouteTrip route={{ loads }} />}
+      />
       <DataTable.Col source="startDate" label="resources.routes.fields.startShort" render={startOf} />
       <DataTable.Col source="endDate" label="resources.routes.fields.endShort" render={endOf} />
       <DataTable.Col source="invoiceDate" render={() => <DayField source="invoiceDate" />} />

@@ -49,16 +49,12 @@ const SCROLLED: SxProps<Theme> = theme => ({
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   // A word that is longer than any name is broken before it pushes the other columns out; a cell's own width counts more.
   '& tbody :where(td)': { maxWidth: 260, overflowWrap: 'break-word' },
-  // From where to where is two places with their provinces: in less than this a row takes four lines and more.
-  '& .column-trip': { minWidth: 190 },
   // Ten columns that keep room for the arrow of an order that isn't theirs would leave none for the name of a place.
   '& :not(.Mui-active) > .MuiTableSortLabel-icon': { display: 'none' },
   [theme.breakpoints.between('sm', 1500)]: { '& td, & th': { px: 1 } },
   [theme.breakpoints.between('sm', 'lg')]: {
     '& td': { whiteSpace: 'nowrap', maxWidth: 230, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& td span': { flexWrap: 'nowrap' },
-    // Else it's cut off without the dots that say so.
-    '& .column-trip span': { display: 'inline' },
   },
 });
 const PLAIN: SxProps = {};
