@@ -15,10 +15,10 @@ import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 import { lockLoads } from '../routes/lockPlanning.ts';
 import { nextPosition, OFF_ROUTE, onRoute, openRoute } from './assignment.ts';
+import { joinRoute } from './joinRoute.ts';
 import { type LeftRoute, leaveRoute } from './leaveRoute.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { loadsTable } from './table.ts';
-import { touchRoute } from './touchRoute.ts';
 
 const id = z.int().min(1).max(MAX_ID);
 
@@ -70,7 +70,7 @@ const refuseBlocked = (loads: LoadRow[], routes: Map<number, RouteRow>): void =>
 const putBehind = async (route: RouteRow, loads: LoadRow[], ctx: Ctx): Promise<void> => {
   const first = await nextPosition(route.id, loads.length, ctx);
   for (const [index, load] of loads.entries()) await updateRow(loadsTable, load, onRoute(route, first + index), ctx);
-  await touchRoute(route.id, ctx);
+  await joinRoute(route, ctx);
 };
 
 /**

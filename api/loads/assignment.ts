@@ -8,12 +8,13 @@ import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { HttpError } from '../http/HttpError.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
+import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 import type { LoadRow } from './LoadRow.ts';
+import { joinRoute } from './joinRoute.ts';
 import { leaveRoute } from './leaveRoute.ts';
 import { loadsOfRoute } from './loadsOfRoute.ts';
 import { loadsTable } from './table.ts';
-import { touchRoute } from './touchRoute.ts';
 
 /** On a route that is assigned, ongoing or finished a load is assigned, elsewhere not (Design 5). */
 export const statusOn = (routeStatus: string | null) => (isAssignedLike(routeStatus) ? 'assigned' : 'not-assigned');
@@ -28,12 +29,11 @@ export const onRoute = ({ id, status }: Pick<RouteRow, 'id' | 'status'>, positio
   status: statusOn(status),
 });
 
-/** A route that loads can be put on; 409 when it was removed, invoiced or is finished. */
+/** A route that loads can be put on; 409 when it was removed or is invoiced. */
 export const openRoute = (route: RouteRow | undefined, id: number): RouteRow => {
   if (!route || route.disabled)
     throw new HttpError(409, 'errors.routes.disabled', { args: { route: routeLabel({ id }) } });
   if (route.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
-  if (route.status === 'finished') throw new HttpError(409, 'errors.routes.finished');
   return route;
 };
 
@@ -50,7 +50,6 @@ const PLAIN_REFUSALS = {
   invoiced: 'errors.loads.invoiced',
   started: 'errors.loads.started',
   routeInvoiced: 'errors.routes.invoiced',
-  routeFinished: 'errors.routes.finished',
 } as const;
 
 /** Takes a load off the route that it is on, if any; refused once the transport has begun or the route is settled. */
@@ -65,16 +64,16 @@ const leave = async (load: LoadRow, ctx: Ctx): Promise<void> => {
 
 /**
  * Columns that put a load on a route, or off any when null. Refuses once the transport has begun, a route that is
- * finished or invoiced, be it the one it leaves or the one it comes to, and one that is full. Runs in the transaction
- * that writes them.
+ * invoiced, be it the one it leaves or the one it comes to, and one that is full. Runs in the transaction that writes
+ * them.
  */
 export const placeOnRoute = async (routeId: number | null, previous: LoadRow | null, ctx: Ctx): Promise<Values> => {
   if (previous) await leave(previous, ctx);
   if (!routeId) return OFF_ROUTE;
-  const found: RouteRow | undefined = await ctx.db('routes').where({ id: routeId }).forUpdate().first();
-  const route = openRoute(found, routeId);
+  const found: Values | undefined = await ctx.db('routes').where({ id: routeId }).forUpdate().first();
+  const route = openRoute(found && (decodeRow(routesTable.entity, found) as RouteRow), routeId);
   const position = await nextPosition(routeId, 1, ctx);
-  await touchRoute(routeId, ctx);
+  await joinRoute(route, ctx);
   return onRoute(route, position);
 };
 

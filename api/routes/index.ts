@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '#domain/dates';
 import { routeInvoiceDate } from '#domain/routeInvoiceDate';
 import { isAssignedLike, keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
@@ -17,6 +16,7 @@ import { expandRoutes } from './expand.ts';
 import { filterHasRequests } from './hasRequests.ts';
 import { filterInvoiceable } from './invoiceable.ts';
 import { lockRoutes } from './lockPlanning.ts';
+import { checkReopening, REOPENED } from './reopening.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { scopeOfRoutes } from './scope.ts';
 import { statusChange } from './statusChange.ts';
@@ -33,10 +33,19 @@ const BLANK = {
   loadIds: [],
 };
 
-/** Who drove a finished route, with what, and what it carried stays so; the order of its loads may still be put right. */
-const changesTransport = ({ loadIds = [] }: RouteRow, data: Values): boolean =>
-  ['carrierId', 'tractionVehicleId', 'towingVehicleId'].some(field => field in data) ||
-  ('loadIds' in data && !isDeepStrictEqual(new Set(data.loadIds as number[] | null), new Set(loadIds)));
+const STAFF = ['carrierId', 'tractionVehicleId', 'towingVehicleId'];
+
+/**
+ * What a finished route comes to: who drove it, and with what, stays so (409); it is on its way again when loads join it
+ * (Design 5), and stays as it is otherwise.
+ */
+const afterFinished = async (route: RouteRow, data: Values, ctx: Ctx): Promise<Values> => {
+  if (STAFF.some(field => field in data)) throw new HttpError(409, 'errors.routes.finished');
+  const isJoined = ((data.loadIds ?? []) as number[]).some(id => !route.loadIds?.includes(id));
+  if (!isJoined) return {};
+  await checkReopening(route, ctx);
+  return REOPENED;
+};
 
 /** What is left of a confirmed route when loads are taken off it is delivered: no further step will finish it (Design 5). */
 const leavesAllDelivered = async ({ id, status }: RouteRow, ids: number[] | null, ctx: Ctx): Promise<boolean> => {
@@ -92,11 +101,10 @@ export const routesResource: Resource = {
   beforeSave: async ({ data, previous, ctx }) => {
     const before = previous as RouteRow | null;
     const next = { ...BLANK, ...before, ...data } as RouteRow;
-    if (before?.status === 'finished' && changesTransport(before, data))
-      throw new HttpError(409, 'errors.routes.finished');
+    const reopened = before?.status === 'finished' ? await afterFinished(before, data, ctx) : {};
     // A finished one keeps what it was driven with, whoever has that vehicle by now.
     const cleared = before?.status === 'finished' ? {} : await fittingVehicles(next, data, ctx);
-    const status = await statusChange(before, { ...next, ...cleared }, data, ctx);
+    const status = { ...(await statusChange(before, { ...next, ...cleared }, data, ctx)), ...reopened };
     const lacks = keptErrors({ ...next, ...cleared, ...status });
     const isStaffed = 'carrierId' in data || 'tractionVehicleId' in data;
     if (before && isStaffed && Object.keys(lacks).length) throw invalidKeys(lacks);

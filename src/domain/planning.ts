@@ -4,18 +4,17 @@ type Planned = { status: string; invoiceId?: number | null; disabled?: boolean |
 type OnRoute = { status: string; invoiceId?: number | null };
 
 /** Why a load stays where it is, each a text at `resources.loads.moveRefusals`. */
-export type MoveRefusal = 'disabled' | 'invoiced' | 'started' | 'routeInvoiced' | 'routeFinished';
+export type MoveRefusal = 'disabled' | 'invoiced' | 'started' | 'routeInvoiced';
 
 /**
  * Why a load can't be put on a route, moved to another or taken off: it is invoiced or on its way, or the route that
- * carries it is invoiced or finished; null when it can be (Design 5, 6). `route`: the one it is on, if any.
+ * carries it is invoiced; null when it can be (Design 5, 6). `route`: the one it is on, if any.
  */
 export const moveRefusal = (load: Planned, route: OnRoute | null | undefined): MoveRefusal | null => {
   if (load.disabled) return 'disabled';
   if (load.invoiceId) return 'invoiced';
   if (isStarted(load)) return 'started';
-  if (route?.invoiceId) return 'routeInvoiced';
-  return route?.status === 'finished' ? 'routeFinished' : null;
+  return route?.invoiceId ? 'routeInvoiced' : null;
 };
 
 type Dated = { id: number; pickupDate?: string | null; deliveryDate?: string | null };

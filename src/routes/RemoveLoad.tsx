@@ -5,20 +5,19 @@ import { isStarted } from '#domain/tracking';
 import { QuietButton } from '../ui/QuietButton.tsx';
 import type { LoadView } from '../loads/LoadView.ts';
 
-type Props = { id: number; load: LoadView | undefined; isFinished: boolean; onRemove: () => void };
+type Props = { id: number; load: LoadView | undefined; onRemove: () => void };
 
 /** Why an order stays on its route, as a message key; null when it may be taken off (Design 5). */
-const reasonOf = (load: LoadView | undefined, isFinished: boolean): string | null => {
+const reasonOf = (load: LoadView | undefined): string | null => {
   if (load?.invoiceId) return 'errors.loads.invoicedStays';
-  if (load && isStarted(load)) return 'errors.loads.startedStays';
-  return isFinished ? 'errors.routes.finished' : null;
+  return load && isStarted(load) ? 'errors.loads.startedStays' : null;
 };
 
 /** Takes an order off the route; what has begun or is invoiced stays, and the button says so. */
-export const RemoveLoad = ({ id, load, isFinished, onRemove }: Props) => {
+export const RemoveLoad = ({ id, load, onRemove }: Props) => {
   const translate = useTranslate();
   const name = loadLabel({ id });
-  const reason = reasonOf(load, isFinished);
+  const reason = reasonOf(load);
   return (
     <QuietButton
       label={`${translate('resources.routes.actions.removeLoad')}: ${name}`}

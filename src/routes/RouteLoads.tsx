@@ -37,8 +37,7 @@ export const RouteLoads = () => {
     <Section
       title="resources.routes.sections.loads"
       actions={
-        !disabled &&
-        !isFinished && (
+        !disabled && (
           <Button variant="outlined" size="small" startIcon={<AddIcon />} onClick={() => setIsPicking(true)}>
             {translate('resources.routes.actions.addLoads')}
           </Button>
@@ -56,16 +55,12 @@ export const RouteLoads = () => {
         fixed={disabled}
         onMove={(from, to) => field.onChange(moved(ids, from, to))}
         renderActions={id => (
-          <RemoveLoad
-            id={id}
-            load={chosen.get(id)}
-            isFinished={isFinished}
-            onRemove={() => field.onChange(ids.filter(each => each !== id))}
-          />
+          <RemoveLoad id={id} load={chosen.get(id)} onRemove={() => field.onChange(ids.filter(each => each !== id))} />
         )}
       >
         {id => <LoadLine id={id} load={chosen.get(id)} />}
       </SortableList>
+      {isFinished && !disabled && <FormHelperText>{translate('resources.routes.help.reopens')}</FormHelperText>}
       {problem && (
         <FormHelperText error role="alert">
           <ValidationError error={problem} />

@@ -123,7 +123,6 @@ describe('putting loads on a route that is there', () => {
   });
 
   test.each([
-    ['is finished', { status: 'finished' }, 409, 'routes.finished'],
     ['is invoiced', { invoiceId: 1 }, 409, 'routes.invoiced'],
     ['was removed', { disabled: true }, 409, 'routes.disabled'],
   ])('is refused when it %s', async (_sentence, columns, status, code) => {

@@ -121,13 +121,44 @@ describe('the loads of a route', () => {
     expect(await rowOf(office, 'loads', dropped)).toMatchObject({ routeId: null, status: 'not-assigned' });
   });
 
-  test('are neither more nor fewer once it is finished, but may be put in order', async () => {
-    const [a, b, more] = [await addLoad(office), await addLoad(office), await addLoad(office)];
+  test('are not fewer once it is finished, but may be put in order, and it stays finished', async () => {
+    const [a, b] = [await addLoad(office), await addLoad(office)];
     const id = await addConfirmed(office, [a, b]);
     for (const load of [a, b]) await deliver(load);
-    expect((await put(id, { loadIds: [a, b, more] })).body.code).toBe('routes.finished');
-    expect((await put(id, { loadIds: [b, a] })).status).toBe(200);
-    expect((await rowOf(office, 'loads', more)).routeId).toBeNull();
+    expect((await put(id, { loadIds: [a] })).body.code).toBe('loads.startedStays');
+    expect((await put(id, { loadIds: [b, a] })).body.data).toMatchObject({ status: 'finished', loadIds: [b, a] });
+  });
+
+  test.each(['the form of the route', 'the form of the order', 'the assignment of several'])(
+    'are more when one joins a finished route by %s, which is on its way again until that is delivered',
+    async way => {
+      const [done, more] = [await addLoad(office), await addLoad(office)];
+      const id = await addConfirmed(office, [done]);
+      await deliver(done);
+      const admin = office.as('admin');
+      if (way === 'the form of the route') await put(id, { loadIds: [done, more] });
+      else if (way === 'the form of the order') await admin.put(`/api/loads/${more}`, { routeId: id });
+      else await admin.post('/api/loads/assign', { loads: [{ id: more, routeId: null }], route: id });
+      expect(await readRoute(office, id)).toMatchObject({ status: 'ongoing', loadIds: [done, more] });
+      expect(await rowOf(office, 'loads', more)).toMatchObject({ routeId: id, status: 'assigned' });
+      expect(await violations(office.db)).toEqual([]);
+      await deliver(more);
+      expect((await readRoute(office, id)).status).toBe('finished');
+    },
+  );
+
+  test('don’t join a finished route whose vehicle is another carrier’s by now, or was removed', async () => {
+    const [done, more] = [await addLoad(office), await addLoad(office)];
+    const id = await addConfirmed(office, [done]);
+    await deliver(done);
+    const tractor = `/api/vehicles/${office.ids.tractor}`;
+    const join = () => office.as('admin').put(`/api/loads/${more}`, { routeId: id });
+    await office.as('admin').put(tractor, { carrierId: office.ids.otherCarrier });
+    expect((await join()).body.code).toBe('routes.notReopened');
+    await office.as('admin').delete(tractor);
+    expect((await join()).body.code).toBe('routes.notReopened');
+    expect((await put(id, { loadIds: [done, more] })).body.code).toBe('routes.notReopened');
+    expect((await readRoute(office, id)).status).toBe('finished');
   });
 });
 

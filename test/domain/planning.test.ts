@@ -15,7 +15,6 @@ describe('a load moves between routes', () => {
       { status: 'assigned', invoiceId: 4 },
       'routeInvoiced',
     ],
-    ['not from a route that is finished', { status: 'assigned' }, { status: 'finished' }, 'routeFinished'],
   ] as const)('%s', (_sentence, load, route, refusal) => {
     expect(moveRefusal(load, route)).toBe(refusal);
   });

@@ -48,7 +48,6 @@ export const routeErrors = {
     confirmNeedsVehicle: 'Elige un vehículo tractor del transportista para confirmar la carga.',
     confirmNeedsLoads: 'Añade al menos un pedido para confirmar la carga.',
     confirmNeedsTow: 'Una cabeza tractora necesita un remolque.',
-    finished: 'La carga está finalizada.',
     publicHasCarrier: 'La carga ya tiene transportista. Quítalo antes de publicarla.',
     publicNeedsLoads: 'Añade al menos un pedido antes de publicar la carga.',
   },

@@ -23,6 +23,9 @@ export const routeRefusals = {
       'Una carga confirmada no puede estar en la bolsa: publícala o confírmala, una de las dos cosas.',
     statusNotAllowed: 'No puedes poner la carga en ese estado.',
     statusOrder: 'La carga no puede pasar de «%{from}» a «%{to}».',
+    finished: 'La carga está finalizada: conserva su transportista y sus vehículos.',
+    notReopened:
+      'La carga está finalizada y su transportista o uno de sus vehículos ya no está disponible: pon el pedido en otra carga.',
     staffRemoved: 'El transportista o el vehículo elegido ya no está disponible. Elige otro para confirmar la carga.',
     notDelivered: 'La carga no puede finalizar: todavía hay pedidos sin entregar.',
     notConfirmed: 'La hoja de ruta y la orden de carga se pueden generar cuando la carga está confirmada.',

@@ -213,7 +213,6 @@ export const loads = {
     invoiced: '%{load} ya tiene factura',
     started: 'el transporte de %{load} ya ha empezado',
     routeInvoiced: '%{load} está en la carga %{route}, que ya tiene factura',
-    routeFinished: '%{load} está en la carga %{route}, que está finalizada',
   },
   /** The form that a driver asks for a CMR with. */
   cmr: {

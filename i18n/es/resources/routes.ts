@@ -128,6 +128,7 @@ export const routes = {
     draft: 'La carga es un borrador.',
     noLoads: 'La carga todavía no tiene pedidos.',
     noTow: 'Sin remolque',
+    reopens: 'Si añades un pedido, la carga vuelve a estar en curso.',
     noLoadsYet: 'Todavía no hay pedidos en esta carga.',
     noFreeLoads: 'No hay pedidos sin carga con ese texto.',
     moreLoads: 'Se muestran %{shown} de %{total}. Busca para encontrar el resto.',
