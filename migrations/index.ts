@@ -45,6 +45,7 @@ const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '041_invoiceRecipients': () => import('./041_invoiceRecipients.ts'),
   '042_receivedNumbers': () => import('./042_receivedNumbers.ts'),
   '043_routeInvoiceDates': () => import('./043_routeInvoiceDates.ts'),
+  '044_stopsFound': () => import('./044_stopsFound.ts'),
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

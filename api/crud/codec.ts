@@ -8,15 +8,20 @@ type Convert = (value: unknown) => unknown;
 /** How the values of a field are turned into others; null when they are the same. */
 type ConvertOf = (spec: FieldSpec) => Convert | null;
 
-const isJson = ({ kind }: FieldSpec): boolean => kind === 'object' || kind === 'list';
+const parseJson: Convert = value => (typeof value === 'string' ? JSON.parse(value) : value);
 
-/** The two engines' values → the row's: SQLite keeps booleans as 0/1, and JSON is text on both. */
+/** The two engines' values → the row's: SQLite keeps booleans as 0/1, and JSON is text on both. A list is one, empty or not. */
 const decode: ConvertOf = spec => {
   if (spec.kind === 'boolean') return value => (value == null ? null : value === true || value === 1);
-  return isJson(spec) ? value => (typeof value === 'string' ? JSON.parse(value) : value) : null;
+  if (spec.kind === 'list') return value => parseJson(value ?? []);
+  return spec.kind === 'object' ? parseJson : null;
 };
 
-const encode: ConvertOf = spec => (isJson(spec) ? value => (value == null ? value : JSON.stringify(value)) : null);
+/** An empty list is kept as nothing, which is what filters and their index take for empty. */
+const isNothing = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
+
+const encode: ConvertOf = ({ kind }) =>
+  kind === 'object' || kind === 'list' ? value => (isNothing(value) ? null : JSON.stringify(value)) : null;
 
 /** The days inside a list of value objects: those of a load's stops. */
 const convertDays = (value: unknown, { days }: FieldSpec, convert: (day: string) => string): unknown => {

@@ -11,11 +11,19 @@ const texts = (value: unknown): string[] => {
   return [];
 };
 
-/** What `q` looks in: the folded text of the columns an entity names, `origin.city` reaching into an object. */
+/** What is at a path: `origin.city` reaches into an object, and into each one of a list. */
+const valuesAt = (value: unknown, [part, ...rest]: readonly string[]): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, part === undefined ? [] : [part, ...rest]));
+  if (part === undefined) return [value];
+  return value && typeof value === 'object' ? valuesAt((value as Values)[part], rest) : [];
+};
+
+/** What `q` looks in: the folded text of the columns that an entity names, and of parts of them. */
 export const searchTextOf = (resource: Pick<Resource, 'search'>, row: Values): string =>
   fold(
     resource.search
-      .flatMap(path => texts(path.split('.').reduce<unknown>((value, part) => (value as Values | null)?.[part], row)))
+      .flatMap(path => valuesAt(row, path.split('.')))
+      .flatMap(texts)
       .join(' '),
   ).slice(0, MAX_SEARCH_TEXT);
 

@@ -12,5 +12,8 @@ export const loadsTable: Table = {
     'origin.city',
     'destination.name',
     'destination.city',
+    'intermediateStops.destination.name',
+    'intermediateStops.destination.city',
+    'intermediateStops.city',
   ],
 };
