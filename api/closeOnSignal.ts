@@ -1,20 +1,20 @@
 import process from 'node:process';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What is thrown where nobody waits for it: it is written down, and what is under way is finished before the end. */
+/** On an uncaught error: logs it, finishes requests under way, then exits with code 1. */
 export const closeOnFault = (close: () => Promise<void>, log: Pick<FastifyBaseLogger, 'fatal'>): void => {
   const end = () => process.exit(1);
-  // Also what no promise waited for comes here.
+  // Unhandled rejections arrive here too.
   process.on('uncaughtException', thrown => {
     log.fatal({ err: thrown }, 'fault');
     void close().then(end, end);
   });
 };
 
-/** Within this long a second signal is the same wish: npm passes on the Ctrl-C that the terminal already told us of. */
+/** A second signal within this time, in ms, is the same Ctrl-C: npm passes on what the terminal already sent us. */
 const SAME_WISH = 1_000;
 
-/** Closes on the first signal, with what is under way finished; a later one ends the process at once. */
+/** On the first signal, closes after finishing requests under way; a later signal exits at once. */
 export const closeOnSignal = (close: () => Promise<void>): void => {
   let asked: number | null = null;
   const onSignal = () => {

@@ -2,9 +2,9 @@ import process from 'node:process';
 import { type Config, readConfig } from './config.ts';
 import { startProblem } from './setup/startProblem.ts';
 
-/** Runs a program with the settings of the environment; what goes wrong is a plain sentence and the exit code 1. */
+/** Runs a program with the environment's settings; an error becomes a plain sentence and exit code 1. */
 export const command = async (run: (config: Config) => Promise<void>): Promise<void> => {
-  // Whatever is written (database, files, letters, backups) is its owner's alone.
+  // All files written (database, files, letters, backups) are readable by their owner alone.
   process.umask(0o077);
   let config: Config | null = null;
   try {

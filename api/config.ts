@@ -60,7 +60,7 @@ const environment = z.object({
   DEMO: z.enum(['0', '1'], { error: 'debe ser 0 o 1' }).optional(),
 });
 
-/** A setting that can't be used; the message is a plain Spanish sentence for whoever starts the server. */
+/** An invalid setting; the message is a plain Spanish sentence for whoever starts the server. */
 export class ConfigError extends Error {}
 
 export type Config = {
@@ -68,27 +68,27 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** Where files lie; null: in dataDir. */
+  /** The bucket with the files; null: they are in dataDir. */
   bucket: BucketAddress | null;
-  /** Where backups are put, and how many hours at least lie between two; 0: none are made but when asked for. */
+  /** Folder for backups, and the least hours between two; 0: only on request. */
   backupDir: string;
   backupHours: number;
   smtpUrl: string | null;
   publicUrl: string;
   geocoderUrl: string | null;
-  /** Where maps take their pictures from, and whom they name for them; null: maps are drawn by the application alone. */
+  /** The source of map pictures and its credit; null: the application draws maps itself. */
   mapTiles: { url: string; attribution: string } | null;
   trustProxy: string[];
   logLevel: string;
-  /** Starts on a database that may lose what it has said yes to: nothing in it matters, as in tests. */
+  /** Allows a database that may lose confirmed writes: its content doesn't matter, as in tests. */
   isFragileMeant: boolean;
-  /** null: not said. true: demo accounts are meant even where others can reach them. false: never. */
+  /** true: demo accounts even where others can reach them. false: never. null: not set. */
   demo: boolean | null;
 };
 
 /**
- * The settings, read once at the start (Design 1). Takes the environment; throws ConfigError, naming the setting and
- * what it should be, for a value that can't be used.
+ * Reads the settings from the environment, once at the start (Design 1). Throws ConfigError for an invalid value,
+ * naming the setting and what it should be.
  */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));

@@ -10,14 +10,14 @@ process.umask(0o077);
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Gives the page's requests to Vite: sources as they are now instead of dist/web, and changes pushed over the same port. */
+/** Passes the page's requests to Vite: current sources instead of dist/web, and live changes over the same port. */
 const servePageWithVite = async (app: FastifyInstance): Promise<void> => {
   const vite = await createServer({
-    // The config is loaded like the rest of the server, so that a change to it restarts both.
+    // The config is loaded like the server's sources, so that changing it restarts both.
     configLoader: 'native',
     server: { middlewareMode: true, ws: { server: app.server } },
   });
-  // Before Fastify sees them: the policy of the built page would forbid what Vite puts into this one.
+  // Before Fastify: the built page's content policy would forbid Vite's inline scripts.
   app.server.removeAllListeners('request').on('request', (request, response) => {
     if (request.url?.startsWith('/app/')) vite.middlewares(request, response);
     else app.routing(request, response);

@@ -1,14 +1,17 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { World } from './world.ts';
 
-/** Whoever has the token of a link comes in with it, or reads the paper that it is of: it isn't written down. */
+/** A URL without link tokens: they let the reader of a log log in, or read a paper. */
 export const withoutSecrets = (url: string): string =>
   url
     .replace(/(\/(?:reset-password|setup|deca)\/)[^/?]+/, '$1***')
     .split('?', 1)
     .join();
 
-/** Structured logs: method, path without its query, status, time, what auth/securityLog.ts tells; never bodies, cookies or names. */
+/**
+ * The logger: method, path without query, status, time, and what auth/securityLog.ts reports; never bodies, cookies or
+ * names.
+ */
 export const loggerOptions = (level: string, stream: World['logTo']): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false

@@ -1,5 +1,5 @@
-/** Whether this runs from its sources and not from what was built of them. */
+/** Whether this runs from sources and not from a build. */
 export const isFromSources: boolean = import.meta.url.endsWith('.ts');
 
-/** A file of the product by its path from the root of the sources, which what is built of them keeps. */
+/** A file of the product by its path from the sources' root, which the build keeps. */
 export const ownFile = (path: string): URL => new URL(`../${path}`, import.meta.url);

@@ -21,7 +21,7 @@ import { settingsResource } from './settings/index.ts';
 import { usersResource } from './users/index.ts';
 import { vehiclesResource } from './vehicles/index.ts';
 
-/** Every collection with rows of its own: leaving one out does not compile. */
+/** Every resource with rows of its own: leaving one out doesn't compile. */
 export const resources = {
   alerts: alertsResource,
   users: usersResource,

@@ -5,7 +5,7 @@ import { startServer } from './startServer.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** `npm start`, once everything is built. */
+/** `npm start`, after the build. */
 await command(async config => {
   const { app, close, greet } = await startServer(config, { say });
   closeOnSignal(close);

@@ -33,7 +33,7 @@ import { inviteAccountantRoutes } from './users/inviteAccountant.ts';
 import { removeSecondFactorRoutes } from './users/removeSecondFactor.ts';
 import { driverRoutes } from './vehicles/driverRoutes.ts';
 
-/** The calls that aren't CRUD, one list (Spec 7). */
+/** All non-CRUD calls (Spec 7). */
 const specific: readonly Routes[] = [
   trackRoutes,
   assignRoutes,
@@ -70,6 +70,7 @@ const specific: readonly Routes[] = [
   importRoutes,
 ];
 
+/** Registers all of them. */
 export const specificRoutes: Routes = (app, deps) => {
   for (const routes of specific) routes(app, deps);
 };

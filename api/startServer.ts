@@ -14,31 +14,31 @@ import { checkExposure, type Say, seedIfEmpty, welcome } from './setup/firstStar
 import { answerSoon } from './database/serving.ts';
 import type { World } from './world.ts';
 
-/** How long requests under way may take to finish once the server is told to close. */
+/** How long, in ms, requests may take to finish once the server closes. */
 const GRACE = 8_000;
 
 export type Server = {
   app: FastifyInstance;
   close: () => Promise<void>;
-  /** Says that it is there, and where: for when whoever started it is ready to close it too. */
+  /** Prints that it runs, and where; to be called once closing is set up. */
   greet: () => Promise<void>;
 };
 
 type Options = {
   say: Say;
-  /** Adds to the app before it listens: the page in development. */
+  /** Extends the app before it listens: with the page, in development. */
   extend?: (app: FastifyInstance) => Promise<void>;
 };
 
-/** With PORT=0 the port is known only now, and addresses in letters and on the terminal name it. */
+/** With PORT=0 the port is only known now, and letters and the terminal show it. */
 const nameRealPort = (config: Config, app: FastifyInstance): void => {
   const { port } = app.server.address() as AddressInfo;
   if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`);
 };
 
 /**
- * From settings to a server that listens: database, first start, app, jobs. `close` lets what is under way finish and
- * then ends everything, in less than ten seconds. Rejects, with nothing left open, when it can't start.
+ * Starts a server: database, first start, app, jobs. `close` finishes requests under way and ends everything within ten
+ * seconds. Rejects, leaving nothing open, if it can't start.
  */
 export const startServer = async (config: Config, { say, extend }: Options): Promise<Server> => {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
@@ -59,7 +59,7 @@ export const startServer = async (config: Config, { say, extend }: Options): Pro
     nameRealPort(config, app);
     const jobs = startJobs(deps, app.log);
     const close = async () => {
-      // A connection that was busy when closing began is idle once its request is answered.
+      // A connection busy when closing began is idle after its answer.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
       const impatient = setTimeout(() => app.server.closeAllConnections(), GRACE);
       const closed = Promise.all([jobs.stop(), app.close()]);

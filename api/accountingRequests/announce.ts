@@ -6,7 +6,7 @@ import type { AccountingRequestRow } from './RequestRow.ts';
 
 const about = ({ id }: AccountingRequestRow) => ({ resource: 'accountingRequests', id }) as const;
 
-/** Tells the office that a driver asks for a CMR, or a carrier for an accountant (Spec 8). */
+/** Alerts the office: a driver asks for a CMR, or a carrier for an accountant (Spec 8). */
 export const announceRequest = async (request: AccountingRequestRow, ctx: Ctx): Promise<void> => {
   const to: Recipient = { type: 'admin' };
   if (request.kind === 'cmr') {
@@ -29,7 +29,7 @@ export const announceRequest = async (request: AccountingRequestRow, ctx: Ctx): 
   });
 };
 
-/** The route that the driver asked from, if its vehicle still drives it: that is the page that a driver has. */
+/** The id of the route the driver asked from, if its vehicle still drives it: drivers only have pages for routes. */
 const routeOf = async ({ routeId, vehicleId }: AccountingRequestRow, { db }: Ctx): Promise<number | null> => {
   const route: { id: number } | undefined = await db('routes')
     .where({ id: routeId ?? 0, tractionVehicleId: vehicleId, disabled: false })
@@ -37,7 +37,7 @@ const routeOf = async ({ routeId, vehicleId }: AccountingRequestRow, { db }: Ctx
   return route?.id ?? null;
 };
 
-/** The driver who asked; nobody once the vehicle is another company's, and so is who drives it. */
+/** The driver who asked; null once the vehicle, and so its driver, belongs to another carrier. */
 const driverWhoAsked = async (
   { carrierId, vehicleId }: AccountingRequestRow,
   { db }: Ctx,
@@ -46,7 +46,7 @@ const driverWhoAsked = async (
   return vehicleId && vehicle ? { type: 'driver', vehicleId } : null;
 };
 
-/** Tells who asked what was answered: the driver of its CMR, the carrier of its accountant. */
+/** Tells the applicant the answer: the driver about its CMR, the carrier about its accountant. */
 export const announceAnswer = async (request: AccountingRequestRow, ctx: Ctx): Promise<void> => {
   const { kind, status, carrierId } = request;
   const isAccepted = status === 'accepted';

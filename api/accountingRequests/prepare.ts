@@ -5,7 +5,7 @@ import { loadsResource } from '../loads/index.ts';
 import type { LoadRow } from '../loads/LoadRow.ts';
 import type { Ctx } from '../world.ts';
 
-/** The load, if the user sees it; out of sight is as good as not there. */
+/** The load, if the user sees it; 422 as for one that doesn't exist. */
 const visibleLoad = async (id: number, ctx: Ctx): Promise<LoadRow> => {
   try {
     return (await findRow(loadsResource, id, ctx)) as LoadRow;
@@ -16,7 +16,10 @@ const visibleLoad = async (id: number, ctx: Ctx): Promise<LoadRow> => {
   }
 };
 
-/** A driver asks for the CMR of a load that its vehicle carries: route, carrier and vehicle follow from the load. */
+/**
+ * The columns of a driver's CMR request: route, carrier and vehicle follow from the load. 422 without a load its
+ * vehicle carries.
+ */
 export const prepareCmr = async (data: Values, ctx: Ctx): Promise<Values> => {
   if (!data.loadId) throw invalidKeys({ loadId: 'validation.required' });
   const load = await visibleLoad(data.loadId as number, ctx);
@@ -33,7 +36,10 @@ export const prepareCmr = async (data: Values, ctx: Ctx): Promise<Values> => {
   };
 };
 
-/** 409 when the carrier waits for an accountant already: two at once wait for one another on the carrier's row. */
+/**
+ * 409 if the carrier already has an unanswered accountant request. Locks the carrier's row, so that of two at once the
+ * second sees the first.
+ */
 export const checkAsksOnce = async (carrierId: number, { db }: Ctx): Promise<void> => {
   await db('carriers').where({ id: carrierId }).forUpdate().first('id');
   const pending: unknown = await db('accountingRequests')
@@ -42,7 +48,7 @@ export const checkAsksOnce = async (carrierId: number, { db }: Ctx): Promise<voi
   if (pending) throw new HttpError(409, 'errors.requests.accountantPending');
 };
 
-/** A carrier asks for an accountant, once at a time. */
+/** The columns of a carrier's accountant request; 409 while another is unanswered. */
 export const prepareAccountant = async (data: Values, ctx: Ctx): Promise<Values> => {
   const { carrierId } = data;
   if (!carrierId) throw invalidKeys({ carrierId: 'validation.required' });

@@ -11,9 +11,9 @@ import type { Ctx } from '../world.ts';
 
 const MAX_CANDIDATES = 5;
 const MAX_WORDS = 10;
-/** How many of the words a place must have: one in four may be missing. */
+/** The share of the words that a place must contain: one in four may be missing. */
 const ENOUGH = 0.75;
-/** Rows looked at: beyond that the words are too common to tell places apart. */
+/** At most so many rows are compared: beyond that the words are too common. */
 const MAX_ROWS = 200;
 
 type Location = Row & { addressName: string | null; searchText: string; address: Partial<Address> | null };
@@ -35,7 +35,7 @@ const toCandidate = ({ addressName, address }: Location): Candidate | null => {
   };
 };
 
-/** Words that nearly every address has tell nothing apart. */
+/** Words found in nearly every address: they tell nothing apart. */
 const COMMON = new Set(
   'de del la las los el en calle avenida avda av plaza paseo carretera ctra poligono pol'.split(' '),
 );
@@ -46,7 +46,7 @@ const tellingWords = (text: string): string[] =>
     .filter(word => word.length > 1 && !COMMON.has(word))
     .slice(0, MAX_WORDS);
 
-/** The places already in the database, of those the user may see, in which nearly all words are; best match first. */
+/** The stored places, of those the user may see, that contain nearly all the words; best match first. */
 export const savedAddresses = async (text: string, ctx: Ctx): Promise<Candidate[]> => {
   if (!can(ctx.user.role, 'read', 'locations')) return [];
   const words = tellingWords(text);

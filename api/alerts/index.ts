@@ -4,7 +4,7 @@ import { addressAlert } from './recipients.ts';
 import { alertsTable } from './table.ts';
 import { alertsTag } from './tag.ts';
 
-/** Alerts are shown only to whom they are for; superUser sees all (Spec 6). */
+/** Alerts, shown only to their recipients; superUser sees all (Spec 6). */
 export const alertsResource: Resource = {
   ...alertsTable,
   defaultSort: ['id', 'desc'],
@@ -12,7 +12,7 @@ export const alertsResource: Resource = {
   madeForOthers: true,
   defaults: () => ({ isRead: false }),
   beforeSave: addressAlert,
-  // One that is taken back while it is on the screen may still be read.
+  // An alert withdrawn while on the screen may still be marked read.
   openWhenRemoved: ['isRead'],
   scope: (query, user) => {
     if (!seesAllAlerts(user.role)) query.where('alerts.recipient', ownRecipient(user));

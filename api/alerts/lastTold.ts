@@ -2,8 +2,8 @@ import type { AlertKind } from '#domain/alertKinds';
 import type { Ctx } from '../world.ts';
 
 /**
- * What the office was last told of a kind within these milliseconds, and nobody has removed; undefined for nothing. One of
- * the future was told before the clock was put right, and doesn't count.
+ * The office's last alert of a kind within `within` milliseconds, unless removed; undefined if none. An alert dated in
+ * the future comes from a wrong clock and doesn't count.
  */
 export const lastTold = (
   kind: AlertKind,

@@ -6,7 +6,7 @@ import { insertRow } from '../crud/write.ts';
 import type { Ctx } from '../world.ts';
 import { alertsTable } from './table.ts';
 
-/** Whom an alert is for: the office as a whole, or one company, client, account or vehicle's driver. */
+/** The recipient of an alert: the office as a whole, or one company, client, account or vehicle's driver. */
 export type Recipient =
   | { type: 'admin' }
   | { type: 'carrier'; carrierId: number }
@@ -15,21 +15,21 @@ export type Recipient =
   | { type: 'driver'; vehicleId: number };
 
 export type AlertToRaise = {
-  /** `alerts.<kind>.title` and `.description` say it. */
+  /** Worded in `alerts.<kind>.title` and `.description`. */
   kind: AlertKind;
   args?: Record<string, string | number>;
   to: Recipient;
-  /** The row it leads to, or the list when the reader can't open the row (any more). */
+  /** The row it leads to, or its list if the reader can't open the row (any more). */
   about?: { resource: ResourceName; id: number | null };
 };
 
 const MAX_DESCRIPTION = 500;
 
-/** What an alert says, as it is kept. */
+/** The stored description of an alert. */
 export const descriptionOf = (kind: AlertKind, args: AlertToRaise['args']): string =>
   translate(`alerts.${kind}.description`, args).slice(0, MAX_DESCRIPTION);
 
-/** Tells people that something happened; part of the transaction in which it did. */
+/** Stores an alert, in the transaction of the event it reports. */
 export const raiseAlert = async (ctx: Ctx, { kind, args, to, about }: AlertToRaise): Promise<void> => {
   const { type, ...ids } = to;
   const recipientType: RecipientType = type;

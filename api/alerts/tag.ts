@@ -4,8 +4,8 @@ import { unlessWritten } from '../database/generation.ts';
 import type { Ctx } from '../world.ts';
 
 /**
- * What an answer about alerts was made from: who asked, and how often the alerts that they may see have changed (the
- * database counts that itself). One look-up by key, so that a bell that asks again costs next to nothing.
+ * The ETag of a list of alerts: the reader, and the change counter that the database keeps for its alerts. One look-up
+ * by key, so that a polling bell costs next to nothing.
  */
 export const alertsTag = async ({ db, user }: Ctx): Promise<string> => {
   const seen = seesAllAlerts(user.role) ? null : ownRecipient(user);
@@ -15,7 +15,7 @@ export const alertsTag = async ({ db, user }: Ctx): Promise<string> => {
     const [found]: { generation?: number | null }[] = await query;
     return found?.generation ?? 0;
   };
-  // PostgreSQL answers that as quickly as whether anything was written.
+  // On PostgreSQL this is as quick as asking whether anything was written.
   const generation = await (isPostgres(db) ? ask() : unlessWritten(db, `alerts of ${seen ?? 'all'}`, ask));
   return `"${user.id}.${seen ?? 'all'}.${generation}"`;
 };

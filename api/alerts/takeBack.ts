@@ -22,16 +22,16 @@ type AlertRow = Row & {
 type ToTakeBack = {
   kinds: readonly AlertKind[];
   about: { resource: ResourceName; id: number };
-  /** Whose, if not everybody's. */
+  /** Only this recipient's alerts. */
   of?: Recipient;
-  /** Only what was told with these words put in: others are told of the same row, and by the same kind, what stays so. */
+  /** Only alerts with these arguments; others about the same row and kind stay true. */
   saying?: Record<string, string | number>;
-  /** Every alert of these kinds, not only the last that each got. */
+  /** Every alert of these kinds, not only each recipient's last one. */
   all?: true;
-  /** What those are told who have read it already; null for those who need not be. Nobody, without it. */
+  /** The alert for recipients who had read it, null for those who need none. Without it, nobody gets one. */
   correction?: (to: RecipientType) => AlertKind | null;
   args?: Record<string, string | number>;
-  /** Where the correction leads to; what was taken back, by itself. */
+  /** Where the correction leads, if not to `about`. */
   leadsTo?: { resource: ResourceName; id: number | null };
 };
 
@@ -43,7 +43,7 @@ const recipientOf = ({ recipientType, carrierId, clientId, userId, vehicleId }: 
   return recipientType === 'driver' && vehicleId ? { type: 'driver', vehicleId } : null;
 };
 
-/** What each recipient was told about the row; locked, so that nobody reads it while it is withdrawn. */
+/** The alerts about the row, locked so that nobody reads them while they are withdrawn. */
 const toldOf = async ({ kinds, about, of, saying, all }: ToTakeBack, ctx: Ctx): Promise<AlertRow[]> => {
   const { type, ...ids } = of ?? {};
   const query = ctx
@@ -62,7 +62,7 @@ const toldOf = async ({ kinds, about, of, saying, all }: ToTakeBack, ctx: Ctx): 
   return all ? rows : [...new Map(rows.toReversed().map(row => [row.recipient, row])).values()];
 };
 
-/** Withdraws all that a recipient was told: whoever is called so from now on is somebody else. */
+/** Withdraws all alerts of a recipient: from now on its id stands for somebody else. */
 export const takeBackAll = async ({ type, ...ids }: Recipient, ctx: Ctx): Promise<void> => {
   const found: Values[] = await ctx
     .db('alerts')
@@ -74,8 +74,8 @@ export const takeBackAll = async ({ type, ...ids }: Recipient, ctx: Ctx): Promis
 };
 
 /**
- * What was told and isn't so: the alert is withdrawn, and where it was read already a correction takes its place.
- * Part of the transaction that takes the event itself back.
+ * Withdraws alerts that are no longer true; where already read, a correction is sent. Runs in the transaction that
+ * takes the event back.
  */
 export const takeBack = async (what: ToTakeBack, ctx: Ctx): Promise<void> => {
   for (const alert of await toldOf(what, ctx)) {

@@ -6,7 +6,7 @@ import { type DutyColumns, dutyColumns, dutyOfRow } from './duties.ts';
 
 type Named = { id: number; name: string };
 
-/** Who has logged in, as the login and every check answer it (Spec 3: permissions {role, services}, carrier {id}). */
+/** The logged-in account, as login and check answer it (Spec 3: permissions {role, services}, carrier {id}). */
 export type Account = {
   id: number;
   username: string;
@@ -15,7 +15,7 @@ export type Account = {
   carrier: Named | null;
   client: Named | null;
   vehicle: { id: number; number: string } | null;
-  /** What has to be done before anything else is open. */
+  /** What the account must do before anything else. */
   duty: Duty | null;
   permissions: { role: Role; services: ReturnType<typeof servicePermissions> };
 };
@@ -35,7 +35,7 @@ type Found = DutyColumns & {
 
 const named = (id: number | null, name: string | null): Named | null => (id === null ? null : { id, name: name ?? '' });
 
-/** The account with what the screens need to know about it; undefined when there is none with the id. */
+/** The account as the screens need it; undefined for an unknown id. */
 export const accountOf = async (db: Db, id: number): Promise<Account | undefined> => {
   const found: Found | undefined = await db('users')
     .leftJoin('carriers', 'carriers.id', 'users.carrierId')

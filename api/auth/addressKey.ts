@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What an address is counted under: an IPv4 address itself, however it is written; of an IPv6 address the network (/64),
- * since whoever has one has all its addresses.
+ * The key under which an IP address is counted: an IPv4 address itself, in any notation; of an IPv6 address its /64
+ * network, since one customer has all addresses in it.
  */
 export const addressKey = (address: string): string => {
   const ip = address.split('%', 1).join();

@@ -4,6 +4,7 @@ import { HttpError } from '../http/HttpError.ts';
 export const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
 
+/** 429 with the seconds until the oldest counted attempt (ISO) is fifteen minutes old. */
 export const tooMany = (oldest: string | null, now: Date): HttpError => {
   const free = (oldest === null ? now.getTime() : Date.parse(oldest)) + WINDOW;
   const seconds = Math.max(1, Math.ceil((free - now.getTime()) / 1000));
@@ -12,7 +13,7 @@ export const tooMany = (oldest: string | null, now: Date): HttpError => {
 
 export type Count = { total: number; oldest: string | null };
 
-/** How often each subject was counted in the last fifteen minutes. In the database, so for all processes together. */
+/** Attempts of each subject in the last fifteen minutes. In the database, so counted over all processes. */
 export const recentAttempts = async (db: Db, subjects: readonly string[], now: Date): Promise<Map<string, Count>> => {
   const found: { subject: string; total: number; oldest: string }[] = await db('attempts')
     .select('subject')
@@ -24,7 +25,7 @@ export const recentAttempts = async (db: Db, subjects: readonly string[], now: D
   return new Map(found.map(each => [each.subject, { total: Number(each.total), oldest: each.oldest }]));
 };
 
-/** Writes down one attempt for each subject; answers the ids, in that order. */
+/** Stores one attempt per subject; gives their ids, in order. */
 export const addAttempts = async (db: Db, subjects: readonly string[], now: Date): Promise<number[]> => {
   const at = now.toISOString();
   const rows: { id: number }[] = await db('attempts')
@@ -34,8 +35,8 @@ export const addAttempts = async (db: Db, subjects: readonly string[], now: Date
 };
 
 /**
- * Counts one more for a subject and throws 429 when that is more than `max` in fifteen minutes. Counted first and
- * looked at then, so that those who come at once are all counted; what was refused isn't, so that the wait ends.
+ * Counts an attempt; throws 429 if that makes more than `max` in fifteen minutes. Counted before checking, so that
+ * simultaneous ones all count; a refused one is uncounted, so that the wait ends.
  */
 export const throttle = async (db: Db, subject: string, max: number, now: Date): Promise<void> => {
   const ids = await addAttempts(db, [subject], now);

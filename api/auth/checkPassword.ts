@@ -5,7 +5,7 @@ import { companyName } from '../mails/companyName.ts';
 import { commonPasswords } from './commonPasswords.ts';
 import { hashPassword } from './passwords.ts';
 
-/** A password that somebody chooses for the account of that name; 422 for one that won't do. */
+/** Checks a new password for the account of that name and gives it back; 422 if it won't do. */
 export const checkPassword = async (db: Db, password: unknown, username: string): Promise<string> => {
   const common = await commonPasswords();
   const typed = typeof password === 'string' ? password : '';
@@ -15,6 +15,6 @@ export const checkPassword = async (db: Db, password: unknown, username: string)
   return typed;
 };
 
-/** The same, and the hash to store. */
+/** The same, but gives the hash to store. */
 export const checkedHash = async (db: Db, password: unknown, username: string): Promise<string> =>
   hashPassword(await checkPassword(db, password, username), { isAwaited: db.isTransaction });

@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { keepPassword } from './resetPassword.ts';
 import { endSessionsOf } from './session.ts';
 
-/** A password of one's own in place of the one that somebody else chose; the account's other sessions end. 422. */
+/** Replaces a password that somebody else chose by the user's own; ends the account's other sessions. 422. */
 export const choosePassword = async ({ db, world }: Deps, user: User, password: string): Promise<void> => {
   await checkPassword(db, password, user.username);
   const before: { password: string | null } | undefined = await db('users').where({ id: user.id }).first('password');

@@ -9,7 +9,7 @@ const load = async (): Promise<ReadonlySet<string>> => {
 
 let loaded: Promise<ReadonlySet<string>> | null = null;
 
-/** Passwords that turn up most in what was stolen elsewhere, as `fold` leaves them: some 18 000, read when first asked for. */
+/** The most common stolen passwords, as `fold` leaves them: some 18 000, read on first use. */
 export const commonPasswords = (): Promise<ReadonlySet<string>> => {
   loaded ??= load();
   return loaded;

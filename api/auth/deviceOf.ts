@@ -1,9 +1,9 @@
-/** What a session was opened with, by the names that people know; null for what says none of them. */
+/** The browser and system of a session, by their usual names; null if unknown. */
 export type Device = { browser: string | null; system: string | null };
 
 type Signs = readonly (readonly [name: string, sign: RegExp])[];
 
-/** In this order: most of them say besides that they are Chrome or Safari. */
+/** In this order: most also claim to be Chrome or Safari. */
 const BROWSERS: Signs = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -13,7 +13,7 @@ const BROWSERS: Signs = [
   ['Safari', /\bSafari\//],
 ];
 
-/** An iPhone says that it is like a Mac, Android that it is Linux. */
+/** In this order: an iPhone also mentions Mac, and Android Linux. */
 const SYSTEMS: Signs = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -27,7 +27,7 @@ const SYSTEMS: Signs = [
 const nameIn = (userAgent: string, signs: Signs): string | null =>
   signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 
-/** The little of a `User-Agent` that its owner knows a device by; what it says is not to be relied on. */
+/** What an owner recognises in a `User-Agent`; it can be forged. */
 export const deviceOf = (userAgent: string | null): Device => ({
   browser: nameIn(userAgent ?? '', BROWSERS),
   system: nameIn(userAgent ?? '', SYSTEMS),

@@ -4,7 +4,7 @@ import { type Duty, dutyOf } from '#domain/duties';
 import type { Role } from '#domain/roles';
 import type { Db } from '../database/db.ts';
 
-/** What is asked of the database to know an account's duty; both engines' booleans. */
+/** The columns that decide an account's duty, to select. */
 export const dutyColumns = (db: Db): (string | Knex.Raw)[] => [
   'users.hasSecondFactor',
   'users.mustChangePassword',
@@ -13,6 +13,7 @@ export const dutyColumns = (db: Db): (string | Knex.Raw)[] => [
 
 export type DutyColumns = Record<'hasSecondFactor' | 'mustChangePassword' | 'requiresSecondFactor', unknown>;
 
+/** The open duty of an account, from its `dutyColumns` of either engine; null if none. */
 export const dutyOfRow = (row: DutyColumns & { role: Role }): Duty | null =>
   dutyOf({
     role: row.role,

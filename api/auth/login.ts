@@ -12,37 +12,43 @@ import { activeUsers, startSession } from './session.ts';
 import { takeCode } from './takeCode.ts';
 import { usernameKey, withUsername } from './usernames.ts';
 
-/** Longer than any password can be, so that nobody makes the server hash a book. */
+/** Longer than any password, but short enough to hash. */
 const MAX_TYPED = 1000;
 
 export const loginBody = z.object({
   username: z
     .string()
-    // As it is stored: some letters become more by it, which no name has.
+    // In its stored form; composing may lengthen a text, but no stored name changes by it.
     .overwrite(normalizeUsername)
     .min(1)
     .max(MAX_USERNAME)
     .refine(isStorable, { params: { key: 'characters' } }),
   password: z.string().min(1).max(MAX_TYPED),
   acceptTerms: z.boolean().nullish(),
-  /** Of the second factor: six digits, or a recovery code. */
+  /** The second factor's: six digits, or a recovery code. */
   code: z.string().max(100).nullish(),
 });
 
 type Client = { address: string; userAgent: string | undefined };
 type Found = { id: number; username: string; password: string | null; hasSecondFactor: boolean | number };
 
-/** Codes are counted apart from passwords, under what no name begins with: a new password forgets none of them. */
+/**
+ * The key for counting code attempts, apart from passwords: no username begins with a space, and a new password doesn't
+ * reset them.
+ */
 const codeKey = (username: string): string => ` ${usernameKey(username)}`;
 
-/** Hashes the password anew when its hash is of an older cost, unless it was changed meanwhile; answers what is stored. */
+/** Hashes the password again if its hash has an older cost, unless it was changed meanwhile; gives the stored hash. */
 const renewHash = async (db: Db, { id, password: stored }: Found, password: string): Promise<string | null> => {
   if (!stored || !isDated(stored)) return stored;
   const hashed = await hashPassword(password);
   return (await db('users').where({ id, password: stored }).update({ password: hashed })) ? hashed : stored;
 };
 
-/** Notes the login while the account asks for just what was proven: what ends sessions didn't know of this one yet. */
+/**
+ * Records the login if the account still requires exactly what was proven: whatever ended its sessions meanwhile didn't
+ * know of this one yet.
+ */
 const noteLogin = async (
   trx: Db,
   { id, hasSecondFactor }: Found,
@@ -54,10 +60,9 @@ const noteLogin = async (
 };
 
 /**
- * Lets an account in: answers its data and the token of a new session. 401 with one and the same sentence for a wrong
- * name, a wrong password and an account that may not come in; another for one that lacks its code; 429 after too many
- * guesses. Terms that are left out of the body count as nothing said (a client of the API has no box to tick); `false`
- * is a refusal of them.
+ * Logs an account in: gives its data and a new session's token. 401 with the same message for a wrong name, a wrong
+ * password and a locked account, another for a missing code; 429 after too many guesses. `acceptTerms` left out is
+ * accepted (API clients have no box to tick); `false` is a refusal.
  */
 export const login = async (
   { db, world }: Deps,

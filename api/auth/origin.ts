@@ -5,8 +5,8 @@ import { HttpError } from '../http/HttpError.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Every write must come from our own pages (Design 4): a browser says where from in Sec-Fetch-Site or Origin; a client
- * that sends neither is no browser and carries no cookie against its will.
+ * Every write must come from our own pages (Design 4). Browsers name their origin in Sec-Fetch-Site or Origin; a client
+ * that sends neither is no browser, so nobody can misuse its cookie.
  */
 export const checkOrigin =
   (config: Config): onRequestHookHandler =>

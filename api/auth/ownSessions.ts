@@ -5,27 +5,27 @@ import { type Device, deviceOf } from './deviceOf.ts';
 import { alive } from './session.ts';
 import { tokenHash } from './tokens.ts';
 
-/** Who logs in by a program may have thousands: those used last are named, all are counted and can be ended together. */
+/** A program may open thousands of sessions: the last used are listed, all are counted and can be ended together. */
 const MAX_LISTED = 50;
 
 type Row = { id: string; userAgent: string | null; createdAt: string; lastSeenAt: string };
 
-/** A session as its owner is told of it. */
+/** A session as its owner sees it. */
 type OwnSession = Device & { id: string; isPresent: boolean; createdAt: string; lastSeenAt: string };
 
-/** What a session is called outside of the server: not even the hash that is kept of it. */
+/** A session's id outside the server: not even the stored hash. */
 const publicId = (id: string): string => tokenHash(id).slice(0, 16);
 
 const own = (db: Db, user: User, now: Date) => db('sessions').where({ userId: user.id }).where(alive(now));
 
-/** The present one first, then by when they were used. */
+/** The current session first, then the last used. */
 const listed = (db: Db, user: User, now: Date): Promise<Row[]> =>
   own(db, user, now)
     .orderByRaw('case when "id" = ? then 0 else 1 end, "lastSeenAt" desc, "id"', [user.sessionId ?? ''])
     .limit(MAX_LISTED)
     .select('id', 'userAgent', 'createdAt', 'lastSeenAt');
 
-/** Where an account is open, and in how many places. */
+/** An account's open sessions, and how many there are. */
 export const ownSessions = async (
   db: Db,
   user: User,
@@ -44,8 +44,8 @@ export const ownSessions = async (
 };
 
 /**
- * Ends one of the account's other sessions. 404 when it is over, somebody else's or none at all; 409 for the one that
- * asks, which is logged out of, so that the page and a phone forget what they keep.
+ * Ends one of the account's other sessions. 404 if it is over, somebody else's or unknown; 409 for the current one,
+ * which must log out so that page and phone forget what they keep.
  */
 export const closeSession = async (db: Db, user: User, id: string, now: Date): Promise<void> => {
   const found = (await listed(db, user, now)).find(row => publicId(row.id) === id);

@@ -4,13 +4,13 @@ import { MINUTE } from './attempts.ts';
 import { activeUsers } from './session.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-/** How long a link for a new password lives: short when anybody may have asked for it, longer for an invitation. */
+/** How long a password link is valid: short if anybody may have asked for it, longer for an invitation. */
 export const RESET_MINUTES = 30;
 export const INVITATION_HOURS = 72;
 
 /**
- * A link at which the account's password can be set, once; those made before for the account are void. It starts with
- * the configured address, never with that of a request.
+ * A link to set the account's password once; its earlier links become void. It starts with the configured address,
+ * never with a request's.
  */
 export const newPasswordLink = async (
   { db, config, now }: { db: Db; config: Pick<Config, 'publicUrl'>; now: Date },
@@ -28,14 +28,17 @@ export const newPasswordLink = async (
   return `${config.publicUrl}/app/reset-password/${token}`;
 };
 
-/** What was given to an account opens nothing any more: it has another address or password, or may not come in. */
+/** Voids an account's links: it has another address or password, or is locked. */
 export const voidLinks = async (db: Db, userId: number): Promise<void> => {
   await db('passwordResets').where({ userId }).whereNull('usedAt').del();
 };
 
 export type LinkOwner = { id: number; username: string };
 
-/** Whose password a link's token sets; undefined when it is unknown, used, expired or of an account that may not come in. */
+/**
+ * The account whose password a link's token may set; undefined if the token is unknown, used or expired, or the account
+ * locked.
+ */
 export const ownerOfLink = (db: Db, token: string, now: Date): Promise<LinkOwner | undefined> =>
   activeUsers(db)
     .join('passwordResets', 'passwordResets.userId', 'users.id')
@@ -44,7 +47,7 @@ export const ownerOfLink = (db: Db, token: string, now: Date): Promise<LinkOwner
     .where('passwordResets.expiresAt', '>', now.toISOString())
     .first('users.id', 'users.username');
 
-/** Uses a link up; false when another was quicker. */
+/** Uses up a link; false if somebody else was faster. */
 export const useLink = async (db: Db, token: string, now: Date): Promise<boolean> => {
   const used = await db('passwordResets')
     .where({ tokenHash: tokenHash(token) })

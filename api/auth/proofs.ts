@@ -5,12 +5,14 @@ import { throttle } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { takeCode } from './takeCode.ts';
 
-/** Guesses that a session has in fifteen minutes; who found it open is stopped without the owner being locked out. */
+/** Guesses per session in fifteen minutes: stops whoever finds a session open, without locking the owner out. */
 const MAX_GUESSES = 10;
 
 type Asked = { db: Db; user: User; now: Date };
 
-/** Counted before it is checked, so that many at once are caught; outside of any transaction, so that a refusal counts. */
+/**
+ * Counted before checking, so that simultaneous guesses are caught; outside any transaction, so that a refusal counts.
+ */
 const isRight = async ({ db, user, now }: Asked, what: string, check: () => Promise<boolean>): Promise<boolean> => {
   const subject = `${what}:${user.sessionId ?? user.id}`;
   await throttle(db, subject, MAX_GUESSES, now);
@@ -19,11 +21,12 @@ const isRight = async ({ db, user, now }: Asked, what: string, check: () => Prom
   return true;
 };
 
-/** Who is logged in says the password once more: 422 at the field when it is missing or wrong, 429 after too many. */
+/** The user confirms with the current password: 422 at the field if missing or wrong, 429 after too many. */
 export const provePassword = async (asked: Asked, typed: unknown): Promise<void> => {
   const { db, user } = asked;
   const found: { password: string | null } | undefined = await db('users').where({ id: user.id }).first('password');
-  // Without one nobody can log in, so there is nobody to ask: an invited account before its link was opened.
+  // An account without a password can't be logged in to, so there is nobody to ask: it was invited and its link is
+  // unused.
   const stored = found?.password;
   if (!stored) return;
   if (typeof typed !== 'string' || !typed) throw invalidKeys({ currentPassword: 'validation.required' });
@@ -31,7 +34,7 @@ export const provePassword = async (asked: Asked, typed: unknown): Promise<void>
   if (!right) throw invalidKeys({ currentPassword: 'errors.auth.wrongPassword' });
 };
 
-/** The same with a code of the second factor, which is used up by it. */
+/** The same with a code of the second factor, which it uses up. */
 export const proveCode = async (asked: Asked, typed: unknown): Promise<void> => {
   const { db, user, now } = asked;
   if (typeof typed !== 'string' || !typed) throw invalidKeys({ code: 'validation.required' });

@@ -3,16 +3,16 @@ import type { Db } from '../database/db.ts';
 import { base32 } from './totp.ts';
 import { tokenHash } from './tokens.ts';
 
-/** How many are given at once: for a phone that is lost or broken, a few times over. */
+/** How many are given at once: enough for losing a phone a few times. */
 const COUNT = 10;
 
-/** 160 random bits in groups that can be read from paper: `k3vd-…`. */
+/** 160 random bits in groups that are easy to read from paper: `k3vd-…`. */
 const newCode = (): string => (base32(randomBytes(20)).toLowerCase().match(/.{4}/g) ?? []).join('-');
 
-/** However it is typed: dashes, spaces and case don't count. */
+/** A typed code without dashes, spaces and upper case. */
 const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
 
-/** Ten new codes in place of the ones before; they are known now and never again, only their hashes are kept. */
+/** Gives ten new codes, voiding the earlier ones. They are readable only now: just their hashes are stored. */
 export const replaceRecoveryCodes = async (db: Db, userId: number): Promise<string[]> => {
   const codes = Array.from({ length: COUNT }, newCode);
   await db('recoveryCodes').where({ userId }).del();
@@ -20,12 +20,13 @@ export const replaceRecoveryCodes = async (db: Db, userId: number): Promise<stri
   return codes;
 };
 
-/** Uses a code up; false when it is none of the account's, or another was quicker. */
+/** Uses up a code; false if it isn't the account's, or somebody was faster. */
 export const takeRecoveryCode = async (db: Db, userId: number, typed: string): Promise<boolean> =>
   (await db('recoveryCodes')
     .where({ userId, codeHash: tokenHash(plainCode(typed)) })
     .del()) === 1;
 
+/** How many unused recovery codes an account has. */
 export const recoveryCodesLeft = async (db: Db, userId: number): Promise<number> => {
   const counted: { total: number }[] = await db('recoveryCodes').where({ userId }).count({ total: '*' });
   return Number(counted[0]?.total ?? 0);

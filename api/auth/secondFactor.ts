@@ -10,11 +10,13 @@ import type { Ctx } from '../world.ts';
 import { logSecurity, type SecurityEvent } from './securityLog.ts';
 import { newSecret, totpAddress } from './totp.ts';
 
-/** Whether who asks has one in force. */
+/** Whether the user has a second factor in force. */
 export const hasFactor = async ({ db, user }: Ctx): Promise<boolean> =>
   (await db('users').where({ id: user.id, hasSecondFactor: true }).first('id')) !== undefined;
 
-/** Begins, or begins anew: a secret that counts for nothing until a code of it was typed. 409 when there is one in force. */
+/**
+ * Starts (again) a second factor: the secret counts for nothing until a code of it is typed. 409 if one is in force.
+ */
 export const beginFactor = async (ctx: Ctx): Promise<{ secret: Buffer; address: string }> => {
   const { db, user, now } = ctx;
   if (await hasFactor(ctx)) throw new HttpError(409, 'errors.auth.hasSecondFactor');
@@ -45,7 +47,7 @@ const EVENTS = {
 
 type Found = Values & { username: string; email: string };
 
-/** Turns an account's second factor on or off, with a line in its history and a letter to its owner; 409 when it is so. */
+/** Turns an account's second factor on or off, with history and a letter to its owner; 409 if it already is. */
 export const switchFactor = async (userId: number, change: FactorChange, ctx: Ctx): Promise<void> => {
   const { db } = ctx;
   const isOn = change === 'on';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { HttpError } from '../http/HttpError.ts';
 import { holderIn } from './guard.ts';
 
-/** What whoever watches over an installation wants to know of, beside what is refused. */
+/** Security events to log, besides refusals. */
 export type SecurityEvent =
   | 'firstAccount'
   | 'login'
@@ -17,20 +17,21 @@ export type SecurityEvent =
   | 'otherSessionsClosed'
   | 'allSessionsClosed';
 
-/** Ids of accounts: whose it is, and who did it when that is somebody else. */
+/** Ids of accounts: the one concerned, and who did it if somebody else. */
 type About = { user: number; by?: number; factors?: 1 | 2 };
 
-/** Of a request, or of what it started (Ctx): its log, and the address that it came from. */
+/** The log and IP address of a request, or of a Ctx made from it. */
 type Source = { log: Pick<FastifyBaseLogger, 'info'>; address?: string };
 
+/** The log and address of a request. */
 export const sourceOf = ({ log, ip }: FastifyRequest): Source => ({ log, address: ip });
 
-/** Writes one line with ids and the address, and with the number of its request; no name, e-mail or anything typed. */
+/** Logs one line with ids, address and request number; no name, e-mail or anything typed. */
 export const logSecurity = ({ log, address }: Source, event: SecurityEvent, { by, ...about }: About): void => {
   log.info({ event, ...about, ...(by !== undefined && by !== about.user && { by }), address }, 'security');
 };
 
-/** Refusals that tell of somebody trying, by what they say (429 and 403 do always). */
+/** Refusals that hint at an attack, by message key (429 and 403 always do). */
 const TELLING = new Set([
   'errors.credentials',
   'errors.secondFactor',
@@ -41,14 +42,14 @@ const TELLING = new Set([
   'errors.auth.noSession',
 ]);
 
-/** The rule that a request broke when it matters here: wrong password or code, too many of them, no right, a foreign page. */
+/** The rule a request broke if it matters here: wrong password or code, too many attempts, no right, a foreign page. */
 const ruleOf = ({ statusCode, key, details }: HttpError): string | undefined => {
   const keys = [key, ...Object.values(details.fields ?? {}).map(problem => problem.key)];
   const rule = statusCode === 403 || statusCode === 429 ? key : keys.find(each => TELLING.has(each));
   return rule?.replace(/^errors\./, '');
 };
 
-/** The same for what is refused: by which rule, to whom, and whose account it was about when nobody is logged in. */
+/** Logs a refusal that matters: its rule, the user, and without a login the account concerned. */
 export const logRefusal = (request: FastifyRequest, refusal: HttpError): void => {
   const rule = ruleOf(refusal);
   if (!rule) return;

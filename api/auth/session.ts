@@ -12,12 +12,12 @@ import { SESSION_LIFETIME, sessionCookie } from './sessionCookies.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const IDLE = 7 * DAY;
-/** How stale `lastSeenAt` may get: a write per request would cost more than it tells. */
+/** How stale `lastSeenAt` may get, in ms: a write per request would cost more than it is worth. */
 const SEEN_EVERY = HOUR;
-/** Where it couldn't be written down, it is tried again so much later. */
+/** If it couldn't be written, it is retried after this time, in ms. */
 const SEEN_AGAIN = 60_000;
 
-/** Begins a session: a new random id at every login; only its hash is stored. */
+/** Starts a session and gives its token: a new random one at every login; only its hash is stored. */
 export const startSession = async (
   db: Db,
   userId: number,
@@ -36,19 +36,20 @@ export const startSession = async (
   return token;
 };
 
+/** Ends the session of a token; gives how many were ended, 0 or 1. */
 export const endSession = (db: Db, token: string): Promise<number> =>
   db('sessions')
     .where({ id: tokenHash(token) })
     .del();
 
-/** Ends every session of an account: logout everywhere, new password, deactivation. `except` goes on. */
+/** Ends all sessions of an account except `except`: logout everywhere, new password, deactivation. */
 export const endSessionsOf = (db: Db, userId: number, except?: string): Promise<number> => {
   const query = db('sessions').where({ userId });
   if (except) query.whereNot({ id: except });
   return query.del();
 };
 
-/** Ends the sessions of all accounts of a company: its carrier, client or vehicle was removed. */
+/** Ends all sessions of a company's accounts: its carrier, client or vehicle was removed. */
 export const endSessionsWhere = (db: Db, owner: Record<string, number>): Promise<number> =>
   db('sessions').whereIn('userId', db('users').where(owner).select('id')).del();
 
@@ -66,8 +67,8 @@ type Found = DutyColumns & {
 };
 
 /**
- * Accounts that may come in: active, not removed, and of a carrier or client that is not removed either (Design 3). Used
- * by login and by every request, so that a right taken away acts at once.
+ * Accounts that may log in: active, not removed, and their carrier or client not removed (Design 3). Used by login and
+ * by every request, so that a withdrawn right takes effect at once.
  */
 export const activeUsers = (db: Db) =>
   db('users')
@@ -82,8 +83,8 @@ export const activeUsers = (db: Db) =>
     .where(any => any.whereNull('owners.id').orWhere('owners.disabled', false));
 
 /**
- * Asks for sessions that are not over: used within a week, begun within a month. One of the future was begun or used
- * before the clock was put right, and must not live that much longer.
+ * Narrows to valid sessions: used within a week, begun within a month. A session dated in the future comes from a wrong
+ * clock and must not live longer for it.
  */
 export const alive =
   (now: Date) =>
@@ -95,7 +96,7 @@ export const alive =
       .where('sessions.lastSeenAt', '<', at(IDLE));
   };
 
-/** The same of one that was found. */
+/** The same check for a session already read. */
 const isAlive = ({ expiresAt, lastSeenAt }: Found, now: Date): boolean =>
   Date.parse(expiresAt) > now.getTime() && Math.abs(now.getTime() - Date.parse(lastSeenAt)) < IDLE;
 
@@ -121,7 +122,7 @@ const askForSessions = byIds<Found, string>((db, hashes) =>
 const askForSession = async (db: Db, token: string): Promise<Found | undefined> =>
   (await askForSessions(db, [tokenHash(token)]))[0];
 
-/** Time passes whether or not anything is written: it is asked about each time. */
+/** The session is cached until accounts or sessions change, but its age is checked every time. */
 const findSession = async (db: Db, token: string, now: Date): Promise<Found | undefined> => {
   const found = await unlessAccessChanged(db, `session ${token}`, () => askForSession(db, token));
   return found && isAlive(found, now) ? found : undefined;
@@ -138,10 +139,13 @@ const userIn = ({ sessionId, id, username, email, role, carrierId, clientId, veh
   vehicleId,
 });
 
-/** Puts the user of the session on each request of the API; the account is read anew once anything of accounts has been written. */
+/**
+ * Sets the user of the session on each API request; the account is read again once accounts or sessions have been
+ * written.
+ */
 export const readSession = ({ db, world, config }: Deps, cookie = sessionCookie(config)): onRequestAsyncHookHandler => {
   let unwritten = 0;
-  /** A disk that is full or a lock that another holds keeps nobody from reading. */
+  /** A full disk or a locked database must not prevent reading. */
   const noteSeen = async (id: string, now: Date, log: FastifyBaseLogger): Promise<void> => {
     if (Math.abs(now.getTime() - unwritten) < SEEN_AGAIN) return;
     try {

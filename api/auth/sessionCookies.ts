@@ -6,15 +6,19 @@ type Served = Pick<Config, 'publicUrl'>;
 
 const isHttps = ({ publicUrl }: Served): boolean => publicUrl.startsWith('https:');
 
-/** Under https a name that browsers take only from this very host, over https: no neighbour's page can plant one. */
+/**
+ * Under https a `__Host-` name, which browsers accept only from this very host over https: no neighbouring site can set
+ * it.
+ */
 const hostCookie = (name: string, config: Served): string => (isHttps(config) ? `__Host-${name}` : name);
 
+/** The name of the session's cookie. */
 export const sessionCookie = (config: Served): string => hostCookie('session', config);
 
-/** Tells the page (src/app/account.ts) that it may ask who is logged in; it opens nothing. */
+/** Tells the page (src/app/account.ts) that asking who is logged in makes sense; gives no access. */
 const hintCookie = (config: Served): string => hostCookie('signedIn', config);
 
-/** Whether somebody has logged in there and not out again; whether the session still holds is another question. */
+/** Whether the browser logged in and not out again; the session itself may have ended. */
 export const mayBeSignedIn = (request: FastifyRequest, config: Served): boolean =>
   hintCookie(config) in request.cookies;
 
@@ -29,11 +33,13 @@ const cookieOptions = (config: Config) => ({
   maxAge: SESSION_LIFETIME / 1000,
 });
 
+/** Sets the session's cookie and the one that hints at it to the page. */
 export const setSessionCookie = (reply: FastifyReply, config: Config, token: string): FastifyReply =>
   reply
     .setCookie(sessionCookie(config), token, cookieOptions(config))
     .setCookie(hintCookie(config), '1', { ...cookieOptions(config), httpOnly: false });
 
+/** Removes both cookies. */
 export const clearSessionCookie = (reply: FastifyReply, config: Config): FastifyReply =>
   reply
     .clearCookie(sessionCookie(config), { ...cookieOptions(config), maxAge: undefined })

@@ -3,8 +3,8 @@ import { takeRecoveryCode } from './recoveryCodes.ts';
 import { stepOfCode } from './totp.ts';
 
 /**
- * Whether a code is the account's: the six digits of this moment, or a recovery code. It is used up with that, also
- * when two send it at once: digits by the step that moves on, a recovery code by its row.
+ * Whether a code is valid for the account: the current six digits or a recovery code. It is used up, also if sent twice
+ * at once: digits by advancing the stored step, a recovery code by deleting its row.
  */
 export const takeCode = async (db: Db, userId: number, typed: string, now: Date): Promise<boolean> => {
   const digits = typed.replace(/\s/g, '');

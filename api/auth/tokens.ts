@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, fit for an address. */
+/** 256 random bits, safe in a URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** As a token is kept: who reads the database can't use it. */
+/** A token as stored: reading the database doesn't reveal it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

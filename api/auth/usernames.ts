@@ -1,15 +1,17 @@
 import type { Knex } from 'knex';
 import { normalizeUsername } from '#domain/username';
 
-/** Two spellings with the same key are one name: case and surrounding spaces don't count. */
+/** The key of a username: spellings with the same key are one name; case and surrounding spaces don't count. */
 export const usernameKey = (username: string): string => username.normalize('NFC').trim().toLowerCase();
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** A pattern for LIKE that leaves each letter open whose case SQLite doesn't know; what it finds is compared here. */
+/**
+ * A LIKE pattern with a wildcard for letters whose case SQLite doesn't know; the matches are compared in JavaScript.
+ */
 const openPattern = (key: string): string => key.replace(/[\\%_]/g, sign => `\\${sign}`).replace(/[^\x20-\x7e]/gu, '_');
 
-/** Those of the accounts in `query` (on the table users) that have this name, however it is spelled: one at most. */
+/** The accounts of `query` (on the table users) with this name, however spelled: one at most. */
 export const withUsername = async <T extends { username: string }>(
   query: Knex.QueryBuilder,
   username: string,

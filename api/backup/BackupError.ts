@@ -1,2 +1,2 @@
-/** A backup that can't be made or restored; the message is a plain Spanish sentence for whoever asked for it. */
+/** A failed backup or restore; the message is a plain Spanish sentence for whoever asked for it. */
 export class BackupError extends Error {}

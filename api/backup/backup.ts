@@ -6,7 +6,7 @@ import { BackupError } from './BackupError.ts';
 import { makeBackup } from './makeBackup.ts';
 import { rowsOf } from './manifest.ts';
 
-/** `npm run backup`, and what the server starts by itself: one backup, made by a process of its own. */
+/** `npm run backup`, also started by the server: makes one backup in its own process. */
 await command(async config => {
   const { folder, manifest, removed } = await makeBackup(config, openStore(config), new Date());
   process.stdout.write(`${texts.made(folder, rowsOf(manifest), manifest.files, removed)}\n`);

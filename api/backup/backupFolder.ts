@@ -4,7 +4,9 @@ import { DAY } from '#domain/dates';
 import { backupName, momentOfBackup, PARTIAL } from './backupName.ts';
 import { surplusBackups } from './retention.ts';
 
-/** The moments of the backups in a folder, whole ones or those that were begun; none when there is no such folder. */
+/**
+ * The moments of a folder's backups, complete ones or (by `ending`) unfinished ones; empty if the folder is missing.
+ */
 const momentsIn = async (folder: string, ending = ''): Promise<Date[]> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = await readdir(folder);
@@ -15,17 +17,17 @@ const momentsIn = async (folder: string, ending = ''): Promise<Date[]> => {
 };
 
 /**
- * The moments of the whole backups. One of the future was made before the clock was put right: it is neither taken for new
- * nor counted among those that are kept, and stays until its day has come.
+ * The moments of the complete backups. One dated in the future comes from a wrong clock: it is neither taken for the
+ * newest nor counted among those kept, and stays until its day has come.
  */
 const backupsUntil = async (folder: string, now: Date): Promise<Date[]> =>
   (await momentsIn(folder)).filter(moment => moment <= now);
 
-/** The moment of the newest whole backup; null without any. */
+/** The moment of the newest complete backup; null without any. */
 export const newestBackup = async (folder: string, now: Date): Promise<Date | null> =>
   (await backupsUntil(folder, now)).at(-1) ?? null;
 
-/** Takes away the backups that aren't needed any more, and what was begun over a day ago and never became one. */
+/** Deletes surplus backups and unfinished ones begun over a day ago; gives how many. */
 export const tidyBackups = async (folder: string, now: Date): Promise<number> => {
   const surplus = surplusBackups(await backupsUntil(folder, now)).map(backupName);
   const isLeft = (moment: Date) => Math.abs(now.getTime() - moment.getTime()) > DAY;

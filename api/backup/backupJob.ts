@@ -18,7 +18,10 @@ type Outcome = { isMade: boolean; said: string };
 
 const COMMAND = fileURLToPath(ownFile(`api/backup/backup.${isFromSources ? 'ts' : 'js'}`));
 
-/** `npm run backup` with the settings of this process, in one of its own, so that nobody waits for it; `signal` ends it. */
+/**
+ * Runs `npm run backup` with this process's settings in a process of its own, so that nobody waits for it; `signal`
+ * ends it.
+ */
 const inOwnProcess = async (signal: AbortSignal): Promise<Outcome> => {
   const args = [...process.execArgv, COMMAND];
   const child = spawn(process.execPath, args, { signal, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -30,7 +33,7 @@ const inOwnProcess = async (signal: AbortSignal): Promise<Outcome> => {
   return { isMade: code === 0, said: (await said).join('').trim() };
 };
 
-/** Once a day at most: whoever looks after the server finds the reason in the log. */
+/** Tells the office, once a day at most; the reason is in the log. */
 const tellOffice = (deps: Told): Promise<void> => {
   const ctx: Ctx = { ...deps, now: deps.world.now(), user: nobody };
   return inTransaction(ctx, async inside => {
@@ -41,8 +44,8 @@ const tellOffice = (deps: Told): Promise<void> => {
 };
 
 /**
- * A job: makes a backup when the newest is older than `config.backupHours`; one that fails is told of in the log and to
- * the office. `signal` says that the server closes.
+ * A job: makes a backup if the newest is older than `config.backupHours`. A failure goes to the log and to the office.
+ * `signal`: the server is closing.
  */
 export const backUp = async (deps: Told, signal: AbortSignal, make = inOwnProcess): Promise<void> => {
   const { config, log, world } = deps;

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/store.ts';
 import { writeTemporary } from '../files/temporary.ts';
 import { sha256Of } from './manifest.ts';
 
-/** Within a backup. */
+/** The folder of files within a backup. */
 export const FILES = 'files';
 const BATCH = 500;
 
@@ -24,7 +24,9 @@ async function* fileRows(db: Db): AsyncGenerator<Row> {
   }
 }
 
-/** A file never changes: the one of the backup before is the same, unless the disk has spoilt it. */
+/**
+ * Links the file from the previous backup, since files never change; false if it isn't there or the disk damaged it.
+ */
 const linked = async ({ name, sha256 }: Row, previous: string | null, target: string): Promise<boolean> => {
   if (!previous) return false;
   const found = join(previous, FILES, name);
@@ -45,8 +47,8 @@ const copied = async ({ name, sha256 }: Row, store: FileStore, target: string): 
 };
 
 /**
- * Copies what the rows of a snapshot name into a backup; what the backup before has already is linked, not kept twice.
- * Adds the hash of each to `sums`; answers the names of those that the store hasn't got, or not as they came in.
+ * Copies the files named in a snapshot's rows into a backup, linking those of the previous backup. Adds each hash to
+ * `sums`; gives the names of files that the store doesn't have, or not as they were uploaded.
  */
 export const copyFiles = async (
   db: Db,

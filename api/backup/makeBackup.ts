@@ -16,7 +16,7 @@ export type Backup = { folder: string; manifest: Manifest; removed: number };
 const fill = (folder: string, previous: string | null, config: Config, files: FileStore, now: Date) =>
   withSnapshot(config, folder, async ({ db, file }) => {
     const sums = new Map([[file, await sha256Of(join(folder, file))]]);
-    // The rows first, then their files: bytes are on the disk before their row is, and stay for a day after it is gone.
+    // Rows first, then files: a file is stored before its row, and kept for a day after its row is gone.
     const missing = await copyFiles(db, files, { folder, previous, sums });
     const manifest: Manifest = {
       format: 1,
@@ -35,9 +35,9 @@ const fill = (folder: string, previous: string | null, config: Config, files: Fi
   });
 
 /**
- * A backup of the database as it is at one moment and of every file that its rows name, in a folder of its own under
- * `config.backupDir`, while the server goes on. It has its name only once it is whole and on the disk; older ones go as
- * `surplusBackups` says. Throws BackupError, or what the disk, the store and the database say.
+ * Backs up the database at one moment and every file its rows name, in a new folder under `config.backupDir`, while the
+ * server runs. The folder gets its final name once complete and on disk; older ones are deleted by `surplusBackups`.
+ * Throws BackupError, or errors of the disk, the store and the database.
  */
 export const makeBackup = async (config: Config, files: FileStore, now: Date): Promise<Backup> => {
   const folder = join(config.backupDir, backupName(now));

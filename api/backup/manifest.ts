@@ -8,7 +8,7 @@ import { backup as texts } from '../../i18n/es/backup.ts';
 import { BackupError } from './BackupError.ts';
 
 const MANIFEST = 'manifest.json';
-/** In the form of sha256sum, so that `sha256sum -c SHA256SUMS` proves a backup without this product. */
+/** In sha256sum's format, so that `sha256sum -c SHA256SUMS` verifies a backup without this product. */
 const SUMS = 'SHA256SUMS';
 
 const manifest = z.strictObject({
@@ -22,23 +22,26 @@ const manifest = z.strictObject({
   /** How many rows each table has. */
   tables: z.record(z.string(), z.number().int()),
   files: z.number().int(),
-  /** Files that a row names and that the store didn't have. */
+  /** Files named in a row but missing in the store. */
   missing: z.array(z.string()),
 });
 
 export type Manifest = z.infer<typeof manifest>;
+
+/** The rows of all tables together. */
 export const rowsOf = ({ tables }: Manifest): number => Object.values(tables).reduce((sum, each) => sum + each, 0);
 
 /** SHA-256 in hexadecimal by path within the backup. */
 export type Sums = ReadonlyMap<string, string>;
 
+/** The SHA-256 of a file, in hexadecimal. */
 export const sha256Of = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 };
 
-/** Writes what a backup holds, and the hash of everything in it. */
+/** Writes a backup's manifest and the hashes of all its files. */
 export const writeManifest = async (folder: string, content: Manifest, sums: Sums): Promise<void> => {
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(content, null, 2)}\n`, { flush: true });
   const lines = [...sums, [MANIFEST, await sha256Of(join(folder, MANIFEST))] as const];
@@ -54,7 +57,9 @@ const readText = async (folder: string, file: string): Promise<string> => {
   }
 };
 
-/** Reads what a backup holds and proves all of it by its hash. Throws BackupError, naming what is missing or damaged. */
+/**
+ * Reads a backup's manifest and verifies every file by its hash. Throws BackupError, naming what is missing or damaged.
+ */
 export const readProven = async (folder: string): Promise<Manifest> => {
   const sums = (await readText(folder, SUMS)).split('\n').filter(line => line !== '');
   for (const line of sums) {

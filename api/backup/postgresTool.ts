@@ -5,7 +5,7 @@ import { BackupError } from './BackupError.ts';
 
 const run = promisify(execFile);
 
-/** The address without its password, which everybody on the machine could read among the arguments of a program. */
+/** The address without its password: every user of the machine could read it among a program's arguments. */
 const withoutPassword = (address: string): { address: string; env: NodeJS.ProcessEnv } => {
   const url = new URL(address);
   const password = decodeURIComponent(url.password);
@@ -13,7 +13,7 @@ const withoutPassword = (address: string): { address: string; env: NodeJS.Proces
   return { address: url.href, env: { ...process.env, ...(password && { PGPASSWORD: password }) } };
 };
 
-/** Runs `pg_dump` or `pg_restore` on a database. Throws BackupError with what the program said. */
+/** Runs `pg_dump` or `pg_restore` on a database. Throws BackupError with the program's message. */
 export const postgresTool = async (
   program: 'pg_dump' | 'pg_restore',
   databaseUrl: string,

@@ -7,7 +7,7 @@ import { BackupError } from './BackupError.ts';
 import { rowsOf } from './manifest.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
-/** `npm run restore -- FOLDER`: brings a backup back into an empty place. */
+/** `npm run restore -- FOLDER`: restores a backup into an empty place. */
 await command(async config => {
   const folder = process.argv[2];
   if (!folder) throw new BackupError(texts.whichFolder(config.backupDir));

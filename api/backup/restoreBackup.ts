@@ -29,10 +29,10 @@ const withDatabase = async <T>(config: Pick<Config, 'databaseUrl' | 'dataDir'>, 
   }
 };
 
-/** What SQLite leaves beside a database that wasn't closed, and takes for part of whichever is opened there next. */
+/** Files SQLite leaves beside a database that wasn't closed; it would apply them to the next database opened there. */
 const BESIDE = ['-journal', '-shm', '-wal'];
 
-/** The database of a folder and what is left beside it or of an earlier one, as far as it is there. */
+/** The files of a folder's database, or left by an earlier one, that exist. */
 const filesThere = async (dataDir: string): Promise<string[]> => {
   const found: string[] = [];
   for (const ending of ['', ...BESIDE]) {
@@ -42,7 +42,7 @@ const filesThere = async (dataDir: string): Promise<string[]> => {
   return found;
 };
 
-/** Nothing that is there is ever written over, or has another put beside it: whoever means to, moves it away first. */
+/** Refuses if a database or its files exist: nothing is overwritten, the operator has to move it away first. */
 const refuseUnlessEmpty = async (config: Config): Promise<void> => {
   if (config.databaseUrl) {
     const tables = await withDatabase(config, rowCounts);
@@ -59,17 +59,20 @@ const refuseIfOther = async ({ engine, migration }: Manifest, config: Config): P
   if (!known.includes(migration)) throw new BackupError(texts.newerVersion(migration));
 };
 
-/** What lets somebody in. */
+/** The tables that let somebody log in. */
 const WAYS_IN = ['sessions', 'passwordResets', 'setupTokens'];
 
-/** Who had a session then may have logged out or been shut out since, and a link may have been used: nobody is let in by either. */
+/**
+ * Deletes sessions and links from the backup: since then their holders may have logged out or been locked, and links
+ * been used.
+ */
 const closeWaysIn = (config: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
   withDatabase(config, async db => {
     for (const table of WAYS_IN) await db(table).delete();
   });
 
 const restoreSqlite = async (from: string, { dataDir }: Config): Promise<void> => {
-  // In a folder of its own until it is whole: a server that starts meanwhile finds no database rather than half of one.
+  // In a scratch folder until complete: a server starting meanwhile finds no database rather than half of one.
   const scratch = join(dataDir, 'restoring');
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
@@ -106,9 +109,9 @@ const compare = async ({ tables }: Manifest, config: Config): Promise<void> => {
 };
 
 /**
- * Brings a backup back into an empty place: the database that the settings name and the store of files. All of it is
- * proven by its hashes before anything is written; the database comes last, so that a restore that was cut off can
- * be started again; at the end the rows of every table are counted. Throws BackupError with what to do.
+ * Restores a backup into an empty place: the configured database and file store. Everything is verified by hash before
+ * anything is written; the database comes last, so that an interrupted restore can be run again; at the end every
+ * table's rows are counted. Throws BackupError with what to do.
  */
 export const restoreBackup = async (config: Config, files: FileStore, folder: string): Promise<Manifest> => {
   const manifest = await readProven(folder);

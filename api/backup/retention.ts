@@ -2,7 +2,7 @@ import { DAY, dayOf } from '#domain/dates';
 
 type Period = { of: (moment: Date) => string; count: number };
 
-/** How many of the latest days and months keep the newest backup made in them. */
+/** Of the latest 30 days and 12 months with backups, the newest backup of each is kept. */
 const KEPT: readonly Period[] = [
   { of: dayOf, count: 30 },
   { of: moment => dayOf(moment).slice(0, 7), count: 12 },
@@ -18,8 +18,8 @@ const keptOf = (newestFirst: readonly Date[], { of, count }: Period): Date[] => 
 };
 
 /**
- * Which backups are not needed any more. All of the last 24 hours stay: one is made just before something goes wrong, and
- * one just after. Periods without a backup don't count, so that after a long pause none is lost to the calendar alone.
+ * The backups no longer needed. All of the last 24 hours are kept: from just before and just after a mishap. Days and
+ * months without a backup don't count, so that after a long pause none is deleted by the calendar alone.
  */
 export const surplusBackups = (moments: readonly Date[]): Date[] => {
   const newestFirst = [...moments].sort((one, other) => other.getTime() - one.getTime());

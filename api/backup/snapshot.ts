@@ -22,7 +22,7 @@ const sqliteAt = (filename: string): Db =>
     },
   });
 
-/** VACUUM INTO reads one moment of the database and holds up nobody who writes meanwhile; it doesn't wait for the disk. */
+/** VACUUM INTO reads one moment of the database without blocking writers; it doesn't sync to disk. */
 const ofSqlite = async <T>(dataDir: string, folder: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> => {
   const file = 'portes.db';
   const path = join(folder, file);
@@ -41,7 +41,7 @@ const ofSqlite = async <T>(dataDir: string, folder: string, work: (snapshot: Sna
   }
 };
 
-/** pg_dump and we read the same moment: the one that this transaction exports. */
+/** pg_dump and our own reads share one moment: the snapshot that this transaction exports. */
 const ofPostgres = async <T>(config: Config, folder: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> => {
   const file = 'portes.dump';
   const db = openDatabase(config);
@@ -68,7 +68,7 @@ const ofPostgres = async <T>(config: Config, folder: string, work: (snapshot: Sn
   }
 };
 
-/** Puts one moment of the database into a folder and gives work the same moment to read. */
+/** Writes one moment of the database into a folder, and lets `work` read that same moment. */
 export const withSnapshot = <T>(
   config: Config,
   folder: string,

@@ -8,7 +8,7 @@ import { announceAccountant } from '../users/announceAccountant.ts';
 import { withVehicleCounts } from './vehicleCounts.ts';
 import { importSheet } from '../imports/importSheet.ts';
 
-/** An accountant is an account with that role: no other may be given a carrier's invoices. */
+/** 422 unless the account has the role accountant: no other may be given a carrier's invoices. */
 const checkAccountant = async (accountantId: unknown, ctx: Ctx): Promise<void> => {
   const isAccountant = await ctx
     .db('users')
@@ -25,8 +25,8 @@ const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
 };
 
 /**
- * A carrier that is confirmed for a route, or on its way, can't be removed. The users of one that is, and the drivers of
- * its vehicles, are out at once (Design 3).
+ * A carrier with a confirmed or ongoing route can't be removed. If removed, its users and its vehicles' drivers are
+ * logged out at once (Design 3).
  */
 const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
   const route: unknown = await ctx
@@ -47,7 +47,7 @@ const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
 
 const decas = decasNaming('carriers');
 
-/** Companies and freelancers that drive (Spec 3): the office's to keep, their own to read, their accountant's too. */
+/** Carriers (Spec 3): managed by the office, read by themselves and by their accountant. */
 export const carriersResource: Resource = {
   name: 'carriers',
   entity: carriers,

@@ -4,7 +4,9 @@ import { endSessionsWhere } from '../auth/session.ts';
 import type { Resource } from '../crud/resource.ts';
 import { importSheet } from '../imports/importSheet.ts';
 
-/** Who pays for the loads (Spec 3): the office's to keep, a client's own to read and keep its contact up to date. */
+/**
+ * Clients, who pay for the loads (Spec 3): managed by the office; a client reads itself and updates its contact data.
+ */
 export const clientsResource: Resource = {
   name: 'clients',
   entity: clients,
@@ -17,7 +19,7 @@ export const clientsResource: Resource = {
   links: [{ name: 'accountant', by: 'accountantId', table: 'users', columns: ['id', 'username', 'email'] }],
   changesByRow: true,
   rules: contactErrors,
-  // Removed, it may have no accounts any more, and those it has are out at once (Spec 4).
+  // A removed client may have no new accounts, and its accounts are logged out at once (Spec 4).
   beforeRemove: async (row, ctx) => {
     await endSessionsWhere(ctx.db, { clientId: row.id });
     return { createUserClient: false };

@@ -17,28 +17,28 @@ const textOf = (value: unknown): string => {
   throw badRequest('errors.badFilterValue', { field: 'q' }, 'q');
 };
 
-/** The identifiers of a row that a role may read, whether or not `searchText` holds them. */
+/** The identifier fields a role may read, whether or not `searchText` contains them. */
 const identifiersOf = (resource: Resource, { role }: Ctx['user']): string[] =>
   readableFields(role, resource.name).filter(name => resource.entity.fields[name]?.as);
 
 const searchesText = (resource: Resource, { user }: Ctx): boolean => !resource.numberSearchFor?.includes(user.role);
 
-/** The texts of a linked row that answers carry along: the others aren't for everybody, nor is being found by them. */
+/** Columns of a linked row that answers include. The others aren't public, so they mustn't be searchable either. */
 const toldTexts = ({ links }: Resource, { by, table }: SearchLink): string[] =>
   links?.find(link => link.by === by)?.columns.filter(name => entityOf(table)?.fields[name]?.kind === 'text') ?? [];
 
 type Narrow = (query: Knex.QueryBuilder) => unknown;
 
 /**
- * Each way in which a row can be found, but for its text: linked rows' text, the number of the row itself ('P. 12', '12'),
- * and identifiers however they are typed.
+ * The ways to find a row other than its own text: linked rows' text, its number ('P. 12', '12'), and identifiers in any
+ * spelling.
  */
 const otherWays = (resource: Resource, text: string, ctx: Ctx): Narrow[] => {
   const table = tableOf(resource);
   const id = /^(?:[pc]\.?\s*)?(\d{1,9})$/i.exec(text.trim())?.[1];
   const identifier = searchedIdentifier(text);
   const ways: Narrow[] = id ? [query => query.where(`${table}.id`, Number(id))] : [];
-  // Letters are kept in upper case there.
+  // Identifiers are stored in upper case.
   if (identifier && searchesText(resource, ctx))
     for (const name of identifiersOf(resource, ctx.user))
       ways.push(query => query.where(`${table}.${name}`, 'like', `%${identifier.toUpperCase()}%`));
@@ -53,7 +53,7 @@ const otherWays = (resource: Resource, text: string, ctx: Ctx): Narrow[] => {
   return ways;
 };
 
-/** The ids that a text finds, one way after the other, each by its index: some may come twice. */
+/** The ids a text finds, one way after the other, each by its index; an id may come twice. */
 const foundIds = (resource: Resource, text: string, ctx: Ctx): Knex.QueryBuilder => {
   const table = tableOf(resource);
   const found = idsWithText(table, [text], ctx.db);
@@ -65,16 +65,16 @@ const foundIds = (resource: Resource, text: string, ctx: Ctx): Knex.QueryBuilder
   return found;
 };
 
-/** So many are put together, or in order, and looked at one by one sooner than all rows are walked; some 50 ms. */
+/** Up to this many found rows are gathered and sorted faster than the whole table is walked; some 50 ms. */
 export const FEW = 20_000;
 
-/** So few are kept by their numbers, until something is written: they need not be looked up again for the page itself. */
+/** Up to this many found ids are cached until the next write, so that the page itself needn't search again. */
 const HANDFUL = 100;
 
-/** What a search finds: few rows or not, or all of their numbers where they are a handful. */
+/** Whether a search finds few rows; if a handful, their ids. */
 export type Found = boolean | readonly number[];
 
-/** The first that are found, one more than a handful. */
+/** The first ids found, at most one more than a handful. */
 const firstFound = async (resource: Resource, text: string, ctx: Ctx): Promise<number[]> => {
   const found = foundIds(resource, text, ctx).limit(HANDFUL + 1);
   const query = ctx.db.from(found.as('found')).select('id');
@@ -91,10 +91,10 @@ const lookUp = async (resource: Resource, text: string, ctx: Ctx): Promise<Found
   return (await countOf(ctx.db.from(found.as('found')), ctx.db)) <= FEW;
 };
 
-/** What is known of the filters of the requests that are being answered: a page and its total ask once. */
+/** Results for the filters of current requests: a page and its total share one. */
 const known = new WeakMap<Values, Found>();
 
-/** Whether what a filter searches for finds few rows, which are looked up; common ones are met soon on a walk in the list's order. */
+/** Whether a filter's search finds few rows, to be looked up; many are found soon by walking in the list's order. */
 export const findsFew = async (resource: Resource, filter: Values, ctx: Ctx): Promise<Found> => {
   if (filter.q === undefined) return false;
   const few = known.get(filter) ?? (await lookUp(resource, textOf(filter.q), ctx));
@@ -103,8 +103,8 @@ export const findsFew = async (resource: Resource, filter: Values, ctx: Ctx): Pr
 };
 
 /**
- * `q`: the folded text, linked rows' text, the number of the row itself, and identifiers however they are typed. Few rows
- * are looked up, many are walked (`findsFew`): the same rows either way.
+ * Filters by `q`: the folded text, linked rows' text, the row's number, and identifiers in any spelling. `few` (see
+ * `findsFew`) decides between look-up and walk: the same rows either way.
  */
 export const applySearch = (query: Knex.QueryBuilder, resource: Resource, q: unknown, ctx: Ctx, few: Found): void => {
   const text = textOf(q);

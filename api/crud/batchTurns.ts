@@ -1,16 +1,16 @@
-/** In which those who ask something small, some rounds of the event loop for each, are answered. */
+/** The gap in ms in which small requests, a few event-loop rounds each, are answered. */
 const GAP_MS = 2;
 
 /**
- * Answers when it is one's turn to read much: one at a time, and with a gap for everybody else before the next of those
- * that wait. Forty exports that each take a batch in each round of the event loop else make a second of it.
+ * Resolves when it is the caller's turn to read a large batch: one at a time, with a gap for all other requests in
+ * between. Otherwise forty exports reading a batch each per event-loop round make every round a second long.
  */
 export const createBatchTurns = (gap: number = GAP_MS): (() => Promise<void>) => {
   const line: (() => void)[] = [];
   let isTaken = false;
   const serve = () => {
     line.shift()?.();
-    // Comes after what is done at once, which on SQLite is the reading itself.
+    // Runs after the turn's synchronous work, which on SQLite is the reading itself.
     setImmediate(() => {
       if (line.length) setTimeout(serve, gap);
       else isTaken = false;
@@ -25,5 +25,5 @@ export const createBatchTurns = (gap: number = GAP_MS): (() => Promise<void>) =>
     });
 };
 
-/** Of the whole process: exports and packs of all who ask for them. */
+/** Shared by the whole process: all users' exports and packages. */
 export const batchTurn: () => Promise<void> = createBatchTurns();

@@ -2,20 +2,20 @@ import type { Knex } from 'knex';
 import { type Db, isPostgres } from '../database/db.ts';
 
 type Text = { sql: string; bindings: readonly unknown[] };
-/** The rows of these numbers, or whatever they are told apart by; none are asked for without any. */
+/** Reads the rows with these ids (or other keys); no query without any. */
 export type AskByIds<T, Id = number> = (db: Db, ids: readonly Id[]) => Promise<T[]>;
 
-/** A question for three is asked as one for four, the last of them twice: each text stays prepared on each connection. */
+/** A query for three ids is sent as one for four, the last twice: each text stays prepared on each connection. */
 const SIZES = [1, 2, 4, 8, 16, 25, 50, 100];
 
-/** No row has such a number. */
+/** Stands for the first id in a query's text; no row has such an id. */
 const FIRST_PLACE = Number.MIN_SAFE_INTEGER;
 const isPlace = (value: unknown): value is number => typeof value === 'number' && value < 0;
 
 /**
- * A question about rows by their numbers, such as what a page is shown with. Its text, which depends on nothing but how
- * many there are, is made once and not for each request: Knex takes longer for that than the database for its answer.
- * `make` says it for numbers that stand for those that will be asked for; nothing else in it may change, or be below zero.
+ * Makes a query by ids, such as a page's linked rows. Its SQL depends only on how many ids there are, so it is built
+ * once and not per request: Knex takes longer to build it than the database to answer. `make` gets placeholder ids;
+ * nothing else in the query may vary, or be a negative number.
  */
 export const byIds = <T, Id = number>(make: (db: Db, ids: readonly number[]) => Knex.QueryBuilder): AskByIds<T, Id> => {
   const texts = new Map<string, Text>();

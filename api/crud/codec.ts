@@ -5,25 +5,28 @@ import { toCents, toEuros } from '#domain/money';
 import type { Row, Values } from './resource.ts';
 
 type Convert = (value: unknown) => unknown;
-/** How the values of a field are turned into others; null when they are the same. */
+/** How a field's values are converted; null if unchanged. */
 type ConvertOf = (spec: FieldSpec) => Convert | null;
 
 const parseJson: Convert = value => (typeof value === 'string' ? JSON.parse(value) : value);
 
-/** The two engines' values → the row's: SQLite keeps booleans as 0/1, and JSON is text on both. A list is one, empty or not. */
+/**
+ * Either engine's values → the row's: SQLite has booleans as 0/1, and JSON is text on both. An empty list is a list,
+ * not null.
+ */
 const decode: ConvertOf = spec => {
   if (spec.kind === 'boolean') return value => (value == null ? null : value === true || value === 1);
   if (spec.kind === 'list') return value => parseJson(value ?? []);
   return spec.kind === 'object' ? parseJson : null;
 };
 
-/** An empty list is kept as nothing, which is what filters and their index take for empty. */
+/** An empty list is stored as null, which filters and their index take for empty. */
 const isNothing = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
 
 const encode: ConvertOf = ({ kind }) =>
   kind === 'object' || kind === 'list' ? value => (isNothing(value) ? null : JSON.stringify(value)) : null;
 
-/** The days inside a list of value objects: those of a load's stops. */
+/** Converts the days inside a list of value objects: those of a load's stops. */
 const convertDays = (value: unknown, { days }: FieldSpec, convert: (day: string) => string): unknown => {
   if (!days || !Array.isArray(value)) return value;
   return value.map((item: Values) => {
@@ -53,7 +56,7 @@ const toWire: ConvertOf = spec => {
 const fromWire: ConvertOf = spec => {
   if (spec.kind === 'money') return ofNumber(toCents);
   if (spec.kind === 'list') return value => convertDays(value, spec, toRowDay);
-  // A flag left empty is a no: flags are never null in a row.
+  // An empty flag is no: flags are never null in a row.
   if (spec.kind === 'boolean') return value => value === true;
   return spec.kind === 'day' ? ofDay(toRowDay) : null;
 };
@@ -66,7 +69,9 @@ const without = (values: Values, leftOut: ReadonlySet<string>): Values => {
   return kept;
 };
 
-/** Every row that is read or written goes through here, in one pass; what is done with which field is found out once. */
+/**
+ * Converts rows in one pass; each entity's converters are looked up once. Every row read or written goes through here.
+ */
 const mapFields = (convertOf: ConvertOf) => {
   const known = new WeakMap<Entity, ReadonlyMap<string, Convert>>();
   const convertersOf = (entity: Entity) => {
@@ -80,7 +85,7 @@ const mapFields = (convertOf: ConvertOf) => {
   };
   return (entity: Entity, values: Values, leftOut = NONE): Values => {
     const converters = known.get(entity) ?? convertersOf(entity);
-    // A copy of the whole takes a fraction of one made name by name.
+    // Copying whole is much faster than name by name.
     const result = leftOut.size ? without(values, leftOut) : { ...values };
     for (const [name, convert] of converters) if (name in result) result[name] = convert(result[name]);
     return result;
@@ -89,11 +94,11 @@ const mapFields = (convertOf: ConvertOf) => {
 
 export const decodeRow = mapFields(decode) as (entity: Entity, values: Values) => Row;
 export const encodeRow = mapFields(encode);
-/** A row as it is answered, without what is left out. */
+/** A row in the wire's units, without the names left out. */
 export const rowToWire = mapFields(toWire);
 export const wireToRow = mapFields(fromWire);
 
-/** The values that are columns: relations and derived names are kept elsewhere. */
+/** The values that are columns: relations and derived names are stored elsewhere. */
 export const onlyColumns = (entity: Entity, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => entity.fields[name] !== undefined && !entity.fields[name]?.relation),

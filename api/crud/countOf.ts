@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts';
 import { unlessWritten } from '../database/generation.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 
-/** How many rows a question finds, exactly; counted once as long as nobody writes anything. */
+/** The exact number of rows of a query; cached until somebody writes. */
 export const countOf = async (rows: Knex.QueryBuilder, db: Db): Promise<number> => {
   const query = rows.count({ total: '*' });
   const { sql, bindings } = query.toSQL();

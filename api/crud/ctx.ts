@@ -6,7 +6,7 @@ import type { Ctx, World } from '../world.ts';
 
 export type Deps = { db: Db; config: Config; world: World };
 
-/** What a use case needs, for the user of a request; 401 when it has none. */
+/** A use case's context for a request's user; 401 without one. */
 export const ctxOf = ({ db, config, world }: Deps, request: FastifyRequest, user = userOf(request)): Ctx => ({
   db,
   config,

@@ -27,7 +27,7 @@ async function* expanded(
   }
 }
 
-/** Bytes that are made while those before them are on their way. */
+/** Bytes produced ahead of those being sent. */
 const AHEAD = 128 * 1024;
 
 const formatOf = (format: unknown): SheetFormat => {
@@ -35,11 +35,11 @@ const formatOf = (format: unknown): SheetFormat => {
   throw badRequest('errors.malformedParameter', { name: 'format' }, 'format');
 };
 
-/** `facturas-2026-11-25`: plain letters, which any system keeps as they are. */
+/** `facturas-2026-11-25`: plain letters, a valid name on every system. */
 const fileNameOf = (name: string, now: Date): string =>
   `${safeFileName(name).toLowerCase().replaceAll(' ', '-')}-${dayOf(now)}`;
 
-/** Streams every row that the filter leaves, in the list's order, as CSV or as an Excel workbook. */
+/** Streams all rows of the filter, in the list's order, as CSV or an Excel workbook. */
 export const exportRows = async (
   resource: Resource,
   query: Values,
@@ -49,7 +49,7 @@ export const exportRows = async (
   const format = formatOf(query.format);
   const { sort, filter } = readListParams(resource, ctx.user, query, ['format']);
   if (!(await exportPlace(ctx.user.id, reply.raw))) return reply.hijack();
-  // Asked before the file begins, so that a filter that can't be is refused.
+  // Before the file begins, so that a wrong filter is refused.
   const ids = await idsOf(resource, { sort, filter }, ctx);
   const sheet = resource.sheet?.(ctx) ?? plainSheet(resource, ctx);
   const rows = expanded(batchesOf(resource, ids, filter, ctx), resource, sheet, ctx);

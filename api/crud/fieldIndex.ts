@@ -5,7 +5,7 @@ import type { FieldSpec } from '#domain/fields';
 import { type Db, isPostgres } from '../database/db.ts';
 import { type Resource, tableOf, type Values } from './resource.ts';
 
-/** Of so many days the rows are looked up one by one. */
+/** Up to this many days, rows are looked up one by one. */
 const FEW_DAYS = 31;
 
 const isBrief = (between: unknown): boolean => {
@@ -14,7 +14,7 @@ const isBrief = (between: unknown): boolean => {
   return daysBetween(toRowDay(from), toRowDay(to)) <= FEW_DAYS;
 };
 
-/** Whether few rows have what is asked of a field: one of some values, or a day of a short while. */
+/** Whether few rows match a field's filter: one of some values, or a day within a short period. */
 const leavesFew = ({ few, day }: NonNullable<Resource['indexed']>, field: string, given: unknown): boolean => {
   const [operator, value] =
     given && typeof given === 'object' && !Array.isArray(given) ? (Object.entries(given)[0] ?? []) : ['is', given];
@@ -25,9 +25,9 @@ const leavesFew = ({ few, day }: NonNullable<Resource['indexed']>, field: string
 const isAlwaysThere = (spec: FieldSpec | undefined): boolean => spec?.kind === 'object' && spec.required === true;
 
 /**
- * Whether a question about all rows of a table is one that none of its other indexes answers, and its index of all fields
- * does: left to itself SQLite reads the table, five times as much, or goes by an index and to the table for each row of it.
- * `sortedBy`: the field that decides the order; null where only the number of rows is asked for.
+ * Whether a query on all rows of a table should use its index of all fields, because no other index answers it. Left
+ * alone, SQLite reads the table (five times as much), or takes an index and fetches each row. `sortedBy`: the field
+ * that decides the order; null if only a count is needed.
  */
 export const isReadByFields = (resource: Resource, filter: Values, sortedBy: string | null, db: Db): boolean => {
   const { indexed } = resource;
@@ -40,12 +40,12 @@ export const isReadByFields = (resource: Resource, filter: Values, sortedBy: str
   if (isAnswered && order.every(field => indexed.orders.includes(field))) return false;
   if (Object.entries(filter).some(([field, given]) => leavesFew(indexed, field, given))) return false;
   const isHeld = (field: string) => field === 'id' || held.includes(field);
-  // That something is there which is always there need not be read at all.
+  // Whether an always-filled field is filled in needs no reading.
   const isTold = (field: string) => field === FIELDS_PRESENT[table] || isAlwaysThere(resource.entity.fields[field]);
   return order.every(isHeld) && fields.every(field => isHeld(field) || isTold(field));
 };
 
-/** Has a question read from that index. */
+/** Makes a query use that index. */
 export const readByFields = (query: Knex.QueryBuilder, resource: Resource, db: Db): void => {
   const table = tableOf(resource);
   void query.from(db.raw('?? indexed by ??', [table, fieldIndexOf(table)]));

@@ -11,18 +11,18 @@ import { type Resource, tableOf, type Values } from './resource.ts';
 
 type Sort = ListParams['sort'];
 
-/** How the rows that a filter leaves are to be found. */
+/** How a filter's rows are to be found. */
 type Way = { few: Found; byFields: boolean };
 
 const ANY: Way = { few: false, byFields: false };
 
-/** How those of a filter are found, in an order; `sort` is null where only their number is asked for. */
+/** How a filter's rows are found in an order; `sort` is null if only their number is needed. */
 export const wayOf = async (resource: Resource, filter: Values, sort: Sort | null, ctx: Ctx): Promise<Way> => ({
   few: await findsFew(resource, filter, ctx),
   byFields: seesAll(resource, ctx) && isReadByFields(resource, filter, sort?.field ?? null, ctx.db),
 });
 
-/** The rows that the user may see and a filter leaves, removed ones only where they are asked for. */
+/** The rows the user may see that match a filter; removed ones only if asked for. */
 export const filtered = (
   resource: Resource,
   filter: Values,
@@ -37,6 +37,6 @@ export const filtered = (
   return query;
 };
 
-/** How many they are. */
+/** The number of those rows. */
 export const totalOf = async (resource: Resource, filter: Values, ctx: Ctx): Promise<number> =>
   countOf(filtered(resource, filter, ctx, await wayOf(resource, filter, null, ctx)), ctx.db);

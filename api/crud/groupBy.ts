@@ -1,4 +1,4 @@
-/** Items by a key, each group in the order given. */
+/** Groups items by a key; each group keeps their order. */
 export const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const item of items) {

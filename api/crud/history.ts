@@ -7,17 +7,20 @@ import type { Resource, Row, Table, Values } from './resource.ts';
 import { toldChanges } from './toldChanges.ts';
 import { isUntold } from './untold.ts';
 
-/** Never kept in the history: secrets, what follows from them, what changes with every write, and what it says itself. */
+/**
+ * Not in the history: secrets and what follows from them, values that change with every write, and what the entry says
+ * itself.
+ */
 const LEFT_OUT = new Set(['id', 'password', 'mustChangePassword', 'searchText', 'version', 'updatedAt', 'createdAt']);
 
-/** The fields of an entity that aren't the same in two states of a row, each with what it was and what it is. */
+/** The fields that differ between two states of a row, each with its old and new value. */
 export const differences = (previous: Values | null, row: Values, resource: Pick<Table, 'entity'>): FieldChanges => {
   const changes: FieldChanges = {};
   for (const name of Object.keys(resource.entity.fields)) {
     if (LEFT_OUT.has(name)) continue;
     const before = previous?.[name] ?? null;
     const after = row[name] ?? null;
-    // Flags are no unless somebody says yes.
+    // A new row's flags are no by default.
     if (!previous && after === false) continue;
     if (!isDeepStrictEqual(before, after)) changes[name] = [before, after];
   }
@@ -37,10 +40,10 @@ const signed = ({ changes, ...change }: Change, { user, address, now }: Ctx): Va
 const changeOf = (resource: Table, action: HistoryAction, previous: Row | null, row: Row, ctx: Ctx): Values =>
   signed({ resource: resource.name, recordId: row.id, action, changes: differences(previous, row, resource) }, ctx);
 
-/** As many as go in one statement; so many don't wait for the end. */
+/** Changes per statement; once there are so many, they are written before the end. */
 const AT_ONCE = 100;
 
-/** What is still to be written of a piece of work. */
+/** The changes that a unit of work has yet to write. */
 const held = new WeakMap<Unit, Values[]>();
 
 const write = async (changes: Values[], db: Db): Promise<void> => {
@@ -56,7 +59,7 @@ const heldOf = (unit: Unit, db: Db): Values[] => {
   return begun;
 };
 
-/** Writes changes together with the others of their piece of work, at its end. */
+/** Holds changes until their unit of work ends, to write them together. */
 const hold = async (changes: readonly Values[], { db }: Ctx): Promise<void> => {
   const unit = unitOf(db);
   const waiting = unit ? heldOf(unit, db) : [];
@@ -64,7 +67,7 @@ const hold = async (changes: readonly Values[], { db }: Ctx): Promise<void> => {
   if (!unit || waiting.length >= AT_ONCE) await write(waiting, db);
 };
 
-/** Writes who changed what, in the same transaction as the change. */
+/** Records who changed what, in the transaction of the change. */
 export const recordChange = async (
   resource: Table,
   action: HistoryAction,
@@ -75,7 +78,7 @@ export const recordChange = async (
   await hold([changeOf(resource, action, previous, row, ctx)], ctx);
 };
 
-/** The same of rows that weren't there before. */
+/** The same for new rows. */
 export const recordChanges = async (
   resource: Table,
   action: 'create',
@@ -88,7 +91,7 @@ export const recordChanges = async (
   );
 };
 
-/** The same change of several rows, whose other columns aren't looked at. */
+/** Records the same change for several rows, without comparing their other columns. */
 export const recordSame = async (
   resource: string,
   ids: readonly number[],
@@ -103,7 +106,7 @@ export const recordSame = async (
 
 const HISTORY_PAGE = 100;
 
-/** The last changes of a row, newest first, with the name of who made them, as far as who asks may know it. */
+/** A row's last changes, newest first, with their author's name if the reader may know it. */
 export const historyOf = async (resource: Resource, id: number, ctx: Ctx): Promise<Values[]> => {
   const found: Values[] = await ctx
     .db('changes')

@@ -7,14 +7,14 @@ import { findRow, present } from './read.ts';
 import type { Resource, Row, Values } from './resource.ts';
 
 export type Answer = { status: number; body: unknown };
-/** `isRepeated`: given before, to the same key. */
+/** `isRepeated`: the key was used before, this is its first answer. */
 type Told = Answer & { isRepeated?: true };
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 type Kept = { fingerprint: string; status: number; body: string };
 
-/** A password leaves no trace in it: a plain hash of one could be guessed back. */
+/** Passwords aren't hashed into it: a plain hash could be guessed back. */
 const withoutPassword = (name: string, value: unknown): unknown => (PASSWORDS.includes(name) ? undefined : value);
 
 const fingerprintOf = (request: FastifyRequest, body: unknown): string =>
@@ -23,8 +23,8 @@ const fingerprintOf = (request: FastifyRequest, body: unknown): string =>
     .digest('hex');
 
 /**
- * Runs a creating call once per `Idempotency-Key` and user: the same key gets the first answer again (Design 4); the
- * same key with another body is refused. The key is kept in the creating transaction, so that of two at once one wins.
+ * Runs a creating call once per `Idempotency-Key` and user: the same key gets the first answer again (Design 4), or a
+ * refusal if the body differs. The key is stored in the creating transaction, so that of two at once one wins.
  */
 export const once = async (
   request: FastifyRequest,
@@ -64,12 +64,12 @@ export const once = async (
   }
 };
 
-/** What is kept under the key: the row, or of calls of an older version the whole answer. */
+/** What is stored under the key: the row; older versions stored the whole answer. */
 type Made = { row: Row } | { data: Values };
 
 /**
- * The same of a call that makes one row, or adds to it. What the row is told with (names of others, sums) is read after the transaction:
- * nobody else waits for that, and whoever asks again hears of the row as it was made, with those as they are by then.
+ * The same for a call that makes a row or adds to it. Names and sums of the answer are read after the transaction, so
+ * that nobody waits for them; a repeated call gets the row as it was made, with the present names and sums.
  */
 export const createOnce = async (
   resource: Resource,
@@ -88,7 +88,7 @@ export const createOnce = async (
   }));
   const kept = made as Made;
   const { id } = 'row' in kept ? kept.row : kept.data;
-  // Who asks again may have become another's by then: what is told of the row is told to whom it is of.
+  // The user may have moved to another company since: the row must still be its own.
   if (isRepeated && !resource.madeForOthers) await findRow(resource, Number(id), ctx, { includeDisabled: true });
   if (!('row' in kept)) return { status, body: kept };
   return { status, body: { data: (await present(resource, [kept.row], ctx))[0] } };

@@ -14,7 +14,7 @@ import { type Resource, type Row, tableOf, type Values } from './resource.ts';
 type Sort = ListParams['sort'];
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
 
-/** In order; ties settled by id so that no row is shown twice or never. `isBackwards`: the very opposite order. */
+/** Sorted, ties by id so that no row is shown twice or never. `isBackwards`: the exact reverse. */
 const ordered = (
   query: Knex.QueryBuilder,
   resource: Resource,
@@ -26,13 +26,13 @@ const ordered = (
   const spec = resource.entity.fields[field];
   const way = (usual: Sort['direction']) => (isBackwards ? OPPOSITE[usual] : usual);
   if (spec) orderByField(query, `${table}.${field}`, spec, way(direction), ctx);
-  // A flag leaves long ties: in them the newest come first, whichever way it is sorted (unread alerts).
+  // Flags leave many ties: among them newest first, in either direction (unread alerts).
   const isFlag = spec?.kind === 'boolean';
   if (field !== 'id') query.orderBy(`${table}.id`, way(isFlag ? 'desc' : direction));
   return query;
 };
 
-/** Those of the rows that the filter still leaves, in the order of the ids. */
+/** Those rows that still match the filter, in the order of the ids. */
 const rowsOf = async (resource: Resource, ids: readonly number[], filter: Values, ctx: Ctx): Promise<Row[]> => {
   if (!ids.length) return [];
   const table = tableOf(resource);
@@ -50,47 +50,44 @@ type All = Pick<ListParams, 'sort' | 'filter'>;
 
 type Page = {
   rows: Row[];
-  /** How many rows the filter leaves; null when what was read doesn't tell. */
+  /** How many rows match the filter; null if unknown from what was read. */
   total: number | null;
 };
 
-/** One that isn't full is the last, and so tells how many there are; not an empty one after the first. */
+/** The total, if the page tells it: a page that isn't full is the last, unless it is empty and not the first. */
 const totalAfter = (found: number, { limit, offset }: ListParams): number | null =>
   found < limit && (found > 0 || offset === 0) ? offset + found : null;
 
 /**
- * PostgreSQL takes for granted that what a filter leaves is spread evenly over every order: for the orders that nobody has
- * driven yet by their day it walks all from the oldest on, which for a million takes most of a second.
+ * PostgreSQL assumes matching rows are spread evenly, so for undriven orders by day it scans from the oldest: almost a
+ * second for a million rows. Whether the rows are few enough to sort instead.
  */
 const areFewToOrder = async (resource: Resource, { sort, filter }: All, ctx: Ctx): Promise<boolean> => {
   const isNarrow = !seesAll(resource, ctx) || Object.keys({ ...resource.usualFilter, ...filter }).length > 0;
   const [field, direction] = resource.defaultSort;
-  // That order has the indexes that go with what is filtered by, and begins with what there is few of.
+  // The default order has indexes for its filters and begins with the rare rows.
   const isUsual = sort.field === field && sort.direction === direction;
   if (!isPostgres(ctx.db) || !isNarrow || isUsual) return false;
   return (await totalOf(resource, filter, ctx)) <= FEW;
 };
 
-/** Has rows found before they are put in order. */
+/** Makes the database find the rows before sorting them. */
 const foundFirst = (found: Knex.QueryBuilder, resource: Resource, { field }: Sort, { db }: Ctx): Knex.QueryBuilder => {
   const table = tableOf(resource);
   const columns = [...new Set(['id', field])].map(name => `${table}.${name}`);
   return db.queryBuilder().withMaterialized(table, found.select(columns)).from(table);
 };
 
-/**
- * Of the widest tables SQLite reads all of somebody's own rows before it puts them in order, unless their numbers alone
- * are to be put in order first.
- */
+/** On wide tables SQLite reads all of a user's rows before sorting, unless only ids are sorted first. */
 const byNumber = (page: Knex.QueryBuilder, resource: Resource, sort: Sort, ctx: Ctx): Knex.QueryBuilder => {
   const table = tableOf(resource);
   return ordered(ctx.db(table).whereIn(`${table}.id`, page.select(`${table}.id`)), resource, sort, ctx);
 };
 
-/** From where on it pays to know how many there are before the page is looked for. */
+/** From this offset on it pays to count the rows before finding the page. */
 const FAR = 1_000;
 
-/** A page that is nearer to the last row than to the first is found from there. Null when it isn't. */
+/** A page nearer to the end is found from there; null if it is nearer to the beginning. */
 const pageFromTheEnd = async (resource: Resource, params: ListParams, ctx: Ctx): Promise<Page | null> => {
   const { filter, sort, offset } = params;
   const total = await totalOf(resource, filter, ctx);
@@ -112,8 +109,8 @@ const pageFromTheEnd = async (resource: Resource, params: ListParams, ctx: Ctx):
 };
 
 /**
- * A page of rows in order. What is before it is passed over by number alone, which an index is enough for: to read a
- * million rows in order to leave them out takes seconds.
+ * A sorted page. Rows before it are skipped by id alone, from an index: reading a million rows just to skip them takes
+ * seconds.
  */
 const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise<Page> => {
   const table = tableOf(resource);
@@ -125,7 +122,7 @@ const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise
   const all = ordered(few ? foundFirst(left, resource, params.sort, ctx) : left, resource, params.sort, ctx);
   const page = all.limit(params.limit);
   const { q, ...others } = params.filter;
-  // Likewise what doesn't match what is searched for.
+  // The same for rows that don't match the search.
   if (few || params.offset || q !== undefined || way.byFields) {
     const ids: number[] = await mayTakeLong(page, ctx.db).offset(params.offset).pluck(`${table}.id`);
     return { rows: await rowsOf(resource, ids, others, ctx), total: totalAfter(ids.length, params) };
@@ -137,23 +134,23 @@ const pageOf = async (resource: Resource, params: ListParams, ctx: Ctx): Promise
 };
 
 /**
- * The ids of every row that the filter leaves, in order. They come as one text: a row of the answer for each is an object
- * for each, which for 100,000 takes ten times the memory.
+ * The ids of all matching rows, in order. Sent as one text: as rows, 100,000 of them would be as many objects and take
+ * ten times the memory.
  */
 export const idsOf = async (resource: Resource, { sort, filter }: All, ctx: Ctx): Promise<Int32Array> => {
   const joined = isPostgres(ctx.db) ? `string_agg("id"::text, ',')` : `group_concat("id")`;
   await batchTurn();
   const way = await wayOf(resource, filter, sort, ctx);
   const rows = ordered(filtered(resource, filter, ctx, way), resource, sort, ctx).select(`${tableOf(resource)}.id`);
-  // Both engines join in the order of what is read from.
+  // Both engines join in the order of the subquery.
   const together = ctx.db.select(ctx.db.raw(`${joined} as "ids"`)).from(rows.as('rows'));
   const [found]: { ids: string | null }[] = await mayTakeLong(together, ctx.db);
   return Int32Array.from(JSON.parse(`[${found?.ids ?? ''}]`));
 };
 
 /**
- * Those of the rows that the filter still leaves, some at a time and in the order of their ids: what comes or goes
- * meanwhile moves no other row from one batch into the next. Others get their turn in between.
+ * The rows still matching the filter, in batches in the order of their ids: rows added or removed meanwhile don't shift
+ * others between batches. Other requests are served in between.
  */
 export async function* batchesOf(
   resource: Resource,
@@ -168,7 +165,7 @@ export async function* batchesOf(
   }
 }
 
-/** A page of the rows that the user may see and the filter leaves, in order, and how many there are of them in all. */
+/** A sorted page of the matching rows the user may see, and their total. */
 export const listOf = async (
   resource: Resource,
   params: ListParams,

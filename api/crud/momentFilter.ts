@@ -4,11 +4,11 @@ import type { Operator } from '#domain/filters';
 
 const beginOf = (day: string): string => new Date(startOfDay(day)).toISOString();
 
-/** From the beginning of a day in Spain to the end of another, or of the same. */
+/** From the start of a day in Spain to the end of another, or of the same. */
 const within = (query: Knex.QueryBuilder, column: string, from: string, to: string) =>
   query.where(column, '>=', beginOf(from)).where(column, '<', beginOf(addDays(to, 1)));
 
-/** Moments are looked for by their day in Spain; false when the values are no days, to be compared as they are. */
+/** Filters moments by their day in Spain; false if the values aren't days and must be compared as they are. */
 export const applyDaysOfMoment = (
   query: Knex.QueryBuilder,
   column: string,

@@ -7,15 +7,15 @@ import { isToldInPart, TOLD_ACCOUNT } from './untold.ts';
 
 type Direction = 'asc' | 'desc';
 
-/** These every row has from the beginning; flags are never null either (codec.ts). */
+/** Columns that every row has; flags are never null either (codec.ts). */
 const ALWAYS_THERE = ['id', 'version', 'createdAt', 'updatedAt'];
 
 const isText = ({ kind, choices }: FieldSpec): boolean =>
   kind === 'text' || (kind === 'select' && !choices?.every(choice => /^\d+$/.test(choice)));
 
 /**
- * Puts rows in order by a column, alike on both engines: text as Spanish has it, and what isn't filled in before what is,
- * which PostgreSQL has to be told. Where nothing can be missing it isn't, so that an index answers.
+ * Sorts by a column, alike on both engines: text in Spanish order, empty before filled, which PostgreSQL must be told.
+ * Not told for columns that are never empty, so that an index can answer.
  */
 export const orderByField = (
   query: Knex.QueryBuilder,

@@ -2,24 +2,23 @@ import type { EventEmitter } from 'node:events';
 import { HttpError } from '../http/HttpError.ts';
 
 type Limits = {
-  /** Under way at once, and of them those of one person. */
+  /** Answers in progress at once: in all, and per person. */
   places: number;
   each: number;
   inLine: number;
-  /** How long one waits, in milliseconds. */
+  /** Longest wait, in milliseconds. */
   patience: number;
 };
 
-/** What is asked of `reply.raw`: whether it is over, and to hear when it is. */
+/** The part of `reply.raw` used: whether it is over, and an event when it is. */
 type Answer = EventEmitter & { readonly closed: boolean; readonly destroyed: boolean };
 
 type Waiting = { who: number; begin: () => void };
 
 /**
- * Gives those who ask for something large a place each, until their answer has been taken or they hang up: what is read
- * ahead of a slow line stays in memory for so long. The others stand in line, where they cost next to nothing; who has
- * his own places taken lets those behind him pass. Answers false to whoever left the line; 503 when it is too long, or
- * too slow, and the connection ends then, since who doesn't read doesn't hear that either.
+ * Grants a place to large answers until they are delivered or the client hangs up (read-ahead stays in memory
+ * meanwhile). Waiting users pass whoever holds all their places. False if the client left; 503 if the queue is full or
+ * too slow, and the connection closes: who doesn't read wouldn't see the answer.
  */
 export const createPlaces = ({ places, each, inLine, patience }: Limits) => {
   const underWay = new Map<number, number>();
@@ -80,5 +79,8 @@ export const createPlaces = ({ places, each, inLine, patience }: Limits) => {
   };
 };
 
-/** Of the whole process: exports and packages of all who ask for them. Waits less than what hangs up (httpServer.ts). */
+/**
+ * Shared by the whole process: all users' exports and packages. Waits less than the time after which httpServer.ts
+ * hangs up.
+ */
 export const exportPlace = createPlaces({ places: 8, each: 2, inLine: 500, patience: 10_000 });

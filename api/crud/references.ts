@@ -20,7 +20,7 @@ const askFor = (target: string): AskByIds<Target> => {
   return known;
 };
 
-/** 422 for an id that points at nothing, or at a row that was removed; only what is being changed is asked. */
+/** 422 for an id that points at nothing or at a removed row; only changed fields are checked. */
 export const checkReferences = async (resource: Resource, data: Values, ctx: Ctx): Promise<void> => {
   const problems: Problems = {};
   const { looksUp = [] } = resource;
@@ -31,11 +31,11 @@ export const checkReferences = async (resource: Resource, data: Values, ctx: Ctx
     if (!target || !ids.length || !entityOf(target) || lookedUp.includes(field)) continue;
     const found = await askFor(target)(ctx.db, ids);
     const known = new Map(found.map(each => [each.id, each]));
-    // Whom who asks isn't told of is as good as not there.
+    // An account hidden from the user counts as missing.
     if (target === 'users') for (const id of await untoldAmong(ids, ctx)) known.delete(Number(id));
     if (ids.some(id => !known.has(id))) problems[field] = { key: 'validation.unknownReference' };
     else if (found.some(each => each.disabled))
-      // Only the office may learn that a row was there once.
+      // Only the office may learn that a row existed.
       problems[field] = {
         key: isAdminLevel(ctx.user.role) ? 'validation.disabledReference' : 'validation.unknownReference',
       };

@@ -3,7 +3,7 @@ import type { Resource, Values } from './resource.ts';
 
 const MAX_SEARCH_TEXT = 1000;
 
-/** Every text inside a value: of an address, its parts. */
+/** All texts inside a value, such as an address's parts. */
 const texts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
@@ -11,14 +11,14 @@ const texts = (value: unknown): string[] => {
   return [];
 };
 
-/** What is at a path: `origin.city` reaches into an object, and into each one of a list. */
+/** The values at a path: `origin.city` reaches into an object, and into each item of a list. */
 const valuesAt = (value: unknown, [part, ...rest]: readonly string[]): unknown[] => {
   if (Array.isArray(value)) return value.flatMap(item => valuesAt(item, part === undefined ? [] : [part, ...rest]));
   if (part === undefined) return [value];
   return value && typeof value === 'object' ? valuesAt((value as Values)[part], rest) : [];
 };
 
-/** What `q` looks in: the folded text of the columns that an entity names, and of parts of them. */
+/** The text that `q` searches: the entity's named columns, or parts of them, folded. */
 export const searchTextOf = (resource: Pick<Resource, 'search'>, row: Values): string =>
   fold(
     resource.search
@@ -27,5 +27,5 @@ export const searchTextOf = (resource: Pick<Resource, 'search'>, row: Values): s
       .join(' '),
   ).slice(0, MAX_SEARCH_TEXT);
 
-/** Escapes what LIKE takes for wildcards. */
+/** A LIKE pattern for the folded text anywhere, its wildcards escaped. */
 export const likePattern = (text: string): string => `%${fold(text).replace(/[\\%_]/g, sign => `\\${sign}`)}%`;

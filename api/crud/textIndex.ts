@@ -5,17 +5,17 @@ import { type Db, isPostgres } from '../database/db.ts';
 import { foldedColumn } from '../database/textOrder.ts';
 import { likePattern } from './search.ts';
 
-/** The index holds parts of three letters: what is shorter isn't in it. */
+/** The index is of three-letter parts; shorter texts aren't in it. */
 const PART = 3;
 
 const isIndexed = (table: string, texts: readonly string[]): boolean =>
   SEARCHED.some(each => each === table) && texts.every(text => [...fold(text)].length >= PART);
 
-/** As FTS5 wants it said: any of these, letter by letter. */
+/** An FTS5 expression for any of these texts, literally. */
 const phrases = (texts: readonly string[]): string =>
   texts.map(text => `"${fold(text).replaceAll('"', '""')}"`).join(' OR ');
 
-/** The ids of the rows of a table whose folded text has any of these in it, found by the index where that can tell. */
+/** The ids of a table's rows whose folded text contains any of these, by the index if it can. */
 export const idsWithText = (table: string, texts: readonly string[], db: Db): Knex.QueryBuilder => {
   const index = searchIndexOf(table);
   if (!isPostgres(db) && isIndexed(table, texts))
@@ -27,7 +27,7 @@ export const idsWithText = (table: string, texts: readonly string[], db: Db): Kn
   return query;
 };
 
-/** Likewise of those that have it in one of some columns: for whoever isn't told the others. */
+/** The same in some columns only: for users who may not read the others. */
 export const idsWithTextIn = (
   columns: readonly string[],
   table: string,
@@ -47,7 +47,7 @@ export const idsWithTextIn = (
 
 const onPostgres = new WeakMap<object, Promise<boolean>>();
 
-/** PostgreSQL may lack the extension that makes the index (migration 034). */
+/** Whether the index exists: PostgreSQL may lack the extension for it (migration 034). */
 const hasIndex = (db: Db): Promise<boolean> => {
   if (!isPostgres(db)) return Promise.resolve(true);
   const { config } = db.client;
@@ -64,6 +64,6 @@ const hasIndex = (db: Db): Promise<boolean> => {
   return asked;
 };
 
-/** Whether an index knows which rows of a table have a text in them: not those of one or two letters. */
+/** Whether an index can look up a text in a table: not texts of one or two letters. */
 export const canBeLookedUp = async (table: string, text: string, db: Db): Promise<boolean> =>
   isIndexed(table, [text]) && hasIndex(db);

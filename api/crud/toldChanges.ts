@@ -16,14 +16,14 @@ const changedEntity = ({ resource }: Values): Entity | null => {
   return isResourceName(name) ? entityOf(name) : null;
 };
 
-/** The accounts that a change names, before and after. */
+/** The accounts named in a change, before and after. */
 const accountsIn = (row: Values): unknown[] => {
   const entity = changedEntity(row);
   const changes = row.changes as FieldChanges;
   return entity ? accountFields(entity).flatMap(name => changes[name] ?? []) : [];
 };
 
-/** Without whom who asks isn't told of; nothing is left of a change that comes to nothing then. */
+/** Changes without accounts hidden from the reader; a field left without a difference is dropped. */
 const withoutUntold = (changes: FieldChanges, entity: Entity, untold: ReadonlySet<unknown>): FieldChanges => {
   if (!untold.size) return changes;
   const told = { ...changes };
@@ -45,7 +45,7 @@ const toldOf = (row: Values, untold: ReadonlySet<unknown>, { user }: Ctx): Field
   return Object.fromEntries(shown.map(([field]) => [field, [before?.[field], after?.[field]]]));
 };
 
-/** The fields of each change of a page that who asks is told of, in the wire's units as the row itself is. */
+/** The changed fields that the reader may see, for each entry of a page, in the wire's units. */
 export const toldChanges = async (rows: readonly Values[], ctx: Ctx): Promise<FieldChanges[]> => {
   const untold = await untoldAmong(rows.flatMap(accountsIn), ctx);
   return rows.map(row => toldOf(row, untold, ctx));

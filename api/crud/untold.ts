@@ -5,19 +5,25 @@ import type { Ctx } from '../world.ts';
 import { byIds } from './byIds.ts';
 import type { Values } from './resource.ts';
 
-/** An admin isn't told of superUsers (Design 3): what one of them did is signed by nobody. `role`: of who did it. */
+/**
+ * Whether the user mustn't learn of an account with this role: admins don't see superUsers (Design 3), so what one did
+ * is signed by nobody.
+ */
 export const isUntold = (role: unknown, ctx: Ctx): boolean => role === 'superUser' && ctx.user.role !== 'superUser';
 
-/** Whether a field names accounts of which who asks isn't told of all. */
+/** Whether some of the accounts that a field names are hidden from the user. */
 export const isToldInPart = (spec: FieldSpec | undefined, ctx: Ctx): boolean =>
   spec?.target === 'users' && isUntold('superUser', ctx);
 
 const SUPER_USERS = `(select "id" from "users" where "role" = 'superUser')`;
 
-/** SQL of what such a field says to who asks; its column stands there twice. */
+/** SQL for such a field's value as the reader sees it; the column is bound twice. */
 export const TOLD_ACCOUNT = `case when ?? in ${SUPER_USERS} then null else ?? end`;
 
-/** Narrows by such a field: whom who asks isn't told of is as none. `leavesNone`: rows that name nobody stay. */
+/**
+ * Filters by a field naming an account; a superUser hidden from the reader counts as nobody. `leavesNone`: keep rows
+ * naming nobody.
+ */
 export const narrowTold = (
   query: Knex.QueryBuilder,
   column: string,
@@ -32,7 +38,7 @@ const askForSuperUsers = byIds<{ id: number }>((db, ids) =>
   db('users').whereIn('id', ids).where({ role: 'superUser' }).select('id'),
 );
 
-/** Those of some accounts that who asks isn't told of. */
+/** The ids among these accounts that are hidden from the reader. */
 export const untoldAmong = async (accounts: readonly unknown[], ctx: Ctx): Promise<ReadonlySet<unknown>> => {
   if (!isUntold('superUser', ctx)) return new Set();
   const ids = [...new Set(accounts)].filter(id => typeof id === 'number');
@@ -43,7 +49,7 @@ export const untoldAmong = async (accounts: readonly unknown[], ctx: Ctx): Promi
 export const accountFields = ({ fields }: Pick<Entity, 'fields'>): string[] =>
   Object.keys(fields).filter(name => fields[name]?.target === 'users');
 
-/** Rows as who asks is told of them: whom it isn't told of is none. One query for a page that names anybody. */
+/** Replaces accounts hidden from the reader by null. One query per page. */
 export const toldRows = async <T extends Values>(
   entity: Entity,
   rows: readonly T[],

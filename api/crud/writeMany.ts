@@ -8,7 +8,7 @@ import { lockAll, updateOne } from './write.ts';
 
 type Refused = { id: number; label: string; message: string };
 
-/** More than these nobody reads at once. */
+/** Nobody reads more at once. */
 const MAX_NAMED = 20;
 
 /** `La factura ya está anulada: 2026/4, 2026/7.` */
@@ -17,7 +17,7 @@ const reasonsOf = (refused: readonly Refused[]): string =>
     .map(([message, rows]) => `${rows.map(row => row.label).join(', ')}: ${message}`)
     .join(' ');
 
-/** 409 that names each row which may not be changed, and why; nothing has been. */
+/** 409 naming each row that can't be changed, and why; nothing was changed. */
 const refusalOf = (refused: readonly Refused[]): HttpError =>
   new HttpError(409, 'errors.manyRefused', {
     args: { reasons: reasonsOf(refused) },
@@ -30,7 +30,7 @@ const tryOne = async (resource: Resource, id: number, data: unknown, ctx: Ctx): 
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     error.details.extra = { ...error.details.extra, id };
-    // Anything but a conflict is wrong with what was asked for, not with the row.
+    // Errors other than a conflict are about the request, not about a row.
     if (error.statusCode !== 409 || !resource.labelOf) throw error;
     const label = resource.labelOf(await findRow(resource, id, ctx));
     return { id, label, message: say(error.key, error.details.args) };
@@ -39,7 +39,7 @@ const tryOne = async (resource: Resource, id: number, data: unknown, ctx: Ctx): 
 
 const isRefused = (result: Row | Refused): result is Refused => !('version' in result);
 
-/** PUT /many: all or nothing; each id that is refused is named with its reason (Design 4). Runs inside a transaction. */
+/** PUT /many: all or nothing; each refused id is named with its reason (Design 4). Runs inside a transaction. */
 export const updateMany = async (
   resource: Resource,
   ids: readonly number[],

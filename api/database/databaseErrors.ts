@@ -2,7 +2,7 @@ import { HttpError } from '../http/HttpError.ts';
 
 type DriverError = Error & { code?: string; constraint?: string; detail?: string };
 
-/** `vehicles.number` or `users_username_unique` → the field a person typed. */
+/** The field a user typed, from `vehicles.number` or `users_username_unique`. */
 const fieldOf = (error: DriverError): string | null => {
   const index = error.constraint ?? /index '([^']+)'/.exec(error.message)?.[1];
   if (index)
@@ -24,21 +24,24 @@ const duplicate = (error: DriverError): HttpError => {
   });
 };
 
-/** Two writes that waited for each other: PostgreSQL ended this one, so that the other could go on. */
+/** A deadlock or conflict: PostgreSQL ended this write so that the other could go on. */
 const CROSSED = ['40001', '40P01'];
-/** The last: another process has changed the tables since a statement was prepared (namedStatements.ts). */
+/** The last one: another process has changed the tables since the statement was prepared (namedStatements.ts). */
 const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '55P03', '0A000'];
 const AWAY = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08003'];
-/** What the driver says, without a code, of a connection that broke under it; Knex puts the statement before. */
+/** The driver's messages, without a code, for a broken connection; Knex puts the statement before them. */
 const BROKEN =
   /(Connection terminated( unexpectedly| due to connection timeout)?|connection error and is not queryable)$/;
-/** The driver's word for a server that takes a connection and says nothing, and Knex's for none coming free in time. */
+/**
+ * The driver's message for a server that accepts a connection and stays silent, and Knex's if no connection became free
+ * in time.
+ */
 const SILENT = /^(timeout expired|Knex: Timeout acquiring a connection\..*)$/s;
 const FULL = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT'];
-/** The disk takes nothing: it was made read-only, as systems do after a fault of it, or the fault itself. */
+/** The disk can't be written: an I/O fault, or made read-only by the system after one. */
 const UNWRITABLE = /^(SQLITE_(READONLY|IOERR|CANTOPEN)\w*|EROFS|EIO|25006|58030)$/;
 
-/** The refusals of either engine as ours; null for what isn't one (Security: no SQL ever leaves the server). */
+/** An engine's error as ours; null if it isn't a known one (Security: no SQL ever leaves the server). */
 export const databaseError = (error: DriverError): HttpError | null => {
   const code = error.code ?? '';
   if (code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY')

@@ -19,8 +19,8 @@ type Connection = Parameters<typeof keepPrepared>[0] & {
 };
 
 /**
- * `synchronous` is set on every open: better-sqlite3 builds with NORMAL, which loses commits when the power goes. What is
- * written while somebody reads for long is kept apart; once it is in the database, that file is cut down again.
+ * `synchronous` is set on every open: better-sqlite3's default, NORMAL, loses commits in a power cut. Writes during a
+ * long read go to the WAL file, which is cut down once they are in the database.
  */
 const PRAGMAS = [
   'journal_mode = WAL',
@@ -31,11 +31,11 @@ const PRAGMAS = [
   'journal_size_limit = 33554432',
 ];
 
-/** Indexes hold what it answers: each connection to SQLite that writes or copies them has to know it. */
+/** Defines the sort-key function, which indexes use: every SQLite connection that writes or copies them needs it. */
 export const tellOrder = (connection: Pick<Connection, 'function'>): unknown =>
   connection.function(ORDER_KEY, { deterministic: true }, orderKey);
 
-// What goes wrong is logged: with the statement, and without the values in it (`compileSqlOnError`).
+// Errors are logged with the statement, but without its values (`compileSqlOnError`).
 const sqlite = (filename: string): Db =>
   knex({
     client: ImmediateSqlite,
@@ -44,7 +44,7 @@ const sqlite = (filename: string): Db =>
     compileSqlOnError: false,
     pool: {
       min: 1,
-      // One writes at a time (sqlite.ts); the others are for who waits for that and whoever only reads meanwhile.
+      // Only one writes at a time (sqlite.ts); the others wait for that or just read.
       max: 16,
       afterCreate: (connection: Connection, done: (error: Error | null, connection: Connection) => void) => {
         for (const pragma of PRAGMAS) connection.pragma(pragma);
@@ -55,27 +55,33 @@ const sqlite = (filename: string): Db =>
     },
   });
 
-/** Connections that fail are thrown too, and told by whoever catches that: Knex need not print them besides. */
+/** Failed connections are thrown and reported by whoever catches them: Knex need not print them too. */
 const quiet = { warn: () => {} };
 
-/** How long who asks waits for a connection, and for its beginning. */
+/** Longest wait in ms for a free connection, and for opening one. */
 const ACQUIRE_MS = 8_000;
 const CONNECT_MS = 5_000;
-/** How long nothing comes or goes on a connection while people wait before it is given up: networks drop things in silence. */
+/**
+ * Longest silence in ms on a connection that people wait for, before it is given up: networks drop connections
+ * silently.
+ */
 const SILENCE_MS = 10_000;
 
-/** `readyForQuery`: no question is under way. */
+/** `readyForQuery`: no query is in progress. */
 type PgConnection = Naming & {
   connection: { stream: Socket };
   readyForQuery: boolean;
   getTransactionStatus: () => string | null;
 };
 
-/** Whether nothing comes because nothing was asked: within a transaction whose owner works out what it will write. */
+/** Whether a silent connection is just idle: inside a transaction whose owner is computing what to write. */
 const isIdleInTransaction = (connection: PgConnection): boolean =>
   connection.readyForQuery && connection.getTransactionStatus() === 'T';
 
-/** Days, big counts and sums come as text from PostgreSQL's driver; the same JavaScript values on both engines are wanted. */
+/**
+ * Makes PostgreSQL's driver give the same values as SQLite: it would give big counts and sums as text, and dates as
+ * Date.
+ */
 const readAsOnSqlite = ({ types }: Pick<typeof pg, 'types'>): void => {
   types.setTypeParser(types.builtins.DATE, value => value);
   types.setTypeParser(types.builtins.INT8, Number);
@@ -93,7 +99,7 @@ const postgres = (connectionString: string): Db => {
       afterCreate: (connection: PgConnection, done: (error: Error | null) => void) => {
         nameStatements(connection);
         const { stream } = connection.connection;
-        // Tables may be made and copied for longer, before anybody waits.
+        // Migrations may take longer, before anybody waits.
         stream.setTimeout(SILENCE_MS).on('timeout', () => {
           if (isServing(db.client.config) && !isIdleInTransaction(connection))
             stream.destroy(new Error('Connection terminated'));
@@ -108,7 +114,7 @@ const postgres = (connectionString: string): Db => {
   return db;
 };
 
-/** Where SQLite keeps everything. */
+/** The path of the SQLite database. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'portes.db');
 
 /** Opens the database of a configuration: PostgreSQL when DATABASE_URL says so, else SQLite in DATA_DIR (Design 1). */
@@ -118,14 +124,15 @@ export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>): D
   return sqlite(databaseFile(config.dataDir));
 };
 
+/** Whether the database is PostgreSQL; otherwise it is SQLite. */
 export const isPostgres = (db: Db): boolean => db.client.config.client === 'pg';
 
-/** Any number that no other lock uses. */
+/** A lock number that nothing else uses. */
 const MIGRATING = 7_200;
 
 /**
- * Brings the tables up to date, in one transaction: cut off at any point it leaves nothing behind. Processes that start
- * at once wait for one another, on PostgreSQL by a lock, on SQLite since a transaction begins by taking the write lock.
+ * Migrates the database in one transaction: if interrupted, nothing is left behind. Processes starting together wait
+ * for each other: on PostgreSQL by a lock, on SQLite because a transaction starts by taking the write lock.
  */
 export const migrate = async (db: Db): Promise<void> => {
   await db.transaction(async trx => {
@@ -134,7 +141,7 @@ export const migrate = async (db: Db): Promise<void> => {
   });
 };
 
-/** Whether every migration has run: what readiness asks. */
+/** Whether every migration has run, for the readiness check. */
 export const isMigrated = async (db: Db): Promise<boolean> => {
   const [, pending] = (await db.migrate.list({ migrationSource })) as [unknown[], unknown[]];
   return pending.length === 0;

@@ -2,18 +2,18 @@ import { start } from '../../i18n/es/start.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { type Db, isPostgres } from './db.ts';
 
-/** What each engine must say of itself, one of these, for what it has said yes to to be still there after the power went. */
+/** Values of each engine's settings with which committed data survives a power cut. */
 const DURABLE: Record<'sqlite' | 'postgres', Record<string, string[]>> = {
   sqlite: { journal_mode: ['wal'], synchronous: ['2'], foreign_keys: ['1'] },
   postgres: {
     fsync: ['on'],
     full_page_writes: ['on'],
-    // All but `off` wait for the server's own disk; they differ in what they wait for of a standby.
+    // All but `off` wait for the server's own disk; they differ only about standbys.
     synchronous_commit: ['on', 'local', 'remote_write', 'remote_apply'],
   },
 };
 
-/** The settings of the database that would lose commits when the power goes, each as `name = value`; none: it is safe. */
+/** The settings that would lose commits in a power cut, each as `name = value`; empty if safe. */
 const fragileSettings = async (db: Db): Promise<string[]> => {
   const isServer = isPostgres(db);
   const fragile: string[] = [];
@@ -28,7 +28,7 @@ const fragileSettings = async (db: Db): Promise<string[]> => {
   return fragile;
 };
 
-/** What was said yes to has to outlive a power cut. Throws ConfigError unless the settings say that this doesn't matter. */
+/** Committed data must survive a power cut: throws ConfigError if it wouldn't, unless the settings allow that. */
 export const refuseUnlessDurable = async (
   db: Db,
   { isFragileMeant }: Pick<Config, 'isFragileMeant'>,

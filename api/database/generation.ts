@@ -5,27 +5,27 @@ type Connection = { prepare: (sql: string) => Statement; close: () => unknown };
 type Driver = new (filename: string, options: { timeout: number }) => Connection;
 type Watch = { commits: () => unknown; access: () => unknown; close: () => unknown };
 type Generation = { number: unknown; kept: Map<string, Promise<unknown>> };
-/** What is kept until anything is written, and until something is that decides who may come in with which rights. */
+/** Values cached until any write, and until a write about accounts and sessions. */
 type Generations = { anything: Generation; access: Generation };
 
-/** Totals of the lists that people look at, and their sessions; what is longer asks for something that nobody asks again. */
+/** Entries cached: totals of current lists, and sessions. Longer keys belong to queries that nobody repeats. */
 const KEPT = 2_000;
 const LONGEST_KEY = 4_000;
 
-/** By its configuration, which a database shares with its transactions. */
+/** By the database's configuration, which its transactions share. */
 const watches = new WeakMap<object, Watch>();
 const generations = new WeakMap<object, Generations>();
 
 const isFile = ({ client }: Knex): boolean => Boolean(client.connectionSettings.filename);
 
-/** A connection that never writes: SQLite counts for it the commits of all others. It waits for nobody. */
+/** A connection that never writes, so that SQLite counts all others' commits for it. It never waits for a lock. */
 const watch = ({ client }: Knex): Watch => {
   const connection = new (client.driver as Driver)(client.connectionSettings.filename, { timeout: 0 });
   const ask = (sql: string) => connection.prepare(sql).pluck();
   const commits = ask('pragma data_version');
   const begun: Watch = {
     commits: () => commits.get(),
-    // Asked after a write alone, and there once the tables are.
+    // Called only after a write, when the tables exist.
     access: () => ask('select "number" from "accessGeneration"').get(),
     close: () => connection.close(),
   };
@@ -33,17 +33,17 @@ const watch = ({ client }: Knex): Watch => {
   return begun;
 };
 
-/** What each has been told in this round of the event loop. */
+/** The number each watch got in this event-loop round. */
 let thisRound = new WeakMap<Watch, unknown>();
 
-/** Forgets what was told in this round: whoever asks after a write of this process is told of it in any case. */
+/** Forgets this round's numbers, so that reads after this process's own write see it. */
 export const askAnew = (): void => {
   thisRound = new WeakMap();
 };
 
 /**
- * The number of commits, asked once a round: it takes longer than all else that a bell is answered with. Whoever is
- * answered in a round (rounds.ts) came before it began, and so knows of no commit that isn't counted in it.
+ * The number of commits, read once per round: reading it takes longer than the rest of a bell's answer. Requests
+ * answered in a round (rounds.ts) arrived before it began, so they can't know of a later commit.
  */
 const commitsOf = (watch: Watch): unknown => {
   const known = thisRound.get(watch);
@@ -58,9 +58,8 @@ const newer = (number: unknown, last?: Generation): Generation =>
   last && number !== undefined && last.number === number ? last : { number, kept: new Map() };
 
 /**
- * What is kept as long as nobody commits anything; null where nothing is, because it can't be told. Taken before the
- * database is asked, so that what is kept in it is never older than its number. Inside a transaction one sees what
- * others don't.
+ * What is cached until the next commit; null if commits can't be detected, or in a transaction, which sees other data.
+ * Take it before querying, so that a cached value is never older than its generation.
  */
 const generationsOf = (db: Knex): Generations | null => {
   if (db.isTransaction || !isFile(db)) return null;
@@ -73,7 +72,7 @@ const generationsOf = (db: Knex): Generations | null => {
     generations.set(db.client.config, next);
     return next;
   } catch {
-    // A file that is locked, or no longer readable: the question itself, which is now asked, waits for it or says so.
+    // The file is locked or unreadable: the query itself then waits for it or reports it.
     return null;
   }
 };
@@ -81,8 +80,8 @@ const generationsOf = (db: Knex): Generations | null => {
 const seen = new WeakMap<object, Generation>();
 
 /**
- * The same of PostgreSQL, which is asked for it: whose transactions are seen by whoever asks now. Where these are the
- * same, so are all rows; those of other databases of the server count too.
+ * On PostgreSQL: the snapshot of visible transactions. Same snapshot, same rows (writes to other databases of the
+ * server change it too).
  */
 const seenOf = async (db: Knex): Promise<Generation | undefined> => {
   if (db.isTransaction) return undefined;
@@ -98,7 +97,7 @@ const keptIn = <T>(generation: Generation | undefined, key: string, ask: () => P
   const asked = Promise.resolve(ask());
   if (!generation || key.length > LONGEST_KEY) return asked;
   const { kept } = generation;
-  // While it is under way too: who asks the same meanwhile waits for the one answer.
+  // Cached while in progress: identical queries meanwhile share the answer.
   kept.set(key, asked);
   if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? '');
   const forget = () => void (kept.get(key) === asked && kept.delete(key));
@@ -107,22 +106,18 @@ const keptIn = <T>(generation: Generation | undefined, key: string, ask: () => P
 };
 
 /**
- * The answer to a question that nothing but the database decides: that of the last time while nothing has been written
- * since, by anybody. `key` names the question with all its values; what is found must not be changed. Nothing found
- * (undefined) is asked again; in a transaction always asks. PostgreSQL has to be asked whether anything was: worth it
- * for what takes longer than to find one row.
+ * Caches an answer that depends on the database alone until somebody writes. `key` names the query with all its values;
+ * callers must not modify the answer. undefined isn't cached, and inside a transaction nothing is. PostgreSQL must be
+ * asked whether anything was written, so this pays for queries slower than finding one row.
  */
 export const unlessWritten = async <T>(db: Knex, key: string, ask: () => PromiseLike<T>): Promise<T> =>
   keptIn(isFile(db) ? generationsOf(db)?.anything : await seenOf(db), key, ask);
 
-/**
- * The same of a question about sessions and accounts: whatever else is written changes nothing of its answer. On
- * PostgreSQL always asks.
- */
+/** The same for a query on sessions and accounts: other writes don't matter. Never cached on PostgreSQL. */
 export const unlessAccessChanged = <T>(db: Knex, key: string, ask: () => PromiseLike<T>): Promise<T> =>
   keptIn(generationsOf(db)?.access, key, ask);
 
-/** Closes what was opened for it; `config` is what the database was opened with. */
+/** Closes the database's watching connection; `config` is what the database was opened with. */
 export const stopWatching = (config: object): void => {
   watches.get(config)?.close();
   watches.delete(config);

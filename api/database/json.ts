@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { type Db, isPostgres } from './db.ts';
 
-/** SQL text that is true when a JSON column holds `true` at a path; paths are ours, never a request's. */
+/** SQL that is true if a JSON column has `true` at a path; paths are ours, never a request's. */
 export const jsonIsTrue = (db: Db, column: string, path: readonly string[]): Knex.Raw =>
   isPostgres(db)
     ? db.raw(`(coalesce(??::jsonb #>> '{${path.join(',')}}', 'false') = 'true')`, [column])
     : db.raw(`(coalesce(json_extract(??, '$.${path.join('.')}'), 0) = 1)`, [column]);
 
-/** SQL that yields the texts of a list inside a JSON column, to be used as `in (…)`. */
+/** SQL for the texts of a list in a JSON column, for use in `in (…)`. */
 export const jsonTexts = (db: Db, column: string, path: readonly string[]): Knex.Raw =>
   isPostgres(db)
     ? db.raw(
@@ -18,7 +18,7 @@ export const jsonTexts = (db: Db, column: string, path: readonly string[]): Knex
         column,
       ]);
 
-/** SQL that yields the text at a path of a JSON column; null when there is none. */
+/** SQL for the text at a path of a JSON column; null if missing. */
 export const jsonText = (db: Db, column: string, path: readonly string[]): Knex.Raw =>
   isPostgres(db)
     ? db.raw(`(??::jsonb #>> '{${path.join(',')}}')`, [column])

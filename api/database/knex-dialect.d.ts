@@ -1,4 +1,4 @@
-/** Knex publishes its dialects without types; this is the part that sqlite.ts builds on. */
+/** Knex publishes its dialects without types; this is the part that sqlite.ts extends. */
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import type { Knex } from 'knex';
 

@@ -2,10 +2,10 @@ import { LONGEST } from './preparedStatements.ts';
 
 type Config = { text: string; values?: unknown[]; name?: string };
 type Callback = (error: (Error & { code?: string }) | null, result?: unknown) => void;
-/** As much of a connection of PostgreSQL's driver as is needed here; Knex gives up one that says that it is `disposed`. */
+/** The part of a PostgreSQL connection needed here; Knex discards one marked `disposed`. */
 export type Naming = { query: (config: unknown, callback?: unknown) => unknown; __knex__disposed?: string };
 
-/** So many are kept by each connection, on its server, those first that were asked for repeatedly. */
+/** Statements prepared per connection, texts whose use is counted, and uses before one is prepared. */
 const NAMED = 300;
 const REMEMBERED = 3_000;
 const REPEATED = 3;
@@ -14,19 +14,19 @@ const KEPT = /^\s*(select|insert|update|delete|with)\b/i;
 const PAGE = [/\border by\b/i, /\blimit\b/i];
 const SEARCH_OR_TOTAL = /\blike\b|\bcount\(/i;
 
-/** What somebody filters a list by decides how it is best found: such a question is planned for its values each time. */
+/** List queries are planned anew for their values, which decide the best way to run them. */
 const isPlannedByValues = (text: string): boolean => PAGE.every(part => part.test(text)) || SEARCH_OR_TOTAL.test(text);
 
-/** PostgreSQL's word for a statement whose tables have other columns by now; nothing of it was done. */
+/** PostgreSQL's code for a statement whose tables have changed; nothing of it ran. */
 const OUTDATED = '0A000';
 
 const isAsked = (config: unknown): config is Config =>
   typeof config === 'object' && config !== null && 'text' in config && 'values' in config && !('submit' in config);
 
 /**
- * Keeps the statements of a connection to PostgreSQL prepared, under names: parsing and planning them takes the server
- * longer than most of them take to run. One that no longer fits its tables, which another process has changed, is asked
- * as it is, and the connection is given up after its transaction.
+ * Keeps a PostgreSQL connection's statements prepared under names: parsing and planning mostly takes the server longer
+ * than running. One that no longer fits its tables, changed by another process, is sent unprepared, and the connection
+ * is discarded after its transaction.
  */
 export const nameStatements = (connection: Naming): void => {
   const names = new Map<string, string>();
@@ -53,7 +53,7 @@ export const nameStatements = (connection: Naming): void => {
     const answered: Callback = (error, result) => {
       if (error?.code !== OUTDATED) return tell(error, result);
       connection.__knex__disposed = error.message;
-      // Within a transaction nothing more is answered: who asks is told why.
+      // Inside a transaction nothing more would be answered: the caller gets the error.
       return query(config, ((second, answer) => tell(second ? error : null, answer)) satisfies Callback);
     };
     return query({ ...(config as Config), name }, answered);

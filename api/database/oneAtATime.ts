@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, isPostgres } from './db.ts';
 import { HttpError } from '../http/HttpError.ts';
 
-/** What may not be decided twice at once though no row is there yet to be locked. */
+/** Decisions that must not be made twice at once, although there is no row yet to lock. */
 const LOCKS = {
   superUsers: 7_201,
   accountants: 7_202,
@@ -13,7 +13,7 @@ const LOCKS = {
 } as const;
 
 const PAUSE_MS = 50;
-/** As long as a write waits on SQLite for another process. */
+/** As long as a write on SQLite waits for another process, in ms. */
 const PATIENCE_MS = 30_000;
 
 const isTaken = async (transaction: Db, lock: number): Promise<boolean> => {
@@ -25,9 +25,9 @@ const isTaken = async (transaction: Db, lock: number): Promise<boolean> => {
 };
 
 /**
- * Makes transactions that decide the same kind of thing wait for one another until they end. On SQLite they do anyway:
- * each takes the write lock when it begins. Who waits asks again and again, since a connection on which nothing comes is
- * taken for dead (db.ts); 503 after half a minute.
+ * Makes transactions with the same kind of decision wait for each other until they end. On SQLite they always do,
+ * taking the write lock at their start. Waiting polls, since a silent connection is taken for dead (db.ts); 503 after
+ * half a minute.
  */
 export const oneAtATime = async (transaction: Db, what: keyof typeof LOCKS): Promise<void> => {
   if (!isPostgres(transaction)) return;

@@ -3,15 +3,15 @@ import { rowsWithNames } from './rowsWithNames.ts';
 type Statement = { readonly reader: boolean };
 type Preparing = { prepare: (sql: string) => Statement };
 
-/** More than the shapes that an office asks in a day; each takes some kB per connection. */
+/** More than the different statements of an office's day; each takes some kB per connection. */
 const KEPT = 300;
-/** What is longer is made for one request: a batch of rows, a list of numbers. */
+/** Longer statements are made for one request: a batch of rows, a list of ids. */
 export const LONGEST = 12_000;
 const REPEATED = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 /**
- * Keeps the statements of a connection to SQLite prepared, those asked for last: Knex prepares each one anew, which
- * takes longer than most of them take to run. SQLite prepares one again by itself when the tables have changed.
+ * Keeps a SQLite connection's last used statements prepared: Knex prepares each anew, which mostly takes longer than
+ * running it. SQLite prepares again by itself when tables change.
  */
 export const keepPrepared = (connection: Preparing): void => {
   const kept = new Map<string, Statement>();
@@ -20,7 +20,7 @@ export const keepPrepared = (connection: Preparing): void => {
   connection.prepare = sql => {
     const known = kept.get(sql);
     if (known) {
-      // The last of the map is the last asked for.
+      // The last in the map is the last used.
       kept.delete(sql);
       kept.set(sql, known);
       return known;

@@ -1,5 +1,5 @@
 type Statement = { readonly reader: boolean };
-/** The part of better-sqlite3's statements that rows are read with. */
+/** The part of better-sqlite3's statements used to read rows. */
 type Reader = Statement & {
   readonly readonly: boolean;
   raw: () => Reader;
@@ -12,12 +12,12 @@ type Reader = Statement & {
 const isReader = (statement: Statement): statement is Reader =>
   statement.reader && 'readonly' in statement && statement.readonly === true;
 
-/** The names of a statement's columns, at a version of the tables. */
+/** A statement's column names, at a version of the tables. */
 type Shape = { version: unknown; names: string[]; empty: Record<string, unknown> };
 
 /**
- * Statements of a connection whose rows the driver reads as lists of values, and which are given their names here: to be told
- * the names row by row takes it as long as reading. They are asked for again when anybody has changed the tables.
+ * Prepares statements whose rows the driver gives as lists of values, and adds the column names here: naming them row
+ * by row takes the driver as long as reading. Names are read again when tables change.
  */
 export const rowsWithNames = (prepare: (sql: string) => Statement) => {
   let asksVersion: Reader | null = null;
@@ -26,7 +26,7 @@ export const rowsWithNames = (prepare: (sql: string) => Statement) => {
     return asksVersion.get();
   };
   return (statement: Statement): Statement => {
-    // What writes can't be asked a second time.
+    // A writing statement can't be run twice.
     if (!isReader(statement)) return statement;
     const lists = statement.raw();
     let shape: Shape | null = null;
@@ -38,7 +38,7 @@ export const rowsWithNames = (prepare: (sql: string) => Statement) => {
       let before = shape ? shape.version : version();
       let rows = lists.all(values);
       if (!shape) shape = shapeAt(before);
-      // Tables that are afterwards as they were when the names were found were so for these rows too.
+      // If the tables' version is the same afterwards, the names were right for these rows.
       for (let now = version(); now !== before; now = version()) {
         before = now;
         rows = lists.all(values);

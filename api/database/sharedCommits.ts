@@ -1,28 +1,28 @@
 import type { Knex } from 'knex';
 import type { Db } from './db.ts';
 
-/** For how long others may come in; who was first waits for the last of them. */
+/** How long, in ms, further writes may join; the first waits for the last. */
 const OPEN_MS = 25;
 
 export type Work<T> = (trx: Knex.Transaction) => Promise<T>;
 type Waiting = { work: Work<unknown>; tell: (answer: unknown) => void; refuse: (error: unknown) => void };
 export type SharedCommits = <T>(work: Work<T>) => Promise<T>;
 
-/** After which nobody can tell what is left of a transaction: SQLite may have rolled all of it back. */
+/** Whether an error leaves the whole transaction in doubt: SQLite may have rolled it all back. */
 const isOfEverybody = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' && code.startsWith('SQLITE_') && !code.startsWith('SQLITE_CONSTRAINT');
 };
 
-/** Does a piece of work; answers how to tell what came of it. */
+/** Runs a write; gives how to tell its outcome. */
 const outcomeOf = async ({ work, tell }: Waiting, trx: Knex.Transaction): Promise<() => void> => {
   const answer = await work(trx);
   return () => tell(answer);
 };
 
 /**
- * The same, all or nothing by itself: what is refused in it leaves what others have done. Not a transaction of Knex in
- * another, which takes longer than most statements.
+ * The same in a savepoint of its own: a failed write leaves the others' alone. Not a nested Knex transaction, which is
+ * slower than most statements.
  */
 const outcomeInside = async (one: Waiting, trx: Knex.Transaction): Promise<() => void> => {
   await trx.raw('savepoint one');
@@ -41,15 +41,14 @@ const outcomeInside = async (one: Waiting, trx: Knex.Transaction): Promise<() =>
 const breath = () => new Promise<void>(resolve => setImmediate(resolve));
 
 /**
- * Writes of a SQLite database that come at once, one after another in one transaction: each all or nothing by a savepoint
- * of its own, and told how it went once the one commit, which waits for the disk, has stood for all of them. What fails in
- * one is its own; what the whole transaction dies of (no space, a disk that fails) is told to all of them.
+ * Runs SQLite writes that arrive together in one transaction: each in its own savepoint, all answered after the one
+ * commit. A failed write fails alone; a failed commit (no space, a broken disk) fails all.
  */
 export const createSharedCommits = (db: Db): SharedCommits => {
   const line: Waiting[] = [];
   let isGoing = false;
 
-  /** The next in line; those whose requests have come meanwhile are let in first. */
+  /** The next in line; requests that arrived meanwhile are let in first. */
   const next = async (): Promise<Waiting | undefined> => {
     if (!line.length) await breath();
     return line.shift();
@@ -63,13 +62,13 @@ export const createSharedCommits = (db: Db): SharedCommits => {
         const closes = performance.now() + OPEN_MS;
         for (let one = line.shift(); one; one = performance.now() < closes ? await next() : undefined) {
           inside.push(one);
-          // The first has it to itself so far.
+          // The first is alone in the transaction, so it needs no savepoint.
           tellings.push(await (inside.length === 1 ? outcomeOf(one, trx) : outcomeInside(one, trx)));
         }
       });
       for (const tell of tellings) tell();
     } catch (error) {
-      // Who never came in has waited for the very same.
+      // If the transaction couldn't begin, all in line were waiting for it.
       for (const { refuse } of inside.length ? inside : line.splice(0)) refuse(error);
     }
   };

@@ -8,27 +8,29 @@ import { type Turns, turnsOf } from './sqliteTurns.ts';
 type Connection = {
   inTransaction: boolean;
   pragma: (text: string, options: { simple: true }) => unknown;
-  /** Why Knex has given it up. */
+  /** Why Knex discarded it. */
   __knex__disposed?: unknown;
 };
-/** Knex's own record of what is asked once in a query. */
+/** Knex's internal record of a query's single clauses. */
 type Limited = { _single: { skipBinding?: Record<string, boolean> } };
 type Query = { sql: string; bindings?: readonly unknown[]; response?: unknown; mayTakeLong?: true };
 
-/** How long one waits for another process that writes and writes: a start waits for its tables and its demo. */
+/**
+ * How long to wait for another process that keeps writing: a starting process waits for its tables and its demo data.
+ */
 const STARTING_MS = 60_000;
 const SERVING_MS = 15_000;
-/** And for one that sits on the lock without getting anything done, while people wait for an answer. */
+/** And for one that holds the lock without progress, while people wait. */
 const STUCK_MS = 2_000;
-/** For how long one tries again and again: what another process usually does is done by then. */
+/** How long to retry without pause: another process's usual write takes less. */
 const EAGER_MS = 100;
 
-/** Since when another process has kept a database to itself, by its configuration. */
+/** Since when another process has held a database, by its configuration. */
 const stuckSince = new WeakMap<object, number>();
-/** What each connection last knew of the commits of others. */
+/** The last commit count each connection saw. */
 const lastSeen = new WeakMap<object, unknown>();
 
-/** For how long nothing has moved, in milliseconds, as far as this connection can tell. */
+/** Milliseconds since the database last changed (or since we began to wait), as far as this connection can see. */
 const stuckFor = (config: object, connection: Connection): number => {
   const now = Date.now();
   const commits = connection.pragma('data_version', { simple: true });
@@ -38,21 +40,21 @@ const stuckFor = (config: object, connection: Connection): number => {
   return now - (stuckSince.get(config) ?? now);
 };
 
-/** Asks only, or ends what was begun: neither waits for who writes. */
+/** Statements that never wait for a writer: they only read, or end a transaction. */
 const WAITS_FOR_NOBODY = /^\s*(select|pragma|commit|rollback|explain)\b/i;
 
 /**
- * Knex opens transactions with a plain BEGIN, so that one that reads and then writes fails at once when another process
- * has written in between. BEGIN IMMEDIATE takes the write lock first and waits for it instead. That wait of SQLite holds
- * up the whole process, in which whoever has the lock could never end: connections of one process take turns here before.
+ * Knex's plain BEGIN makes a transaction that reads and then writes fail at once if another process wrote in between.
+ * BEGIN IMMEDIATE takes the write lock first, waiting for it. As SQLite's wait blocks the whole process, a holder in
+ * the same process could never finish: so this process's connections take turns before.
  */
 export class ImmediateSqlite extends BetterSqlite3Client {
   private atHand: Connection | null = null;
   private isEnding = false;
 
   /**
-   * Flags and limits stand in the statement itself. SQLite looks at their values when it plans (an index of what isn't
-   * removed, a page of some rows), and so would prepare the statement anew each time that they are bound.
+   * Writes flags and limits into the statement itself. SQLite's planner looks at their values (an index of rows not
+   * removed, a page's limit), and would prepare the statement again each time they are bound.
    */
   override parameter(value: unknown, ...where: unknown[]): string {
     return typeof value === 'boolean' ? String(Number(value)) : super.parameter(value, ...where);
@@ -66,7 +68,7 @@ export class ImmediateSqlite extends BetterSqlite3Client {
   override async _query(connection: Connection, query: Query): Promise<Query> {
     if ((connection as object) === ASIDE) return this.aside(query);
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
-    // Of some failures, a full disk among them, SQLite rolls everything back itself, and the failure is what is to be told.
+    // After some failures, such as a full disk, SQLite rolls back by itself; the failure is what must be reported.
     if (!connection.inTransaction && query.sql.startsWith('ROLLBACK')) return { ...query, response: [] };
     const turns: Turns = turnsOf(this.config);
     if (!turns.isOf(connection) && !WAITS_FOR_NOBODY.test(query.sql)) await turns.take(connection);
@@ -80,7 +82,7 @@ export class ImmediateSqlite extends BetterSqlite3Client {
     }
   }
 
-  /** The pool takes as long to lend a connection as most of what is asked takes: one stays at hand. */
+  /** Keeps one connection at hand: the pool takes as long to lend one as most queries take. */
   override async acquireConnection(): Promise<Connection> {
     const connection = this.atHand;
     this.atHand = null;
@@ -92,7 +94,7 @@ export class ImmediateSqlite extends BetterSqlite3Client {
     this.atHand = connection;
   }
 
-  /** Answered by another thread; else by a connection of this one. */
+  /** Answered by another thread, otherwise by a connection of this one. */
   private async aside(query: Query): Promise<Query> {
     const { filename } = this.connectionSettings;
     const response = await askAside(this.config, filename, query.sql, this._formatBindings(query.bindings ?? []));
@@ -105,7 +107,7 @@ export class ImmediateSqlite extends BetterSqlite3Client {
     }
   }
 
-  /** Asked in this thread, which meanwhile does nothing else. */
+  /** Runs in this thread, which meanwhile does nothing else. */
   private ask(connection: Connection, query: Query): Promise<Query> {
     const began = performance.now();
     const answered = super._query(connection, query);
@@ -113,7 +115,7 @@ export class ImmediateSqlite extends BetterSqlite3Client {
     return answered;
   }
 
-  /** Another process may be writing: asked again, with pauses in which this one goes on, until that is through. */
+  /** Retries while another process writes, with pauses in which this process goes on. */
   private async untilFree(connection: Connection, query: Query): Promise<Query> {
     const isAwaited = isServing(this.config);
     const began = Date.now();
@@ -121,7 +123,7 @@ export class ImmediateSqlite extends BetterSqlite3Client {
     for (;;) {
       try {
         const done = await this.ask(connection, query);
-        // Who only reads learns nothing of the lock.
+        // A reader learns nothing about the lock.
         if (turnsOf(this.config).isOf(connection)) stuckSince.delete(this.config);
         return done;
       } catch (error) {
@@ -139,7 +141,7 @@ export class ImmediateSqlite extends BetterSqlite3Client {
     turnsOf(this.config).give(connection);
   }
 
-  // First, so that who closes the file last is one that writes, and tidies up.
+  // First, so that a writing connection closes the file last, and tidies up.
   override async destroy(done?: () => void) {
     this.isEnding = true;
     if (this.atHand) await super.releaseConnection(this.atHand);

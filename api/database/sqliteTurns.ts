@@ -1,20 +1,23 @@
-/** How long a write waits for the one that is under way: longer than an import of as many rows as it takes. */
+/** How long a write waits for the one in progress: longer than the largest import takes. */
 const PATIENCE_MS = 30_000;
-/** How long this process may write without a gap for another one, which else would wait for as long as this one has work. */
+/**
+ * How long this process may keep the write lock before leaving a gap for other processes, which would otherwise wait as
+ * long as this one has work.
+ */
 const WITHOUT_GAP_MS = 15;
-/** A gap; and one of which another that tries again and again finds the end, where there was one of late. */
+/** A gap in ms; and a longer one, if another process was met lately, so that its retries hit it. */
 const GAP_MS = 1;
 const LONG_GAP_MS = 4;
 const OF_LATE_MS = 1_000;
 
-/** Who of the connections of a database may write: one, until it has ended what it began. The others stand in line. */
+/** Which of a database's connections may write: one, until it has ended what it began. The others queue. */
 export type Turns = {
   isOf: (connection: object) => boolean;
-  /** Rejects like the engine itself, as busy, when it takes too long. */
+  /** Rejects with the engine's busy error if it takes too long. */
   take: (connection: object) => Promise<void>;
-  /** Does nothing when it isn't this one's turn. */
+  /** No effect if it isn't this connection's turn. */
   give: (connection: object) => void;
-  /** Another process was found writing. */
+  /** To be called when another process was found writing. */
   meet: () => void;
 };
 
@@ -24,7 +27,7 @@ const newTurns = (patience: number): Turns => {
   let lastGap = -Infinity;
   let lastMet = -Infinity;
   let freeSince = -Infinity;
-  /** Begins: at once, or after a gap when there has been none for a while. */
+  /** Begins at once, or after a gap if there was none for a while. */
   const inGap = (begin: () => void) => {
     const now = performance.now();
     if (now - lastGap < WITHOUT_GAP_MS) return begin();
@@ -70,7 +73,7 @@ const newTurns = (patience: number): Turns => {
 
 const all = new WeakMap<object, Turns>();
 
-/** The turns of a database, by the configuration that its connections share. */
+/** The turns of a database, by the configuration its connections share. */
 export const turnsOf = (config: object, patience: number = PATIENCE_MS): Turns => {
   const turns = all.get(config) ?? newTurns(patience);
   all.set(config, turns);

@@ -1,13 +1,12 @@
 /**
- * Text in the order of a Spanish dictionary, made of what both engines have: upper and lower case alike, letters with an
- * accent beside those without, ñ after n. Neither a collation of SQLite, which knows none but ASCII's, nor of PostgreSQL,
- * which is whatever its database was made with.
+ * Sorts text as a Spanish dictionary does, with what both engines have: case doesn't matter, accented letters beside
+ * plain ones, ñ after n. No collation can: SQLite's know only ASCII, PostgreSQL's depends on how the database was made.
  */
 
 /** The name by which SQLite's connections know `orderKey`. */
 export const ORDER_KEY = 'spanish';
 
-/** After every other letter, so that what begins with ñ follows all that begins with n. */
+/** Sorts after every letter, so that ñ follows everything that begins with n. */
 const LAST = '\u{10ffff}';
 const ENYE = `n${LAST}`;
 const ENYES = ['ñ', 'Ñ', 'n\u0303', 'N\u0303'];
@@ -15,21 +14,21 @@ const ENYES = ['ñ', 'Ñ', 'n\u0303', 'N\u0303'];
 const codes = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 
-/** Latin letters with a sign, each with the one it stands beside: 'Á' beside 'a'. */
+/** Latin letters with a diacritic, each with its plain letter: 'Á' with 'a'. */
 const LETTERS = new Map(
   codes(0xc0, 0x24f).flatMap((letter): [string, string][] => {
     const [plain = ''] = letter.normalize('NFD');
     return plain !== letter && plain < '\x80' ? [[letter, plain.toLowerCase()]] : [];
   }),
 );
-/** The same signs by themselves. */
+/** The combining diacritics. */
 const SIGNS = codes(0x300, 0x36f);
 
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 const plainOf = new Map([...LETTERS, ...SIGNS.map((sign): [string, string] => [sign, ''])]);
 
-/** Keys of texts with more than ASCII in them, which are asked for again and again. */
+/** Cached keys of non-ASCII texts, which recur. */
 const KEPT = new Map<string, string>();
 const MOST_KEPT = 20_000;
 
@@ -43,7 +42,7 @@ const keptKey = (text: string): string => {
   return key;
 };
 
-/** What a text is put in order by, compared byte by byte. */
+/** A text's sort key, compared byte by byte. */
 export const orderKey = (text: unknown): unknown => {
   if (typeof text !== 'string') return text;
   return BEYOND_ASCII.test(text) ? keptKey(text) : text.toLowerCase();
@@ -58,20 +57,20 @@ const TO = quoted([...LETTERS.values()].join(''));
 
 const withEnyes = ENYES.reduce((inner, enye) => `replace(${inner}, ${quoted(enye)}, ${quoted(ENYE)})`, '??');
 
-/** `orderKey` in PostgreSQL's words; each `??` is the column. What is only ASCII, nearly everything, has the short way. */
+/** `orderKey` as PostgreSQL SQL; each `??` is the column. Plain ASCII, nearly everything, takes a short path. */
 export const ORDER_KEY_SQL = `case when octet_length(??) = char_length(??) then lower(?? collate "C")
   else translate(lower(${withEnyes} collate "C"), ${FROM}, ${TO}) end collate "C"`;
 
-/** SQL with the columns it is bound to, or what stands for them. */
+/** SQL with the columns (or placeholders) it is bound to. */
 type Bound<Column> = [sql: string, columns: Column[]];
 
-/** The key of a column. */
+/** The SQL sort key of a column. */
 export const orderKeyOf = <Column>(column: Column, onPostgres: boolean): Bound<Column> => {
   const sql = onPostgres ? ORDER_KEY_SQL : `${ORDER_KEY}(??)`;
   return [sql, Array.from({ length: sql.split('??').length - 1 }, () => column)];
 };
 
-/** A column without case or accents, as searches compare it. */
+/** SQL for a column without case and accents, as searches compare it. */
 export const foldedColumn = <Column>(column: Column, onPostgres: boolean): Bound<Column> => {
   const [key, columns] = orderKeyOf(column, onPostgres);
   return [`replace(${key}, ${quoted(LAST)}, '')`, columns];

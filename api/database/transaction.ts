@@ -9,13 +9,13 @@ const sharedOf = (db: Db): SharedCommits => {
   return known;
 };
 
-/** A piece of work that is stored as a whole, with what is to be done at its end. */
+/** A unit of work that is stored whole, and what runs when it ends. */
 export type Unit = { readonly ends: (() => Promise<void>)[] };
 
-/** What goes on in each transaction; of those that share one (sharedCommits.ts) the one whose turn it is. */
+/** Each transaction's current unit of work; in a shared one (sharedCommits.ts), the one whose turn it is. */
 const units = new WeakMap<Db, Unit>();
 
-/** The work that a transaction is of; null outside, and where nobody would come to its end. */
+/** A transaction's unit of work; null outside one, or if nothing would run its end. */
 export const unitOf = (db: Db): Unit | null => units.get(db) ?? null;
 
 const withEnd =
@@ -29,9 +29,9 @@ const withEnd =
   };
 
 /**
- * Runs work in one transaction: all of it is stored, durably, by the time that this answers, or nothing of it. On SQLite,
- * where one writes at a time, those who wait for that share the way to the disk (sharedCommits.ts); not with what takes
- * long (`isLong`), for which they would have to wait after they are done.
+ * Runs work in one transaction: when it resolves, everything is stored durably; if it rejects, nothing is. On SQLite,
+ * which has one writer at a time, waiting writes share a commit (sharedCommits.ts); not with long ones (`isLong`),
+ * which they would have to wait for.
  */
 export const transaction = <T>(db: Db, work: Work<T>, { isLong = false } = {}): Promise<T> =>
   isLong || db.isTransaction || isPostgres(db) ? db.transaction(withEnd(work)) : sharedOf(db)(withEnd(work));

@@ -18,7 +18,7 @@ export type Shipment = {
   comments: string;
 };
 
-/** What the document says (Orden FOM/2861/2012 art. 6), as texts: it says for ever what it said. */
+/** The document's content (Orden FOM/2861/2012 art. 6), as texts that never change. */
 export type DecaContent = {
   number: string;
   route: string;
@@ -42,20 +42,20 @@ const shipmentOf = (load: PaperLoad): Shipment => ({
   comments: load.comments ?? '',
 });
 
-/** What of a route's document one of its loads decides: where that stays the same, so does the document. */
+/** The part of a route's document that a load determines: same text, same document. */
 export const partInDeca = (load: PaperLoad): string => {
   const { routeId, position, disabled } = load;
   return JSON.stringify([routeId, position, disabled, isDomestic(load), shipmentOf(load)]);
 };
 
-/** What it says of the office or the carrier: where that stays the same, so does the document. */
+/** What it says about the office or the carrier: if unchanged, so is the document. */
 export const partyOf = (company: Pick<Company, 'name' | 'nif' | 'address'> | null): Party => ({
   name: company?.name ?? '',
   nif: company?.nif ?? '',
   address: formatAddress(company?.address, 'full'),
 });
 
-/** What a route's document would say today, and what it lacks to say it. */
+/** The content of a route's document today, and what it lacks. */
 export const decaContent = (
   carriage: RouteCarriage,
 ): { content: DecaContent; problems: DecaProblem[]; isInternational: boolean } => {
@@ -75,7 +75,7 @@ export const decaContent = (
     loads: !loads.length,
     office: !shipper.name || !shipper.nif || !shipper.address,
     carrier: !content.carrier.name || !content.carrier.nif,
-    // With our own lorries each client is the contractual shipper of what it sends.
+    // If we carry with our own lorries, each client is the contractual shipper of its goods.
     ownFleet: !!shipper.nif && shipper.nif === content.carrier.nif,
     date: !content.day,
     vehicle: !content.plates,

@@ -36,7 +36,7 @@ const shipment = ({ label, goods, calls, comments }: Shipment): Content => ({
   ],
 });
 
-/** The control document: what the law asks of it, and the code by which it is downloaded. */
+/** The control document with everything the law requires, and the code to download it. */
 export const decaPaper = (content: DecaContent, url: string, createdAt: string): Content => [
   {
     columnGap: 16,

@@ -9,7 +9,7 @@ import { partyOf } from './decaContent.ts';
 import { isSecure, keepDeca } from './keepDeca.ts';
 
 type Named = {
-  /** The fields that what is said of a row is made of. */
+  /** The fields that determine what the document says about a row. */
   fields: readonly string[];
   says: (row: Row) => unknown;
   /** Narrows routes to those whose document names one of these rows. */
@@ -37,7 +37,10 @@ const NAMED: Record<'settings' | 'carriers' | 'vehicles', Named> = {
   },
 };
 
-/** The confirmed routes that aren't over whose document names one of these rows, by id, and nobody else's until the end. */
+/**
+ * Locks the confirmed, unfinished routes whose document names one of these rows, until the transaction ends; gives
+ * their ids.
+ */
 const lockNaming = async (kind: keyof typeof NAMED, ids: readonly number[], ctx: Ctx): Promise<number[]> => {
   const routes = ctx.db('routes').where({ disabled: false }).whereIn('status', ['assigned', 'ongoing']).orderBy('id');
   NAMED[kind].of(routes, ids);
@@ -47,9 +50,9 @@ const lockNaming = async (kind: keyof typeof NAMED, ids: readonly number[], ctx:
 };
 
 /**
- * What keeps the control documents of the road right while an office, a carrier or a vehicle that they name is changed:
- * `lock` has the routes before their row, as who plans does, and `keep` makes their documents anew (keepDeca), in the
- * transaction of the change. A change of what no document says asks for no route.
+ * Keeps current control documents right while an office, carrier or vehicle in them changes: `lock` locks the routes
+ * before that row, in the planning order, and `keep` renews the documents (keepDeca), in the transaction of the change.
+ * A change of nothing that a document says touches no route.
  */
 export const decasNaming = (kind: keyof typeof NAMED) => {
   const { fields, says } = NAMED[kind];

@@ -13,44 +13,47 @@ import { type DecaContent, decaContent, partInDeca } from './decaContent.ts';
 
 export type DecaRow = { id: number; routeId: number; token: string; content: string; createdAt: string };
 
-/** Where it is downloaded: the law asks for https, with no login and nothing to press. */
+/** The document's download address: the law requires https, no login and nothing to click. */
 export const decaUrl = ({ token }: Pick<DecaRow, 'token'>, { config }: Pick<Ctx, 'config'>): string =>
   `${config.publicUrl}/api/deca/${token}`;
 
+/** Whether the configured address is https, which the law requires for the download. */
 export const isSecure = ({ config }: Pick<Ctx, 'config'>): boolean => config.publicUrl.startsWith('https:');
 
+/** A route's latest control document, if any. */
 export const latestDeca = (routeId: number, { db }: Pick<Ctx, 'db'>): Promise<DecaRow | undefined> =>
   db('controlDocuments').where({ routeId }).orderBy('id', 'desc').first();
 
 export type DecaToday = { content: DecaContent; problems: DecaProblem[]; isInternational: boolean };
 
-/** What the document of a confirmed route would say today; problems are what keeps it from being made. */
+/** What a confirmed route's document would say today; problems prevent making it. `leaving`: loads to leave out. */
 export const decaToday = async (route: Row, ctx: Ctx, leaving: readonly number[] = []): Promise<DecaToday> => {
   const carriage = await carriageOfRoute(route, ctx);
   const today = decaContent({ ...carriage, loads: carriage.loads.filter(({ id }) => !leaving.includes(id)) });
   return isSecure(ctx) ? today : { ...today, problems: ['insecure', ...today.problems] };
 };
 
-/** 128 bits that nobody guesses. */
+/** 128 random bits. */
 const newToken = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Makes the document of a confirmed route, and another with an address of its own whenever it has to say something else
- * (Resolución of 5 June 2026, 7.2), which those who have the one before along are told; that is kept. `leaving`: loads about to be taken off the route. Runs in the transaction of what made it so.
+ * Makes the control document, or a new one with its own address whenever its content changes (Resolución of 5 June
+ * 2026, 7.2), and alerts whoever carries the previous one, which is kept. `leaving`: loads about to leave the route.
+ * Runs in the transaction that causes the change.
  */
 export const keepDeca = async (
   routeId: number | null | undefined,
   ctx: Ctx,
   leaving: readonly number[] = [],
 ): Promise<void> => {
-  // None would be made of whatever is read from here on.
+  // Without https none is made, so nothing need be read.
   if (!isSecure(ctx)) return;
   const row: Values | undefined = routeId ? await ctx.db('routes').where({ id: routeId }).first() : undefined;
   if (!row) return;
   const route = decodeRow(routesTable.entity, row) as RouteRow;
   if (route.disabled || !isAssignedLike(`${route.status}`) || route.status === 'finished') return;
   const latest = await latestDeca(route.id, ctx);
-  // Whoever changes the office at the same time doesn't know of this route yet (decasNaming.ts): one waits for the other.
+  // A simultaneous change of the office doesn't see this route yet (decasNaming.ts): one waits for the other.
   if (!latest && isPostgres(ctx.db)) await ctx.db('settings').forShare().first('id');
   const { content, problems, isInternational } = await decaToday(route, ctx, leaving);
   if (problems.length || isInternational) return;
@@ -65,7 +68,10 @@ export const keepDeca = async (
   if (latest) await announceDecaChange(route, ctx);
 };
 
-/** The same once a load was saved: what the document doesn't say of it, such as a price, has nothing read but that there is one. */
+/**
+ * The same after a load was saved: if the document's part of it is unchanged (a price isn't in it), only checks that
+ * there is a document.
+ */
 export const keepDecaOfLoad = async (saved: Row, previous: Row | null, ctx: Ctx): Promise<void> => {
   const [load, before] = [saved as PaperLoad, previous as PaperLoad | null];
   if (!load.routeId || !isSecure(ctx)) return;

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 type Drawn = { _canvas: { x: number; y: number }[]; _width: number };
 type Encoder = { default: { measure: (node: { qr: string; eccLevel: string }) => Drawn } };
 
-/** What pdfmake draws the codes of papers with; it comes without types, and each bundler names its export otherwise. */
+/** pdfmake's QR encoder; untyped, and each bundler names its export differently. */
 const encoder = createRequire(import.meta.url)('pdfmake/js/qrEnc.js') as Encoder;
 
-/** Of a module in points, as it draws it. */
+/** The size of a module in points, as pdfmake draws it. */
 const MODULE = 5;
 
-/** The same code as on paper, for screens: a line of 0 and 1 for each row. */
+/** The same QR code as on paper, for screens: a line of 0s and 1s per row. */
 export const qrCode = (text: string): string[] => {
   const { _canvas, _width } = encoder.default.measure({ qr: text, eccLevel: 'M' });
   const size = _width / MODULE;

@@ -3,7 +3,7 @@ import type { Resource } from '../crud/resource.ts';
 import { filesOf } from '../files/fileRows.ts';
 import { keepPicture } from '../files/keepPicture.ts';
 
-/** Advantages that the office passes on to carriers (Spec 3); the newest picture is the cover. */
+/** Discounts the office passes on to carriers (Spec 3); the newest picture is the cover. */
 export const discountsResource: Resource = {
   name: 'discounts',
   entity: discounts,

@@ -5,9 +5,9 @@ import type { Ctx } from '../world.ts';
 import { documentsResource } from './index.ts';
 
 /**
- * Keeps files that came with a load, a route or an invoice as one document of it, under the rights of documents. Without
- * a type said it is what such a row has first of all: a load's CMR, a route's loading order, the invoice itself.
- * `madeAt` is when a phone says that it was photographed.
+ * Stores files uploaded with a load, a route or an invoice as one document of it, under the rights of documents.
+ * Default types: a load's CMR, a route's loading order, the invoice itself. `madeAt`: when a phone says it was
+ * photographed.
  */
 export const addDocument = async <O extends DocumentOwner>(
   ctx: Ctx,

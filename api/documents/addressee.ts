@@ -4,13 +4,13 @@ import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { DocumentRow } from './documentRules.ts';
 
-/** Who is told about a document, and at which addresses. */
+/** The recipient of news about a document, and its e-mail addresses. */
 export type Addressee = { to: Recipient; name: string; emails: string[] };
 
 type Company = { id: number; name: string; surname?: string | null; email: string | null };
 type Side = { carrierId?: number | null; clientId?: number | null };
 
-/** Whose a document is in the end: a vehicle's, a route's and a load's papers are brought by the carrier. */
+/** The company behind a document: for a vehicle's, a route's or a load's papers, the carrier. */
 const sideOf = async (document: DocumentRow, { db }: Ctx): Promise<Side> => {
   const find = async (table: string, id: number, ...columns: string[]): Promise<Side> =>
     (await db(table)
@@ -28,7 +28,7 @@ const sideOf = async (document: DocumentRow, { db }: Ctx): Promise<Side> => {
   );
 };
 
-/** The accounts of a company; while it has none, its own address. */
+/** The e-mails of a company's accounts; if it has none, its own address. */
 const emailsOf = async (company: Company, owner: 'carrierId' | 'clientId', { db }: Ctx): Promise<string[]> => {
   const accounts: string[] = await db('users')
     .where({ [owner]: company.id, isActive: true, disabled: false })
@@ -37,7 +37,7 @@ const emailsOf = async (company: Company, owner: 'carrierId' | 'clientId', { db 
   return accounts.length ? [...new Set(accounts)] : company.email ? [company.email] : [];
 };
 
-/** The company behind a document, who is told about it; null when it has none (any more). */
+/** The company behind a document and its recipient; null if there is none (any more). */
 const companyOf = async (document: DocumentRow, ctx: Ctx) => {
   const { carrierId, clientId } = await sideOf(document, ctx);
   const company: Company | undefined = await ctx
@@ -50,13 +50,13 @@ const companyOf = async (document: DocumentRow, ctx: Ctx) => {
   return { company, owner: carrierId ? ('carrierId' as const) : ('clientId' as const), to };
 };
 
-/** Who is told about a document by an alert, and whose it is in words; null when there is no company behind it. */
+/** The alert recipient for a document, and the company's name; null if no company is behind it. */
 export const ownerOf = async (document: DocumentRow, ctx: Ctx): Promise<Pick<Addressee, 'to' | 'name'> | null> => {
   const found = await companyOf(document, ctx);
   return found && { to: found.to, name: carrierName(found.company) };
 };
 
-/** Who is to be told about a document; 409 when it has nobody behind it. */
+/** The recipient for a document, with e-mails; 409 if nobody is behind it. */
 export const addresseeOf = async (document: DocumentRow, ctx: Ctx): Promise<Addressee> => {
   const found = await companyOf(document, ctx);
   const emails = found ? await emailsOf(found.company, found.owner, ctx) : [];

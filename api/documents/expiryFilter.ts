@@ -7,7 +7,7 @@ import { newerVersion } from './versions.ts';
 
 const COLUMN = 'documents.expirationDate';
 
-/** What documentExpiry says of a date, as SQL. */
+/** documentExpiry as SQL. */
 const NARROW: Record<
   (typeof EXPIRIES_IN_FORCE)[number],
   (query: Knex.QueryBuilder, today: string, warned: string) => void
@@ -29,8 +29,8 @@ const narrowDates = (query: Knex.QueryBuilder, wanted: readonly unknown[], { now
 };
 
 /**
- * `{"expiry":"expiring"}` or one of several: documents by what is left of their validity today in Spain. What has been
- * replaced by a newer version is `replaced` alone, whatever its date.
+ * Filters by `{"expiry":"expiring"}` or several values: documents by their remaining validity today in Spain. A
+ * document with a newer version is only `replaced`, whatever its date.
  */
 export const filterByExpiry = (query: Knex.QueryBuilder, given: unknown, ctx: Ctx): void => {
   const wanted: unknown[] = Array.isArray(given) ? given : [given];

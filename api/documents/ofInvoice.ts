@@ -16,7 +16,7 @@ const askForInvoices = byIds<Values>((db, ids) =>
     .select(...COLUMNS),
 );
 
-/** Why who asks can't write the documents of some invoices, as message keys by the invoice's id; nothing of those it can. */
+/** Why the user can't change these invoices' documents: message keys by invoice id; no entry for those it can. */
 export const invoiceRefusals = async (ids: readonly number[], { db, user }: Ctx): Promise<Map<number, string>> => {
   const refusals = new Map<number, string>();
   if (isAdminLevel(user.role)) return refusals;
@@ -28,15 +28,17 @@ export const invoiceRefusals = async (ids: readonly number[], { db, user }: Ctx)
   return refusals;
 };
 
-/** Refuses to write a document of an invoice that who asks can't change; until it is written nobody pays or books it. */
+/**
+ * Refuses if the user can't change the invoice's documents; the lock keeps others from paying or booking it meanwhile.
+ */
 export const checkInvoiceOpen = async (invoiceId: number, ctx: Ctx): Promise<void> => {
-  // Also for the office: whoever replaces a document comes by its invoice first, so that nobody waits in a circle.
+  // For the office too: whoever replaces a document locks its invoice first, so that nobody deadlocks.
   await lockRows('invoices', [invoiceId], ctx);
   const key = (await invoiceRefusals([invoiceId], ctx)).get(invoiceId);
   if (key) throw refusal(key);
 };
 
-/** Locks the invoices of some documents, which comes before the documents. */
+/** Locks the invoices of these documents, before the documents themselves. */
 export const lockInvoices = async (ids: readonly number[], ctx: Ctx): Promise<void> => {
   const found: number[] = await ctx.db('documents').whereIn('id', ids).whereNotNull('invoiceId').pluck('invoiceId');
   await lockRows('invoices', [...new Set(found)], ctx);

@@ -9,8 +9,8 @@ import type { Ctx, User } from '../world.ts';
 type Ids = Knex.QueryBuilder;
 
 /**
- * The ids of what a user sees of all that documents can be of (Design 3): own company and vehicles, own routes and their
- * loads, own invoices. A kind that is left out: none. Not for admin level, which sees every document.
+ * The ids, by kind of owner, of the rows a user sees (Design 3): own company and vehicles, own routes and their loads,
+ * own invoices. A kind left out: none. Not for admin level, which sees every document.
  */
 const visibleOwners = (user: User, db: Db): Partial<Record<DocumentOwner, Ids>> => {
   const live = (table: string) => db(table).select(`${table}.id`).where(`${table}.disabled`, false);
@@ -43,14 +43,14 @@ const visibleOwners = (user: User, db: Db): Partial<Record<DocumentOwner, Ids>> 
   }
 };
 
-/** Narrows documents to those of what the user sees. */
+/** Narrows documents to those of rows the user sees. */
 export const scopeOfDocuments = (query: Knex.QueryBuilder, user: User, db: Db): void => {
   query.where(any => {
     for (const [owner, ids] of Object.entries(visibleOwners(user, db))) any.orWhereIn(`documents.${owner}`, ids);
   });
 };
 
-/** Whether the user sees the row that a document is to be of. */
+/** Whether the user sees the row that a document would belong to. */
 export const seesOwner = async (owner: DocumentOwner, id: number, { user, db }: Ctx): Promise<boolean> => {
   if (isAdminLevel(user.role)) return true;
   const ids = visibleOwners(user, db)[owner];

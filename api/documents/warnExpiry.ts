@@ -14,7 +14,7 @@ type Stretch = ReturnType<typeof warningStretches>[number];
 
 const BATCH = 100;
 
-/** The next documents in force that expire in a stretch and of which nobody was warned yet. */
+/** The next current documents that expire in a range and haven't been warned about. */
 const unwarned = ({ daysAhead, from, to }: Stretch, { db }: Ctx): Promise<DocumentRow[]> =>
   db('documents')
     .where({ disabled: false })
@@ -29,7 +29,7 @@ const unwarned = ({ daysAhead, from, to }: Stretch, { db }: Ctx): Promise<Docume
     .orderBy(['expirationDate', 'id'])
     .limit(BATCH);
 
-/** Tells the office and the owner, unless another process just did; what has no owner any more is nobody's news. */
+/** Warns the office and the owner, unless another process just did; nobody about a document without owner. */
 const warn = async (document: DocumentRow, { daysAhead }: Stretch, ctx: Ctx): Promise<void> => {
   const { id, expirationDate } = document;
   const taken: unknown[] = await ctx
@@ -52,8 +52,8 @@ const warn = async (document: DocumentRow, { daysAhead }: Stretch, ctx: Ctx): Pr
 };
 
 /**
- * A job: warns of papers that expire, 30, 15, 7 and 0 days ahead and once each (Design 8). Each document is a transaction
- * of its own: killed in between, it goes on with the rest.
+ * A job: warns about expiring papers, 30, 15, 7 and 0 days ahead, once each (Design 8). One transaction per document:
+ * after an interruption it continues with the rest.
  */
 export const warnExpiry = async (deps: Deps & Pick<Ctx, 'log'>): Promise<void> => {
   const ctx: Ctx = { ...deps, now: deps.world.now(), user: nobody };

@@ -1,7 +1,7 @@
 import { takeBack } from '../alerts/takeBack.ts';
 import type { Ctx } from '../world.ts';
 
-/** What was said of a document's expiry is news no more: should it be in force again, it is said anew. */
+/** Withdraws a document's expiry alerts; if it is in force again later, they are raised again. */
 export const withdrawWarnings = async (id: number, ctx: Ctx): Promise<void> => {
   const kinds = ['documentExpiring', 'documentExpired'] as const;
   await takeBack({ kinds, about: { resource: 'documents', id }, all: true }, ctx);

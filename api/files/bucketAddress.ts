@@ -1,10 +1,10 @@
-/** Where files lie when it isn't a folder: a bucket of an S3-compatible store, and the folder in it. */
+/** The place of files if not a folder: a bucket of an S3-compatible store, and a folder in it. */
 export type BucketAddress = {
   /** http:// or https://, without a path. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** Before every name: empty, or ending in a slash. */
+  /** Prefix of every name: empty, or ending in a slash. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -16,10 +16,10 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX = /^([\w!*()-][\w!.*()-]*\/)*$/;
 const REGION = /^[a-z0-9-]{2,40}$/;
 const SETTINGS = ['region', 'tls'];
-/** What stores that know no regions call theirs. */
+/** The region name used by stores without regions. */
 const USUAL_REGION = 'us-east-1';
 
-/** The text that a part of an address stands for; null when its % signs are wrong. */
+/** A decoded part of a URL; null if its % signs are wrong. */
 const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text);
@@ -37,7 +37,7 @@ const settingsProblem = (query: URLSearchParams): string | null => {
   return ['0', '1'].includes(query.get('tls') ?? '1') ? null : 'lleva un tls que no es ni 0 (http) ni 1 (https)';
 };
 
-/** Reads `s3://KEY:SECRET@host[:port]/bucket[/prefix]?region=…&tls=0`. A text says, in Spanish, what is wrong with it. */
+/** Reads `s3://KEY:SECRET@host[:port]/bucket[/prefix]?region=…&tls=0`. If wrong, gives a Spanish text saying why. */
 export const readBucketAddress = (value: string): BucketAddress | string => {
   if (!URL.canParse(value) || !value.startsWith('s3://'))
     return `debe ser una dirección como ${EXAMPLE}, con los signos / : @ de la clave y del secreto escritos %2F %3A %40`;

@@ -7,25 +7,26 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 100;
 const CONNECTING_MS = 3_000;
 
-/** Refusals that a second try may not meet, besides those of 500 and up. */
+/** Errors below 500 for which a retry may help. */
 const PASSING = ['SlowDown', 'RequestTimeout', 'RequestTimeTooSkewed', 'TooManyRequestsException'];
 
 type Fault = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
-/** Whether it is worth trying again: the network, a fault of the store's own, or too many at once. */
+/** Whether a retry may help: for network errors, the store's own faults, and too many requests. */
 const isPassing = (fault: Fault): boolean => {
   const status = fault.$metadata?.httpStatusCode;
   if (fault.code === 'ENOENT' || status === 507) return false;
   return status === undefined || status >= 500 || status === 429 || PASSING.includes(fault.name);
 };
 
+/** Whether the error means that there is no such object. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 
 type Sdk = typeof S3;
 type Ask<T> = (sdk: Sdk, client: S3.S3Client, options: { abortSignal: AbortSignal }) => Promise<T>;
 
-/** Asks a bucket, again when that may help, and never for longer than it is told; faults come as storeFault says them. */
+/** Calls a bucket, retrying if that may help, for at most so many milliseconds; rejects as storeFault says. */
 export type AskBucket = <T>(milliseconds: number, ask: Ask<T>) => Promise<T>;
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -37,26 +38,26 @@ const connect = async ({ endpoint, region, accessKeyId, secretAccessKey }: Bucke
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Faults are thrown, and logged where they are answered.
+    // Faults are thrown, and logged with the answer.
     logger: silent,
-    // Bodies that are read from the disk can't be sent again by the client: trying again is ours (ask).
+    // The client can't resend bodies read from disk, so retries are ours (ask).
     maxAttempts: 1,
     requestHandler: { connectionTimeout: CONNECTING_MS },
     expectContinueHeader: false,
-    // Compatible stores don't all know the newer checksums; each file brings its SHA-256.
+    // Not all compatible stores know the newer checksums; each file has its SHA-256.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return { sdk, client };
 };
 
-/** The client of a bucket; the SDK is loaded when the first one asks. */
+/** The client of a bucket; the SDK is loaded on its first call. */
 export const bucketClient = (address: BucketAddress): AskBucket => {
   let connected: ReturnType<typeof connect> | null = null;
   return async (milliseconds, ask) => {
     connected ??= connect(address);
     const { sdk, client } = await connected;
-    // Not AbortSignal.timeout: what is being read once it was opened isn't cut off by it.
+    // Not AbortSignal.timeout: it would cut off an opened file while it is read.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), milliseconds);
     try {
@@ -65,7 +66,7 @@ export const bucketClient = (address: BucketAddress): AskBucket => {
         try {
           return await ask(sdk, client, { abortSignal: AbortSignal.any([patience.signal, over.signal]) });
         } catch (error) {
-          // A refusal may come before the whole of a file is sent: the connection is not left waiting for the rest.
+          // A refusal may come before the file is fully sent: don't leave the connection waiting for the rest.
           over.abort();
           if (attempt === ATTEMPTS || patience.signal.aborted || !isPassing(error as Fault)) throw error;
           await wait(PAUSE_MS * 2 ** attempt, undefined, { signal: patience.signal }).catch(() =>

@@ -8,10 +8,10 @@ import { bucketClient, isMissing } from './bucketClient.ts';
 import type { FileStore } from './store.ts';
 import { storeFault } from './storeFault.ts';
 
-/** How long, with its retries, each may take: a file of 20 MB on the way there, and everything else. */
+/** Longest time in ms, with retries: uploading a file of 20 MB, and everything else. */
 export type Patience = { put: number; ask: number };
 const PATIENCE: Patience = { put: 30_000, ask: 10_000 };
-/** A store that stops in the middle of a file, or a reader that does. */
+/** In ms: how long a store may stall in the middle of a file, or its reader. */
 const STALLED_MS = 30_000;
 
 const sha256Of = async (path: string): Promise<string> => {
@@ -20,7 +20,7 @@ const sha256Of = async (path: string): Promise<string> => {
   return hash.digest('base64');
 };
 
-/** Files as objects of a bucket, each written as a whole or not at all, under the prefix and their generated name. */
+/** A store in a bucket: each file is written whole or not at all, under the prefix and its generated name. */
 export const bucketStore = (address: BucketAddress, patience = PATIENCE): FileStore => {
   const ask = bucketClient(address);
   const { bucket: Bucket, prefix } = address;
@@ -39,7 +39,7 @@ export const bucketStore = (address: BucketAddress, patience = PATIENCE): FileSt
       try {
         await client.send(new sdk.PutObjectCommand(object), options);
       } catch (error) {
-        // Not when it went well: the answer may be here before the stream's own end, which ends the request.
+        // Not after success: the answer may arrive before the stream's end, which ends the request.
         Body.destroy();
         throw error;
       }
@@ -51,7 +51,7 @@ export const bucketStore = (address: BucketAddress, patience = PATIENCE): FileSt
       try {
         await upload(name, path);
       } catch (error) {
-        // Nobody knows whether what wasn't answered arrived; what can't be taken back now, the sweep takes.
+        // An unanswered upload may have arrived; if it can't be removed now, the sweep removes it.
         await remove(name).catch(() => {});
         throw storeFault(error);
       }

@@ -1,4 +1,4 @@
-/** Content-Disposition with a file's name in any language (RFC 6266, RFC 5987), and an ASCII one for old readers. */
+/** Content-Disposition with a file name in any language (RFC 6266, RFC 5987), and an ASCII one for old clients. */
 export const disposition = (kind: 'inline' | 'attachment', title: string): string => {
   const plain = title
     .normalize('NFD')

@@ -4,15 +4,15 @@ import type { Ctx } from '../world.ts';
 import type { ReceivedFile } from './receive.ts';
 import { isReducible } from './storedName.ts';
 
-/** What a file can be of, exactly one: the column that says so. Documents carry those of every other entity. */
+/** The columns naming a file's owner, of which exactly one is set. Documents hold the files of every other entity. */
 export const FILE_OWNERS = ['documentId', 'discountId', 'accountingRequestId', 'settingsId'] as const;
 export type FileOwner = (typeof FILE_OWNERS)[number];
 
 export type FileRow = ReceivedFile & { id: number; createdAt: string } & Record<FileOwner, number | null>;
 
 /**
- * A file as answers carry it; `src` is where it can be had by whoever may read its owner, `thumb` where a small picture
- * of it is, if it can have one.
+ * A file in answers; `src` is its address for those who may read its owner, `thumb` its thumbnail's, if it can have
+ * one.
  */
 export type FileLink = Pick<FileRow, 'id' | 'name' | 'title' | 'type' | 'size'> & { src: string; thumb: string | null };
 
@@ -21,7 +21,7 @@ const fileLink = ({ id, name, title, type, size }: FileRow): FileLink => {
   return { id, name, title, type, size, src, thumb: isReducible({ type }) ? `${src}?size=thumb` : null };
 };
 
-/** Gives received files their rows, in the transaction of what they are of. */
+/** Stores the rows of received files, in the transaction of their owner. */
 export const keepFiles = async (
   owner: FileOwner,
   ownerId: number,
@@ -33,8 +33,8 @@ export const keepFiles = async (
 };
 
 /**
- * Removes from the store what no row came to hold: the write that the files belong to did not happen. Never rejects, so
- * that why it didn't is what is answered; what can't be removed now is for the sweep.
+ * Removes received files without a row from the store, after their write failed. Never rejects, so that the failure
+ * itself is answered; the sweep removes the rest.
  */
 export const discardFiles = async (files: readonly ReceivedFile[], ctx: Ctx): Promise<void> => {
   if (!files.length) return;
@@ -51,7 +51,7 @@ const askFor = new Map(
   FILE_OWNERS.map(owner => [owner, byIds<FileRow>((db, ids) => db('files').whereIn(owner, ids).orderBy('id'))]),
 );
 
-/** The files of a page of rows, in the order they came, in one query. */
+/** The files of a page of rows, in order of arrival, in one query. */
 export const filesOf = async (
   owner: FileOwner,
   ids: readonly number[],

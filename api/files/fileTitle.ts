@@ -11,10 +11,10 @@ const timestamp = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** `2026-11-20-120000`: the name of a file that came without one (Spec 7), in Spain's time. */
+/** `2026-11-20-120000`: names a file that came without a name (Spec 7), in Spanish time. */
 const stampOf = (now: Date): string => timestamp.format(now).replaceAll(':', '').replace(' ', '-');
 
-/** Signs that no name needs: control and invisible ones, that could make it read otherwise, and folders. */
+/** A name without folders and without control and invisible characters, which could make it look like another. */
 const withoutTricks = (name: string): string =>
   trimSigns(
     (name.split(/[/\\]/).at(-1) ?? '')
@@ -26,13 +26,13 @@ const withoutTricks = (name: string): string =>
     '. ',
   );
 
-/** How a refused file is named to its sender, who chose it among others. */
+/** A refused file's name for its sender, who chose it among others. */
 export const refusedName = (original: string | undefined, now: Date): string =>
   (withoutTricks(original ?? '') || stampOf(now)).slice(0, MAX_TOLD).toWellFormed();
 
 /**
- * The label of a file: its own name made harmless, with the ending of what it really is, so that a picture named
- * `a.png.html` is never saved as a page.
+ * A file's title: its own name made harmless, with the extension of its real type, so that a picture named `a.png.html`
+ * is never saved as a page.
  */
 export const fileTitle = (original: string | undefined, type: FileType, now: Date): string => {
   const [usual, ...others] = extensionsOf(type);

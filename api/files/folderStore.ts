@@ -13,8 +13,8 @@ const nullIfMissing = (error: unknown): null => {
 };
 
 /**
- * Files of a folder and when they were last written; none when the folder isn't there yet. One that another process was
- * quicker to remove is passed over: whoever lists has to hear of all the others.
+ * A folder's files with their modification times; empty if the folder is missing. Files that another process just
+ * removed are skipped, so that the rest is still listed.
  */
 export async function* filesIn(folder: string): AsyncIterable<{ name: string; at: Date }> {
   for await (const entry of (await opendir(folder).catch(nullIfMissing)) ?? []) {
@@ -23,14 +23,14 @@ export async function* filesIn(folder: string): AsyncIterable<{ name: string; at
   }
 }
 
-/** Files in DATA_DIR/files, by their generated name. */
+/** A store in DATA_DIR/files, by generated names. */
 export const folderStore = (dataDir: string): FileStore => {
   const folder = join(dataDir, 'files');
   return {
     put: async (name, path) => {
       try {
         const isNew = await mkdir(folder, { recursive: true, mode: 0o700 });
-        // A folder is an entry of the one above it, which has to be on the disk as well.
+        // A new folder is an entry in its parent, which must be on disk too.
         if (isNew) await onDisk(dirname(folder));
         await rename(path, join(folder, name));
         await onDisk(folder);

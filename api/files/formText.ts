@@ -3,9 +3,9 @@ import type { MultipartFields, MultipartFile } from '@fastify/multipart';
 import { HttpError } from '../http/HttpError.ts';
 import { fileTooLarge } from './receive.ts';
 
-/** All of a form that is no content of a file: its texts and names, which are held in memory, and the lines between. */
+/** Limit for everything in a form but file contents: texts and names, which are held in memory, and separators. */
 export const MAX_FORM_TEXT = 1024 * 1024;
-/** How much more comes in before the files are looked at again. */
+/** Bytes between two checks. */
 const STEP = 16 * 1024;
 
 const filesOf = (fields: MultipartFields): MultipartFile[] =>
@@ -14,9 +14,9 @@ const filesOf = (fields: MultipartFields): MultipartFile[] =>
     .filter(part => part?.type === 'file');
 
 /**
- * Refuses a form (413) as soon as more of it than MAX_FORM_TEXT is no file's content, whatever length it says it has, or
- * none: counted where it arrives, since its parser reads ahead while a file goes to the store. The parser is told as of
- * a connection that fails, so that whatever is being read ends. Answers what ends the counting.
+ * Refuses a form (413) once more than MAX_FORM_TEXT of it isn't file content, whatever length it declares. Bytes are
+ * counted on arrival, because the parser reads ahead while a file goes to the store. The parser gets an error as if the
+ * connection failed, so that all reading ends. Gives a function that stops counting.
  */
 export const limitText = (raw: IncomingMessage, fieldsSoFar: () => MultipartFields, now: Date): (() => void) => {
   let bytes = 0;
@@ -33,7 +33,7 @@ export const limitText = (raw: IncomingMessage, fieldsSoFar: () => MultipartFiel
   };
   const count = ({ length }: Buffer) => {
     bytes += length;
-    // Once the parser, which hears of it after this, and who reads its parts have seen it.
+    // After the parser, which hears of it later, and its readers have seen it.
     if (bytes > next) setImmediate(look);
   };
   const end = () => {

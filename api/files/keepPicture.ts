@@ -14,7 +14,10 @@ const KEPT: Record<Owner, { resource: ServiceName; types: readonly string[]; ref
   settingsId: { resource: 'settings', types: PRINTABLE_TYPES, refusal: 'errors.files.notPrintable' },
 };
 
-/** The picture of a row, by whoever may change it: a cover, a logo. The newest counts; 415 for what isn't shown as one. */
+/**
+ * Stores a row's picture, a cover or a logo, for those who may change the row. The newest counts; 415 if it isn't a
+ * fitting picture type.
+ */
 export const keepPicture = async (
   owner: Owner,
   ownerId: number,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Waits until a file, or the entries of a folder (a rename, which writing the file alone doesn't keep), are on the disk. */
+/** Waits until a file is on disk, or a folder's entries (for a rename, syncing the file isn't enough). */
 export const onDisk = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
   try {

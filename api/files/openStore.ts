@@ -3,6 +3,6 @@ import { bucketStore } from './bucketStore.ts';
 import { folderStore } from './folderStore.ts';
 import type { FileStore } from './store.ts';
 
-/** Where the settings say that files lie. */
+/** The configured file store. */
 export const openStore = ({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): FileStore =>
   bucket ? bucketStore(bucket) : folderStore(dataDir);

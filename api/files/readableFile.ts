@@ -6,7 +6,7 @@ import type { Ctx } from '../world.ts';
 import { FILE_OWNERS, type FileOwner, type FileRow } from './fileRows.ts';
 import { isFileName } from './storedName.ts';
 
-/** Through which resource's rights each kind of file is read. */
+/** The resource whose rights decide who reads each owner's files. */
 const OWNERS = {
   documentId: 'documents',
   discountId: 'discounts',
@@ -14,10 +14,10 @@ const OWNERS = {
   settingsId: 'settings',
 } as const satisfies Record<FileOwner, keyof typeof resources>;
 
-/** Whether the user may read the row that a file is of. A row out of sight and a missing one look alike. */
+/** Whether the user may read a file's owner. An invisible row and a missing one look the same. */
 const isReadable = async (owner: FileOwner, id: number, ctx: Ctx): Promise<boolean> => {
   const name = OWNERS[owner];
-  // The office's logo is on every paper that it gives away.
+  // The office's logo is on all its papers anyway.
   if (name === 'settings') return true;
   const resource = resources[name];
   if (!resource || !can(ctx.user.role, 'read', name)) return false;
@@ -30,7 +30,7 @@ const isReadable = async (owner: FileOwner, id: number, ctx: Ctx): Promise<boole
   }
 };
 
-/** The row of a file, if the user may read what it belongs to; anything else is a file that doesn't exist (Design 8). */
+/** A file's row, if the user may read its owner; 404 otherwise, as for a missing file (Design 8). */
 export const readableFile = async (name: string, ctx: Ctx): Promise<FileRow> => {
   const file: FileRow | undefined = isFileName(name) ? await ctx.db('files').where({ name }).first() : undefined;
   const owner = FILE_OWNERS.find(each => file?.[each] != null);

@@ -8,7 +8,7 @@ import { hasTooManyPixels, MAX_MEGAPIXELS } from './pictures.ts';
 import { isReducible } from './storedName.ts';
 import { randomName, withTemporary, writeTemporary } from './temporary.ts';
 
-/** A file that came with a request, checked and already in the store, waiting for its row. */
+/** An uploaded file, checked and in the store, still without a row. */
 export type ReceivedFile = {
   name: string;
   title: string;
@@ -19,15 +19,15 @@ export type ReceivedFile = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** `key`: one of `errors.files`; the same sentence answers the request and stands under `url`. */
+/** An error for a file, with a key of `errors.files`; the same sentence is the answer's and that of `url`. */
 export const refuseFile = (status: number, key: string, args?: Record<string, string | number>): HttpError =>
   new HttpError(status, key, { args, fields: { url: { key, args } } });
 
-/** One that is larger than any may be. */
+/** 413 for a file above the limit. */
 export const fileTooLarge = ({ filename }: MultipartFile, now: Date): HttpError =>
   refuseFile(413, 'errors.files.tooLarge', { name: refusedName(filename, now), max: MAX_FILE_BYTES / MEGABYTE });
 
-/** The type of a file that was written to the disk; 415 for one that isn't kept, 413 for a picture beyond all measure. */
+/** The type of a file on disk; 415 if not accepted, 413 for a picture with far too many pixels. */
 const checkedType = async (head: Buffer, path: string, name: string): Promise<FileType> => {
   const type = await fileTypeOf(head);
   if (!type) throw refuseFile(415, 'errors.files.unsupportedType', { name });
@@ -36,7 +36,7 @@ const checkedType = async (head: Buffer, path: string, name: string): Promise<Fi
   return type;
 };
 
-/** Takes one file of a form into the store under a name of ours; nothing of it stays when it is refused. */
+/** Stores one file of a form under a generated name; nothing is left if it is refused. */
 export const receiveFile = (part: MultipartFile, ctx: Ctx): Promise<ReceivedFile> =>
   withTemporary(ctx.config.dataDir, async path => {
     const { size, sha256, head } = await writeTemporary(part.file, path);

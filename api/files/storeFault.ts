@@ -1,6 +1,6 @@
 import { HttpError } from '../http/HttpError.ts';
 
-/** What a full store says: the disk's own codes, and those of S3-compatible ones. */
+/** Error codes of a full store: the disk's, and S3-compatible stores'. */
 const FULL = [
   'ENOSPC',
   'EDQUOT',
@@ -12,7 +12,7 @@ const FULL = [
 
 type Fault = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
-/** A fault of a store as a clear answer: 507 when it is full, 503 when it is away, slow, or refuses us. */
+/** A store's fault as a clear answer: 507 if full, 503 if away, slow or refusing us. */
 export const storeFault = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
   const { name, code = name, $metadata } = error as Fault;

@@ -9,16 +9,16 @@ import { tellMissing } from './tellMissing.ts';
 import { fileNameOf } from './storedName.ts';
 import { temporaryFolder } from './temporary.ts';
 
-/** No request takes that long: what is older was left by a process that died. */
+/** In ms, longer than any request: older temporary files were left by a process that died. */
 const ABANDONED = HOUR;
-/** Between a file and its row lies one transaction. */
+/** In ms: between storing a file and its row there is just one transaction. */
 const UNOWNED = DAY;
 const BATCH = 500;
 
 type Stored = { name: string; at: Date };
 type Named = { id: number; name: string };
 
-/** Takes away what interrupted uploads left in the temporary folder. Answers how many. */
+/** Deletes what interrupted uploads left in the temporary folder; gives how many. */
 const sweepTemporary = async (dataDir: string, now: Date): Promise<number> => {
   const folder = temporaryFolder(dataDir);
   let swept = 0;
@@ -41,7 +41,7 @@ async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length) yield batch;
 }
 
-/** Rows old enough that their file has been in the store for long, whose id isn't among those that were seen there. */
+/** Old rows whose file should long be in the store, but whose id wasn't seen there. */
 const missingRows = async (db: Db, seen: ReadonlySet<number>, before: string): Promise<Named[]> => {
   const missing: Named[] = [];
   for (let last = 0; ; ) {
@@ -58,9 +58,9 @@ const missingRows = async (db: Db, seen: ReadonlySet<number>, before: string): P
 };
 
 /**
- * Compares the store with the rows. What no row holds is taken away after a day, thumbnails with their picture: a process
- * died between the file and its row. What isn't ours by its name stays. Answers how many, and the rows without their
- * file: those stay as they are, since a copy of the store may bring it back.
+ * Compares the store with the rows. Files without a row are deleted after a day, thumbnails with their picture: a
+ * process died between file and row. Files with foreign names stay. Gives how many were deleted, and the rows without a
+ * file: those stay, since a copy of the store may bring it back.
  */
 const sweepStore = async ({ db, world }: Pick<Deps, 'db' | 'world'>) => {
   const now = world.now().getTime();
@@ -86,7 +86,7 @@ const sweepStore = async ({ db, world }: Pick<Deps, 'db' | 'world'>) => {
   return { swept, missing: await missingRows(db, seen, before) };
 };
 
-/** A job, also at the start: no bytes without a row, none half received; rows without bytes are told of. */
+/** A job, also at start: deletes files without a row and half-received ones; reports rows without a file. */
 export const sweepFiles = async (deps: Deps & Pick<Ctx, 'log'>): Promise<void> => {
   const abandoned = await sweepTemporary(deps.config.dataDir, deps.world.now());
   const { swept, missing } = await sweepStore(deps);

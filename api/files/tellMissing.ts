@@ -7,11 +7,11 @@ import { nobody } from '../nobody.ts';
 import { oneAtATime } from '../database/oneAtATime.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 
-/** So often at most the office is told of the same number again. */
+/** In ms: the same number of missing files is reported to the office again only after this time. */
 const AGAIN = 7 * DAY;
 const NAMED = 20;
 
-/** Files whose rows are there and whose content isn't: an error in the log each time, and an alert for the office. */
+/** Reports rows whose file is missing: in the log each time, and as an alert to the office. */
 export const tellMissing = async (names: readonly string[], deps: Deps & Pick<Ctx, 'log'>): Promise<void> => {
   const { log, world } = deps;
   log.error({ count: names.length, files: names.slice(0, NAMED) }, 'files missing from the store');

@@ -5,12 +5,13 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { HEAD_BYTES } from './fileType.ts';
 
-/** Where files are while they come in: on the disk of the folder that keeps them, so that moving them there is one step. */
+/** The folder for files being received: on the same disk as the store's folder, so that moving them is one step. */
 export const temporaryFolder = (dataDir: string): string => join(dataDir, 'tmp');
 
+/** 128 random bits in hexadecimal. */
 export const randomName = (): string => randomBytes(16).toString('hex');
 
-/** Gives work the path of a temporary file that is to be made; whatever comes of it, none is left there. */
+/** Gives `work` the path for a temporary file, which is removed afterwards in any case. */
 export const withTemporary = async <T>(dataDir: string, work: (path: string) => Promise<T>): Promise<T> => {
   const folder = temporaryFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -24,12 +25,12 @@ export const withTemporary = async <T>(dataDir: string, work: (path: string) => 
 
 export type Written = { size: number; sha256: string; head: Buffer };
 
-/** Writes a stream to the disk for good (fsync), telling its size, hash and first bytes. */
+/** Writes a stream to disk durably (fsync); gives its size, hash and first bytes. */
 export const writeTemporary = async (stream: Readable, path: string): Promise<Written> => {
   const hash = createHash('sha256');
   const first: Buffer[] = [];
   let size = 0;
-  // Opened before anything flows: a stream that breaks at once would else leave a file that is only just being made.
+  // Opened before the data flows: otherwise a stream that fails at once would leave a file just being created.
   const target = await open(path, 'wx', 0o600);
   await pipeline(
     stream,

@@ -23,14 +23,14 @@ const make = async ({ name }: FileRow, ctx: Ctx): Promise<Buffer | null> => {
   }
   const content = await reduce(await buffer(original.stream));
   if (!content) return null;
-  // It is shown all the same where it can't be kept: the next one to ask makes it again.
+  // If it can't be stored it is shown anyway: the next request makes it again.
   await keep(thumbnailName(name), content, ctx).catch((error: unknown) =>
     ctx.log.warn({ err: error, file: name }, 'thumbnail not kept'),
   );
   return content;
 };
 
-/** Those being made, so that a list that several people open makes each of its own once. */
+/** Thumbnails in the making, so that several readers of a list share the work. */
 const making = new Map<string, Promise<Buffer | null>>();
 
 const makeOnce = (file: FileRow, ctx: Ctx): Promise<Buffer | null> => {
@@ -41,7 +41,7 @@ const makeOnce = (file: FileRow, ctx: Ctx): Promise<Buffer | null> => {
   return made;
 };
 
-/** The thumbnail of a picture: the one kept beside it in the store, or one that is made now; null for what has none. */
+/** A picture's thumbnail: the stored one, or made now; null if it can't have one. */
 export const openThumbnail = async (file: FileRow, ctx: Ctx): Promise<StoredFile | null> => {
   if (!isReducible(file)) return null;
   const kept = await ctx.world.files.open(thumbnailName(file.name));

@@ -5,6 +5,6 @@ import { kept } from './kept.ts';
 import { nominatim } from './nominatim.ts';
 import { findPlaces } from './places.ts';
 
-/** The configured server, what it finds being kept; or the towns and provinces that are built in (Design 9). */
+/** The configured server, with its results stored; otherwise the built-in towns and provinces (Design 9). */
 export const createGeocoder = (config: Pick<Config, 'geocoderUrl'>, db: Db, now: () => Date): Geocoder =>
   config.geocoderUrl ? kept(db, nominatim(config.geocoderUrl), now) : findPlaces;

@@ -1,4 +1,4 @@
-/** One address that a typed text may mean (Spec 7: the candidates of POST /api/address/geolocate). */
+/** An address a typed text may mean (Spec 7: the candidates of POST /api/address/geolocate). */
 export type Candidate = {
   label: string;
   street: string | null;
@@ -12,5 +12,5 @@ export type Candidate = {
   longitude: string;
 };
 
-/** Finds addresses for a text, best first; none when it knows of none. Rejects when it fails. */
+/** Finds addresses for a text, best first; empty if it knows none. Rejects on failure. */
 export type Geocoder = (text: string) => Promise<Candidate[]>;

@@ -2,7 +2,10 @@ import { fold } from '#domain/fold';
 import type { Db } from '../database/db.ts';
 import type { Candidate, Geocoder } from './geocoder.ts';
 
-/** Keeps what a geocoder found, so that it is asked once for the same text (Design 9). Finding nothing is not kept. */
+/**
+ * A geocoder that stores what another finds, so that the same text is asked once (Design 9). Empty results aren't
+ * stored.
+ */
 export const kept =
   (db: Db, ask: Geocoder, now: () => Date): Geocoder =>
   async text => {

@@ -8,7 +8,7 @@ const MAX_CANDIDATES = 5;
 
 const text = z.string().max(250).optional();
 
-/** The part of an answer that is used; places are named by whatever kind of place they are. */
+/** The part of an answer that is used; places are named under their kind. */
 const answer = z
   .array(
     z.object({
@@ -51,7 +51,7 @@ const toCandidate = ({ display_name, lat, lon, address }: Found): Candidate => (
   longitude: lon.slice(0, 50),
 });
 
-/** The body, up to a limit: a server that goes on and on is cut off. */
+/** The body up to a limit: an endless answer is cut off. */
 const readLimited = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -64,8 +64,8 @@ const readLimited = async (response: Response): Promise<string> => {
 };
 
 /**
- * Asks a Nominatim-compatible server (GEOCODER_URL). The host is the configured one and redirects aren't followed; two
- * seconds and 256 KiB at most, and nothing of its answer is taken on trust. Rejects when it doesn't answer like that.
+ * A geocoder asking a Nominatim-compatible server (GEOCODER_URL). Only the configured host, no redirects; at most two
+ * seconds and 256 KiB, and the answer is validated. Rejects otherwise.
  */
 export const nominatim =
   (baseUrl: string): Geocoder =>

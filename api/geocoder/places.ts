@@ -19,7 +19,10 @@ const at = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
 
 const provinceOf = (city: City): Province | undefined => PROVINCES.find(each => each.code === city.provinceCode);
 
-/** How well a town fits what was typed: its postal code's province, then its province by name, then what comes last. */
+/**
+ * How well a town fits the typed text: first by postal code's province, then by province name, then by the later
+ * mention.
+ */
 const fitOf = (city: City, words: string, postalProvince: Province | null): number => {
   const province = provinceOf(city);
   const isNamedTwice = !!province && province.name !== city.name && mentions(words, province.name) >= 0;
@@ -44,7 +47,7 @@ const townsIn = (words: string, postalCode: string | null): Place[] => {
     }));
 };
 
-/** Without a town that is known: the province of the postal code or by name, at its capital. */
+/** Provinces named in the text or by its postal code, located at their capital: used if no town is known. */
 const provincesIn = (words: string, postalCode: string | null): Place[] => {
   const postalProvince = provinceOfPostalCode(postalCode ?? '');
   const named = PROVINCES.filter(({ name, aliases }) => [name, ...aliases].some(each => mentions(words, each) >= 0));
@@ -70,8 +73,8 @@ const countriesIn = (words: string): Place[] =>
   }));
 
 /**
- * What can be said without asking anybody (Design 9): the towns and provinces that a text names, at rough coordinates,
- * with the street and number as they were typed. No candidate when it names none.
+ * A geocoder without a server (Design 9): the towns and provinces named in a text, at rough coordinates, with the typed
+ * street and number. Empty if it names none.
  */
 export const findPlaces: Geocoder = text => {
   const words = wordsOf(text);

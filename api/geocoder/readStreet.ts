@@ -9,15 +9,15 @@ const NUMBER = String.raw`(?:n\.?[ºo°]?\.?\s*)?(\d{1,4}(?:\s?[a-z])?|s\/n)`;
 const ONLY_NUMBER = new RegExp(`^${NUMBER}$`, 'i');
 const LAST_NUMBER = new RegExp(String.raw`[\s,]+${NUMBER}$`, 'i');
 
-/** 'Calle Mayor 5 Getafe' → 'Calle Mayor 5': people leave the comma out. */
+/** 'Calle Mayor 5 Getafe' → 'Calle Mayor 5': people leave out the comma. */
 const withoutTown = (text: string, town: string | null): string => {
   const cut = text.length - (town?.length ?? 0);
   return town && cut > 0 && fold(text.slice(cut)) === fold(town) ? text.slice(0, cut).trim() : text;
 };
 
 /**
- * The street and its number in front of an address as people type it: 'C/ Mayor, 5, Getafe', 'Avenida del Puerto 12'.
- * Both null when the text doesn't begin with a street. `town` is what was found in it to be one.
+ * The street and number at the start of a typed address: 'C/ Mayor, 5, Getafe', 'Avenida del Puerto 12'. Both null if
+ * it doesn't start with a street. `town`: the part recognised as the town.
  */
 export const readStreet = (text: string, town: string | null): Street => {
   const [first = '', second = ''] = text.split(',').map(part => withoutTown(part.trim(), town));

@@ -1,10 +1,10 @@
 import { fold } from '#domain/fold';
 
-/** A text as words between single spaces, without accents or signs, so that whole words can be looked for in it. */
+/** A text as words between single spaces, without accents and punctuation, for searching whole words. */
 export const wordsOf = (text: string): string =>
   ` ${fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** Where a name is last mentioned in the words, whole; -1 when it isn't. */
+/** The position of a name's last mention as whole words; -1 if none. */
 export const mentions = (words: string, name: string): number => words.lastIndexOf(wordsOf(name));

@@ -26,7 +26,7 @@ const changesText = ({ resource, changes }: Row): string =>
     })
     .join('; ');
 
-/** The history as a sheet: a line a change, its fields in one cell. */
+/** The history's columns in a sheet: a line per change, its fields in one cell. */
 export const HISTORY_COLUMNS: readonly Column[] = [
   { ...own('createdAt'), of: row => formatMoment(`${row.createdAt}`) },
   { ...own('userId'), kind: 'text', of: row => (row.user as { username: string } | null)?.username },

@@ -9,10 +9,10 @@ import { mailsResource } from '../mails/index.ts';
 import { usersResource } from '../users/index.ts';
 import { HISTORY_COLUMNS } from './columns.ts';
 
-/** Those of whose rows an admin sees only some (Design 3): the rest have no history for it. */
+/** Resources of which an admin sees only some rows (Design 3): the others have no history for it. */
 export const SEEN_IN_PART: readonly Resource[] = [usersResource, alertsResource, mailsResource];
 
-/** What happened to all rows, for the office alone. Every write adds to it (api/crud/history.ts); nobody changes it. */
+/** The history of all rows, for the office alone. Every write adds to it (api/crud/history.ts); nobody changes it. */
 export const historyResource: Resource = {
   name: 'history',
   entity: history,

@@ -7,7 +7,7 @@ import { addLanguage, isLanguage, type translate, translateIn } from '../../i18n
 const SPANISH = 'es';
 const FOLDER = ownFile('i18n/languages/');
 
-/** A file for each language besides Spanish, `ca.ts` or what was built of it; there is none. */
+/** Loads a file for each further language, `ca.ts` or its build; so far there are none. */
 export const loadLanguages = async (): Promise<void> => {
   const files = await readdir(FOLDER).catch(() => []);
   for (const file of files) {
@@ -20,7 +20,7 @@ export const loadLanguages = async (): Promise<void> => {
 
 const asked = new AsyncLocalStorage<string>();
 
-/** The first language of `Accept-Language` that there is; weights are rare enough to go by the order alone. */
+/** The first available language of `Accept-Language`; weights are rare, so only the order counts. */
 const languageOf = ({ headers }: FastifyRequest): string =>
   headers['accept-language']
     ?.split(',')
@@ -28,16 +28,16 @@ const languageOf = ({ headers }: FastifyRequest): string =>
     .flatMap(tag => [tag, tag.split('-')[0] ?? ''])
     .find(isLanguage) ?? SPANISH;
 
-/** Does something in the language of whoever asks. Spanish needs no store, whose mere use slows every promise down. */
+/** Runs work in the request's language. Not for Spanish: using the store slows every promise. */
 export const inLanguageOf = <Result>(request: FastifyRequest, work: () => Result): Result => {
   const locale = languageOf(request);
   return locale === SPANISH ? work() : asked.run(locale, work);
 };
 
-/** A text of the answer itself. What is written down or sent to others (papers, letters, alerts, sheets) stays Spanish. */
+/** A text in the answer's language. Stored or sent texts (papers, letters, alerts, sheets) stay Spanish. */
 export const say: typeof translate = (key, args) => translateIn(asked.getStore() ?? SPANISH, key, args);
 
-/** What handlers answer is said in the language of the request. */
+/** Makes handlers answer in the request's language. */
 export const answerInLanguage = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, _reply, done) => inLanguageOf(request, done));
 };

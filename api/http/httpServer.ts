@@ -2,30 +2,32 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 const LIMITS = {
-  // A phone at the roadside takes its time with the photo of a delivery note.
+  // A phone at the roadside needs time to send a delivery note's photo.
   requestTimeout: 120_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 30_000,
 };
 
-/** How long a connection may stand still while a request or an answer is under way; Node grants once more of it to who took some of the answer. */
+/**
+ * Longest standstill of a connection with a request or answer in progress, in ms; Node grants it once more to clients
+ * that read some of the answer.
+ */
 const STILL_MS = 11_500;
 
-/** No browser sends a second request on a connection before the first is answered; some programs send a few. */
+/** Browsers never send a second request on a connection before the first is answered; some programs send a few. */
 const UNANSWERED = 20;
 
 /**
- * The server that hears what the API answers (`serverFactory`). What comes on one connection is answered one after
- * another: an answer can't leave before those asked for earlier, and would else keep a place that they wait for. Hangs up
- * on who sends request after request without waiting for an answer: thousands of them come in one piece and stand before
- * everybody else, so those behind are dropped before anything is done for them.
+ * The API's HTTP server (`serverFactory`). Requests on one connection are handled one by one: an answer can't leave
+ * before the earlier ones, and would hold a place they wait for. Clients sending request after request without reading
+ * answers are disconnected: thousands arrive in one piece, ahead of everybody else's, and are dropped before any work.
  */
 export const httpServer = (answer: RequestListener): Server => {
   const lines = new WeakMap<Socket, (() => void)[]>();
   const server = createServer(LIMITS, (request, reply) => {
     const { socket } = request;
-    // A connection without an address is broken already.
+    // A connection without an address is already broken.
     if (socket.destroyed || !socket.remoteAddress) return void socket.destroy();
     const line = lines.get(socket) ?? [];
     lines.set(socket, line);
@@ -39,8 +41,8 @@ export const httpServer = (answer: RequestListener): Server => {
     });
     if (line.push(begin) === 1) begin();
   });
-  // Node keeps an address that was asked for, and doesn't know it any more once the connection is gone; it is counted and
-  // written down with what is done then too.
+  // Reading the address makes Node keep it: once the connection is gone it is unknown, but counting and logging still
+  // need it.
   server.on('connection', socket => void socket.remoteAddress);
   return server.setTimeout(STILL_MS);
 };

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../crud/idempotency.ts';
 import { answerOf, refusalOf } from './answerErrors.ts';
 
-/** What whoever wants to see how far long work is asks for: a line of JSON each time, the last one with the answer. */
+/** The media type for seeing the progress of long work: one JSON object per line, the last with the answer. */
 export const LINES = 'application/x-ndjson';
 
 /**
- * Answers what `work` does: as any call, or to who accepts lines, with what it tells on the way and at the end
- * `{ status, body }`, as it would have been answered.
+ * Answers with the result of `work`: normally, or to clients accepting lines, with its progress and finally `{ status,
+ * body }` of that answer.
  */
 export const inLines = async (
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export const inLines = async (
     return reply.code(status).send(body);
   }
   const lines = new PassThrough();
-  // Who asked may have gone; what was begun is ended all the same.
+  // The client may be gone; the work is finished anyway.
   lines.on('error', () => {});
   const write = (line: object) => {
     if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`);
@@ -38,6 +38,6 @@ export const inLines = async (
     lines.end();
   };
   void end();
-  // Proxies hold back what comes little by little unless they are told not to.
+  // Proxies buffer small pieces unless told not to.
   return reply.header('content-type', LINES).header('x-accel-buffering', 'no').send(lines);
 };

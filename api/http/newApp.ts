@@ -5,8 +5,8 @@ const unused = (): never => {
 };
 
 /**
- * A server. What its routes declare is for the documentation alone: bodies are checked in the handlers, by the role's own
- * fields. What Fastify would check and write with it loads for each server, used or not, unless it is told of another.
+ * A Fastify server whose route schemas only serve the documentation: handlers validate bodies by the role's fields.
+ * Otherwise Fastify would load its validator and serializer for every server, used or not.
  */
 export const newApp = (options: FastifyServerOptions = {}): FastifyInstance => {
   const schemaController = { compilersFactory: { buildValidator: unused, buildSerializer: unused } };

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One file of the build, as Vite's manifest tells it: what it is made of first. */
+/** A file of the build in Vite's manifest; `imports`: the files it needs first. */
 type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[] };
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 
-/** Pages whose address says nothing of their file (src/App.tsx). */
+/** Pages whose file can't be derived from their address (src/App.tsx). */
 const OTHERS: Readonly<Record<string, string>> = {
   '/app/admin/tableLoads': 'loads/TableLoads.tsx',
   '/app/carrier/pool-of-routes': 'routes/PoolOfRoutes.tsx',
@@ -13,7 +13,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 const OF_AN_ENTITY = /^\/app\/admin\/(\w+)(?:\/(\w+))?\/?$/;
 
-/** `/app/admin/clients/3` → `clients/ClientEdit.tsx`, as every entity's folder calls its pages. */
+/** `/app/admin/clients/3` → `clients/ClientEdit.tsx`, by the naming of every entity's pages. */
 const pageOf = (manifest: BuildManifest, path: string): string | undefined => {
   const [, entity, row] = OF_AN_ENTITY.exec(path) ?? [];
   if (!entity || path in OTHERS) return OTHERS[path];
@@ -29,8 +29,8 @@ const addWithImports = (manifest: BuildManifest, key: string, found: Set<string>
 };
 
 /**
- * The files that a page under /app/ is made of for whoever is signed in: the login's, the application's and its own. They
- * would be asked for one after the other, each by the one before it.
+ * The files a signed-in user's page under /app/ consists of: the login's, the application's and its own. Otherwise the
+ * browser would discover them one after another.
  */
 export const pageFiles = (manifest: BuildManifest, path: string): string[] => {
   const found = new Set<string>();
@@ -39,7 +39,7 @@ export const pageFiles = (manifest: BuildManifest, path: string): string[] => {
   return [...found];
 };
 
-/** The `Link` header that makes a browser ask for the files of a page at once; null without a build. */
+/** Gives the `Link` header that makes a browser load a page's files at once; null without a build. */
 export const pageLinks = (webFolder: string): ((path: string) => string | null) => {
   const file = join(webFolder, '.vite/manifest.json');
   if (!existsSync(file)) return () => null;

@@ -3,10 +3,10 @@ import { normalize } from '#domain/normalize';
 import { problemsOf } from '#domain/validation';
 import { badRequest, invalid } from './HttpError.ts';
 
-/** The fields of any body that hold a password. */
+/** Fields with a password, in any body. */
 export const PASSWORDS = ['password', 'currentPassword'];
 
-/** Passwords are verified as they were typed, spaces at their ends included. */
+/** A body's passwords exactly as typed, including spaces at the ends. */
 export const asTyped = (sent: Record<string, unknown>): Record<string, string> => {
   const kept: Record<string, string> = {};
   for (const name of PASSWORDS) {
@@ -17,8 +17,8 @@ export const asTyped = (sent: Record<string, unknown>): Record<string, string> =
 };
 
 /**
- * The body of a call that isn't CRUD, checked by its schema. Text is trimmed and '' is null, but for a password, which
- * stays as typed. 400 for what is no object or has unknown fields (of a strict schema), 422 with a message per field.
+ * A non-CRUD call's body, validated. Text is trimmed and '' is null, except passwords. 400 for a non-object or unknown
+ * fields (if the schema is strict), 422 with a message per field.
  */
 export const parseBody = <T extends z.ZodType>(schema: T, body: unknown): z.output<T> => {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How often it is looked at how a request's text comes. Forms with files have as long as the request. */
+/** How often the arrival of a request's body is checked, in ms. Forms with files have as long as the request. */
 const BODY_MS = 20_000;
-/** A quarter of what the worst line carries that somebody still works with: a sheet of 32 MiB takes its time on any. */
+/** A quarter of the slowest usable line: a sheet of 32 MiB takes long on any. */
 const BYTES_A_SECOND = 10_000;
 
 /**
- * Hangs up on who sends a body drop by drop, each in time for the next: a connection held costs them nothing, but us. The
- * time begins anew when the body is read: who waits behind others (fairTurns.ts) with all that fits is not slow.
+ * Hangs up on clients that send a body drop by drop: open connections cost us, not them. Timing restarts when the body
+ * is read, so that waiting one's turn (fairTurns.ts) with full buffers doesn't count as slow.
  */
 export const hangUpOnSlowBodies = (app: FastifyInstance, patience: number = BODY_MS): void => {
   const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
@@ -20,7 +20,7 @@ export const hangUpOnSlowBodies = (app: FastifyInstance, patience: number = BODY
         const came = raw.socket.bytesRead - seen;
         seen += came;
         const isAwaited = raw.readableLength < raw.readableHighWaterMark;
-        // Of what came whole the answer may take as long as it takes.
+        // Once it has arrived whole, the answer may take its time.
         if (raw.complete) clearInterval(timer);
         else if (isAwaited && came < (BYTES_A_SECOND * patience) / 1000) raw.destroy();
       };

@@ -11,7 +11,7 @@ import type { SheetRow } from './readSheet.ts';
 type Present = { id: number; count: number; isRemoved: boolean };
 export type Existing = { byKey: Map<string, Present>; byReference: Map<string, number> };
 
-/** What one statement is asked for. */
+/** Values per statement. */
 const SOME = 400;
 
 function* someOf<T>(values: Iterable<T>): Generator<T[]> {
@@ -37,9 +37,10 @@ const COLUMNS: Record<Imported, readonly string[]> = {
   ],
 };
 
+/** Identifies an order by client and folded reference. */
 export const referenceKey = (row: Values): string => `${row.clientId} ${fold(`${row.clientRef ?? ''}`)}`;
 
-/** Rows that may be the same as some of a sheet: of the same owners, and orders besides of the same days. */
+/** Stored rows that may equal a sheet's: of the same owners, and for orders also of the same days. */
 async function* alike(resource: Imported, rows: readonly SheetRow[], owners: readonly number[], { db }: Ctx) {
   const from = () => db(resource).select('id', 'disabled', ...COLUMNS[resource]);
   if (resource === 'carriers' || resource === 'clients') yield (await from()) as Values[];
@@ -67,7 +68,7 @@ const referencesOf = async (rows: readonly SheetRow[], owners: readonly number[]
   return found;
 };
 
-/** What is there already of what a sheet holds, removed rows included: these are restored rather than made again. */
+/** The stored rows that a sheet contains, removed ones too: those are restored rather than created again. */
 export const readExisting = async (
   resource: Imported,
   rows: readonly SheetRow[],

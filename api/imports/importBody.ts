@@ -21,13 +21,13 @@ const cell = z.union([z.string().max(MAX_CELL), z.number(), z.boolean(), z.null(
 
 const cells = z.array(cell).max(MAX_IMPORT_COLUMNS);
 
-/** A sheet as it is sent: where each of its columns goes (null: nowhere) and its rows, as they were read. */
+/** A sheet as sent: the target of each column (null: none) and its rows as read. */
 export const importBody = z.strictObject({
   columns: z.array(z.string().max(60).nullable()).min(1).max(MAX_IMPORT_COLUMNS),
   rows: z.array(cells).max(MAX_IMPORT_ROWS),
-  /** The number that the first of the rows has in the file. */
+  /** The first row's number in the file. */
   firstRow: z.int().min(1).max(1_000_000).default(2),
-  /** Whose the rows are that don't say so: the carrier of vehicles, the client of locations. */
+  /** The owner of rows that don't name one: the carrier of vehicles, the client of locations. */
   owner: z.int().min(1).max(MAX_ID).nullish(),
 });
 export type ImportBody = z.output<typeof importBody>;
@@ -35,7 +35,7 @@ export type ImportBody = z.output<typeof importBody>;
 const withoutRows = importBody.omit({ rows: true });
 const anyRows = z.object({ rows: z.array(z.unknown()).max(MAX_IMPORT_ROWS) });
 
-/** The body of a call as parseBody makes it, its rows a few at a time: twenty thousand hold up everybody else. */
+/** Validates the body like parseBody, its rows in batches: twenty thousand at once would block everybody else. */
 export const parseSheet = async (body: unknown, pace: Pace): Promise<ImportBody> => {
   if (!body || typeof body !== 'object' || Array.isArray(body)) return parseBody(importBody, body);
   const { rows, ...others } = body as Record<string, unknown>;
@@ -55,7 +55,7 @@ export const parseSheet = async (body: unknown, pace: Pace): Promise<ImportBody>
   return { ...head, rows: read };
 };
 
-/** What a sheet says, as short as two that are the same need to be told from two that aren't. */
+/** A hash of a sheet's content, to recognise the same sheet. */
 export const digestOf = async ({ rows, ...head }: ImportBody, pace: Pace): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify(head));
   for (const row of rows) {
@@ -69,7 +69,7 @@ const refuse = (key: string, args: Record<string, string | number>): never => {
   throw new HttpError(422, key, { args, fields: { columns: { key, args } } });
 };
 
-/** The columns by their place in the sheet; 422 for one that isn't there, that is given twice, or that is missing. */
+/** The columns by position; 422 for one that is unknown, chosen twice, or missing. */
 export const chosenColumns = (resource: Imported, { columns, owner }: ImportBody): (ImportColumn | null)[] => {
   const known = new Map(importColumns(resource).map(column => [column.path, column]));
   const seen = new Set<string>();

@@ -9,17 +9,17 @@ import type { ImportBody } from './importBody.ts';
 import { headOf } from './labels.ts';
 import type { Pace } from './pace.ts';
 
-/** Rows of one statement: so few that nobody waits long for it. */
+/** Rows per statement: so few that nobody waits long. */
 const AT_ONCE = 50;
 
-/** The same columns in every row, as one statement needs them: what a row doesn't say is nothing, or no. */
+/** Rows with the same columns, as one statement needs them: missing values are null, flags false. */
 const evened = ({ entity }: Resource, rows: readonly Values[]): Values[] => {
   const names = [...new Set(rows.flatMap(row => Object.keys(row)))];
   const blank = Object.fromEntries(names.map(name => [name, entity.fields[name]?.kind === 'boolean' ? false : null]));
   return rows.map(row => ({ ...blank, ...row }));
 };
 
-/** 422 that names the first row that is wrong, and carries them all. */
+/** 422 naming the first wrong row, with all of them in the report. */
 const refusalOf = (name: Imported, report: ImportReport): HttpError => {
   const first = report.rows.find(({ state }) => state === 'error');
   const problem = first?.problems[0];
@@ -29,8 +29,8 @@ const refusalOf = (name: Imported, report: ImportReport): HttpError => {
 };
 
 /**
- * Brings in what is new of a sheet, or nothing when a row is wrong. It is looked through anew, since what it was checked
- * against may have changed; of two at once the second finds what the first has brought. Runs inside a transaction.
+ * Imports a sheet's new rows, or nothing if one is wrong. Checked again, because the data may have changed since; of
+ * two imports at once, the second sees the first's rows. Runs inside a transaction.
  */
 export const importRows = async (
   resource: Resource,

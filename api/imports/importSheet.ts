@@ -11,7 +11,7 @@ import { headOf } from './labels.ts';
 const valueAt = (row: Row, parts: readonly string[]): unknown =>
   parts.reduce<unknown>((value, part) => (value as Values | null)?.[part], row);
 
-/** Whose a vehicle, a location or an order is, by what it can be found by again. */
+/** The field naming the owner of vehicles, locations and orders, whose tax number finds it again. */
 const ownerOf = (resource: Imported): string => OWNER_FIELD[resource] ?? 'clientId';
 
 const sheetColumn = (resource: Imported, { path, kind }: ImportColumn): Column => {
@@ -24,7 +24,7 @@ const sheetColumn = (resource: Imported, { path, kind }: ImportColumn): Column =
   return entity ? { ...columnOf({ name: resource, entity }, path), head } : { head, kind: 'text', of: () => null };
 };
 
-/** Adds the tax number of its owner to each row. */
+/** Adds the owner's tax number to each row. */
 const withOwners = async (resource: Imported, rows: readonly Row[], ctx: Ctx): Promise<readonly Row[]> => {
   if (resource === 'carriers' || resource === 'clients') return rows;
   const by = ownerOf(resource);
@@ -34,18 +34,18 @@ const withOwners = async (resource: Imported, rows: readonly Row[], ctx: Ctx): P
     .select('id', 'nif')
     .whereIn('id', ids);
   const nifs = new Map(found.map(({ id, nif }) => [id, nif]));
-  // They were read for this sheet alone: a copy of each would be thrown away with it.
+  // Changed in place: these rows were read for this sheet only.
   for (const row of rows) row.ownerNif = nifs.get(Number(row[by])) ?? null;
   return rows;
 };
 
-/** What an export has besides, which is worked out anew rather than brought in: number, state, days of change. */
+/** An export's other fields, which an import ignores because they are computed: number, status, dates of change. */
 export const derivedFields = (resource: Imported, fields: readonly string[]): string[] =>
   fields.filter(
     name => !isInColumns(resource, name) && name !== 'version' && entityOf(resource)?.fields[name]?.relation !== true,
   );
 
-/** The office's export of a list: the columns that can be brought in again, and behind them what else is known. */
+/** The office's export of a list: first the columns that can be imported again, then everything else. */
 export const importSheet =
   (resource: Imported) =>
   (asking: Ctx): Sheet | null => {

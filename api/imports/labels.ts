@@ -2,21 +2,21 @@ import { type Imported, type ImportColumn, importColumns } from '#domain/imports
 import { type ChoiceNames, wordOf } from '#domain/importValues';
 import { hasKey, translate } from '../../i18n/translate.ts';
 
-/** What the column of a path is called: `Población`, `Origen: Población`. */
+/** The heading of a column by its path: `Población`, `Origen: Población`. */
 export const headOf = (resource: Imported, path: string): string =>
   translate(`imports.heads.${resource}.${path}`, { _: translate(`resources.${resource}.fields.${path}`) });
 
 const choiceText = (resource: Imported, path: string, choice: string): string =>
   translate(`resources.${resource}.choices.${path}.${choice}`);
 
-/** The names of the choices as a person may be told them. */
+/** The names of a column's choices, for a message. */
 export const optionsOf = (resource: Imported, { path, choices }: ImportColumn): string =>
   (choices ?? []).map(choice => choiceText(resource, path, choice)).join(', ');
 
 const alsoCalled = (choice: string): string[] =>
   hasKey(`imports.choices.${choice}`) ? translate(`imports.choices.${choice}`).split('|') : [];
 
-/** What each choice of each column may be called in a sheet. */
+/** The accepted names of each column's choices. */
 export const choiceNames = (resource: Imported): ((path: string) => ChoiceNames) => {
   const names = new Map<string, ChoiceNames>();
   for (const { path, choices } of importColumns(resource)) {

@@ -7,7 +7,7 @@ import type { Pace } from './pace.ts';
 
 type Owner = { id: number; disabled: boolean };
 
-/** How rows name whom they belong to: which field, and who is called so. */
+/** How rows name their owner: the field, and the look-ups by name and by id. */
 export type Owners = { field: string; called: (text: unknown) => Owner[]; byId: (id: number) => Owner | undefined };
 
 const TABLES: Partial<Record<Imported, 'carriers' | 'clients'>> = {
@@ -16,7 +16,7 @@ const TABLES: Partial<Record<Imported, 'carriers' | 'clients'>> = {
   loads: 'clients',
 };
 
-/** Carriers by their NIF or name, clients also by their alias; null for rows that belong to nobody. */
+/** The owners rows may name: carriers by NIF or name, clients also by alias; null for resources without owner. */
 export const readOwners = async (resource: Imported, { db }: Ctx, pace: Pace): Promise<Owners | null> => {
   const table = TABLES[resource];
   if (!table) return null;

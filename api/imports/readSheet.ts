@@ -11,7 +11,7 @@ import { choiceNames, optionsOf } from './labels.ts';
 import type { Owners } from './owners.ts';
 import type { Pace } from './pace.ts';
 
-/** A row as it was read: `values` on the wire's units, and the owners it may mean. */
+/** A row as read: `values` in the wire's units, and the owners it may mean. */
 export type SheetRow = { row: number; values: Values; problems: Problems; owners: number[]; hasZeros: boolean };
 
 const isBlank = (cells: ImportBody['rows'][number]): boolean =>
@@ -39,7 +39,7 @@ const withOwner = (read: SheetRow, owners: Owners | null, owner: number | null |
   };
 };
 
-/** The rows of a sheet that aren't blank, as far as they can be read. */
+/** A sheet's rows without blank ones, as far as readable. */
 export const readSheet = async (
   resource: Imported,
   body: ImportBody,
@@ -73,7 +73,7 @@ export const readSheet = async (
   return rows;
 };
 
-/** A row in row units, however wrong it is: what tells whether it is there already. */
+/** A row in row units, even if wrong: to find out whether it exists already. */
 export const asRow = (resource: Imported, values: Values): Values => {
   const entity = entityOf(resource);
   return entity ? wireToRow(entity, values) : values;

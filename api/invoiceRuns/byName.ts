@@ -2,6 +2,6 @@ import { carrierName } from '#domain/carriers';
 
 type Company = { id: number; name: string; surname?: string | null };
 
-/** Clients or carriers in the order in which a run shows them and makes their invoices. */
+/** Sorts clients or carriers as a run shows them and makes their invoices. */
 export const byName = (a: Company, b: Company): number =>
   carrierName(a).localeCompare(carrierName(b), 'es') || a.id - b.id;

@@ -4,7 +4,10 @@ import { expandRuns } from './expand.ts';
 import type { RunRow } from './RunRow.ts';
 import { checkRun, storeItems } from './startRun.ts';
 
-/** Invoices made together: of a month's clients, or settlements of carriers. For the office; what was run stays. */
+/**
+ * Invoices made together: a month's to clients, or carriers' settlements. For the office; a run isn't changed
+ * afterwards.
+ */
 export const invoiceRunsResource: Resource = {
   name: 'invoiceRuns',
   entity: invoiceRuns,

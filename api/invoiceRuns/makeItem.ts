@@ -22,7 +22,7 @@ const rowsOf = (item: RunItem, run: RunRow, ctx: Ctx): Promise<number[]> => {
   return ctx.db('invoiceRunRows').where({ itemId: item.id }).orderBy(row).pluck(row);
 };
 
-/** What every invoice of a run says: its dates, by the legal term, and what it is for. */
+/** The common fields of a run's invoices: dates, by the legal term, and concept. */
 const commonOf = async (run: RunRow, items: readonly Item[], ctx: Ctx): Promise<Values> => {
   const lastDelivery = await lastDeliveryOf(OF_KIND[run.kind].kind, items, ctx);
   const dueDate = runDueDate(run.kind, run.date, lastDelivery);
@@ -47,11 +47,11 @@ const invoiceClient = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outc
 
 type Carrier = { companyType: string; taxRegime: TaxRegime | null; selfBillingSince: string | null };
 
-/** With an agreement the office draws up the carrier's invoice; without, the carrier is told what to send one for. */
+/** With an agreement the office draws up the carrier's invoice; otherwise the carrier is told what to invoice. */
 const settleCarrier = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outcome> => {
   const ids = await rowsOf(item, run, ctx);
   const items = await lockItems('routes', ids, { owner: item.carrierId, of: null }, ctx);
-  // Refused here and put into another run, it may have been stated there before this one was tried again.
+  // A carrier refused here may have been stated in another run before this retry.
   await checkElsewhere(run, ids, ctx, ['stated']);
   const carrier: Carrier = await ctx
     .db('carriers')
@@ -72,14 +72,14 @@ const settleCarrier = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outc
   return { state: 'stated', invoiceId: null };
 };
 
-/** A company that was removed since is not invoiced. */
+/** 409 for a company removed since. */
 const checkCompany = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<void> => {
   const id = item.carrierId ?? item.clientId;
   const company: { disabled: boolean | number } | undefined = await ctx.db(run.kind).where({ id }).first('disabled');
   if (!company || company.disabled) throw new HttpError(409, `errors.${run.kind}.disabled`);
 };
 
-/** Does what there is to be done for one client or carrier, in the transaction that notes that it is done. */
+/** Processes one client or carrier, in the transaction that records it. */
 export const makeItem = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outcome> => {
   await checkCompany(item, run, ctx);
   return run.kind === 'clients' ? invoiceClient(item, run, ctx) : settleCarrier(item, run, ctx);

@@ -6,13 +6,13 @@ import { type Ctx, inTransaction } from '../world.ts';
 import { makeItem } from './makeItem.ts';
 import type { RunItem, RunRow } from './RunRow.ts';
 
-/** As many as are made before the one who waits is told again how far it has come. */
+/** Items per call, after which the client is told the progress. */
 const AT_ONCE = 5;
 const MAX_PROBLEM = 1000;
 
 /**
- * Takes the next pending one of a run. Who comes at the same time takes another (PostgreSQL) or waits until this one is
- * decided (SQLite, which has one writer at a time); a process that dies gives it back.
+ * Takes a run's next pending item. A simultaneous call takes another (PostgreSQL) or waits for this one (SQLite, which
+ * has one writer); if the process dies, the item is pending again.
  */
 const claim = async (run: RunRow, ctx: Ctx): Promise<RunItem | null> => {
   const query = ctx.db('invoiceRunItems').where({ runId: run.id, state: 'pending' }).orderBy('id').forUpdate();
@@ -20,18 +20,18 @@ const claim = async (run: RunRow, ctx: Ctx): Promise<RunItem | null> => {
   return item ?? null;
 };
 
-/** Why it was refused, in words; null when that isn't for good: a fault of ours, or a database that is busy or away. */
+/** Why an item was refused, in words; null if a retry may succeed: a fault of ours, or a busy or absent database. */
 const refusalOf = (error: unknown): string | null => {
   const refusal = error instanceof Error ? toHttpError(error) : null;
   if (!refusal || refusal.statusCode >= 500) return null;
-  // What the database itself ended, so that another could go on, comes right the next time.
+  // A deadlock ended by the database succeeds on the next try.
   if (!(error instanceof HttpError) && refusal.key === 'errors.conflict') return null;
   const fields = Object.values(refusal.details.fields ?? {}).map(({ key, args }) => translate(key, args));
   const said = fields.length ? [...new Set(fields)].join(' ') : translate(refusal.key, refusal.details.args);
   return said.slice(0, MAX_PROBLEM);
 };
 
-/** Makes the next invoice of a run, or notes why there is none; the id of whose it is, null when nothing is pending. */
+/** Makes a run's next invoice, or records why not; gives the item's id, null if none is pending. */
 const makeNext = async (run: RunRow, ctx: Ctx): Promise<number | null> => {
   const taken: { item: RunItem | null } = { item: null };
   const at = ctx.now.toISOString();
@@ -48,7 +48,7 @@ const makeNext = async (run: RunRow, ctx: Ctx): Promise<number | null> => {
   } catch (error) {
     const problem = refusalOf(error);
     if (!taken.item || problem === null) throw error;
-    // Of two who were refused, or of whom one got it done meanwhile, only what is pending still is changed.
+    // Only if still pending: another call may have finished or refused it meanwhile.
     await ctx
       .db('invoiceRunItems')
       .where({ id: taken.item.id, state: 'pending' })
@@ -57,7 +57,7 @@ const makeNext = async (run: RunRow, ctx: Ctx): Promise<number | null> => {
   return taken.item?.id ?? null;
 };
 
-/** Goes on with a run for a while; answers whose turn it was. */
+/** Processes some items of a run; gives their ids. */
 export const nextItems = async (run: RunRow, ctx: Ctx): Promise<number[]> => {
   const done: number[] = [];
   while (done.length < AT_ONCE) {

@@ -40,7 +40,7 @@ const partyOf = (kind: RunKind, company: Company, isSelfBilled: boolean): RunPar
   nif: company.nif || null,
   hasAddress: !!company.address?.street && !!company.address.city,
   isForeign: !isSpain(company.address ?? {}),
-  // Which tax a carrier's own invoice bears is for that carrier to know.
+  // The tax on a carrier's own invoice is the carrier's business.
   isOutsideIva: (kind === 'clients' || isSelfBilled) && isOutsideIva(company.address ?? {}),
   tax: kind === 'clients' ? DEFAULT_TAX : carrierTax(company),
 });
@@ -65,7 +65,7 @@ const shownRow = (found: Found) => ({
 
 export type Asked = { kind: RunKind; fromDate: string; toDate: string; date: string };
 
-/** One client or carrier with what waits, and the invoice that it would get as it stands. */
+/** A client or carrier with its waiting rows, and the invoice it would get now. */
 const offer = (company: Company, found: readonly Found[], { kind, date }: Asked) => {
   const isSelfBilled = kind === 'carriers' && isSelfBilledOn(company, date);
   const party = partyOf(kind, company, isSelfBilled);
@@ -91,7 +91,7 @@ const offer = (company: Company, found: readonly Found[], { kind, date }: Asked)
   };
 };
 
-/** What a run of a period would make: nothing is stored, and nobody is kept away from it. */
+/** What a run for a period would make; nothing is stored or locked. */
 export const previewRun = async (asked: Asked, ctx: Ctx): Promise<Values> => {
   const { kind, fromDate, toDate, date } = asked;
   const { kind: items, owner } = OF_KIND[kind];

@@ -6,7 +6,7 @@ import { inOtherRuns, KEEPING } from './waitingRows.ts';
 
 const NAMED = 10;
 
-/** 409 naming the loads or routes that are refused, under the field they were sent in. */
+/** 409 naming the refused loads or routes, at the field they were sent in. */
 export const refuse = (
   run: Pick<RunRow, 'kind'>,
   ids: readonly number[],
@@ -27,8 +27,8 @@ export const refuse = (
 type Elsewhere = { rowId: number; runId: number; state: 'pending' | 'stated' };
 
 /**
- * What another run has already stays there: what is pending of it is gone on with or withdrawn; a settlement of it gets
- * its carrier's invoice or is withdrawn by itself.
+ * 409 for rows in another run: its pending items must be continued or withdrawn; a settlement gets its carrier's
+ * invoice or is withdrawn alone.
  */
 export const checkElsewhere = async (
   run: Pick<RunRow, 'kind'>,

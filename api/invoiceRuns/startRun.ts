@@ -23,11 +23,14 @@ const readPicked = (run: Pick<RunRow, 'kind'>, ids: readonly number[], ctx: Ctx)
     .select('id', 'status', { ownerId: owner });
 };
 
-/** Before a run is stored: its rows are nobody else's, of somebody, and no more than one invoice of each holds. */
+/**
+ * Checks a run before it is stored: its rows have an owner and are in no other run, and no owner has more than fit in
+ * one invoice.
+ */
 export const checkRun = async (data: Values, ctx: Ctx): Promise<void> => {
   const run = data as Pick<RunRow, 'kind'>;
   const ids = idsOf(run, data);
-  // Two who begin with the same rows at once: the second finds them in the first one's run.
+  // Of two runs starting with the same rows, the second finds them in the first.
   await lockRows(OF_KIND[run.kind].kind, ids, ctx);
   await checkElsewhere(run, ids, ctx);
   const picked = await readPicked(run, ids, ctx);
@@ -50,7 +53,7 @@ export const checkRun = async (data: Values, ctx: Ctx): Promise<void> => {
       });
 };
 
-/** The clients or carriers of a run, each with its rows, in the order of their names: they are made invoices of in it. */
+/** Stores a run's clients or carriers with their rows, sorted by name, the order in which their invoices are made. */
 export const storeItems = async (run: RunRow, data: Values, ctx: Ctx): Promise<void> => {
   const { owner, row } = OF_KIND[run.kind];
   const groups = groupBy(await readPicked(run, idsOf(run, data), ctx), picked => Number(picked.ownerId));

@@ -16,9 +16,10 @@ const named = (label: string, { name, nif, address1, address2 }: Party): Content
   ],
 });
 
+/** The title of a settlement's paper, with its number. */
 export const statementTitle = (statement: Statement): string => say('title', { number: statement.id });
 
-/** What a carrier is to invoice: its routes, base, taxes and total, and that this is no invoice. */
+/** The paper telling a carrier what to invoice: routes, base, taxes and total, and that it isn't an invoice. */
 export const statementPaper = (statement: Statement, office: Party, logo: string | null): Content => {
   const { run, carrier, lines, value, tax, lastDelivery } = statement;
   const { fromDate, toDate, date } = run;

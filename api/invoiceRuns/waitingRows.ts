@@ -8,23 +8,23 @@ import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 import { OF_KIND } from './RunRow.ts';
 
-/** The day that puts a row in a month: that of its invoicing, which a route may have left open. */
+/** The day that decides a row's month: its invoicing date, which a route may lack. */
 const DAY = {
   clients: '"loads"."invoiceDate"',
   carriers: 'coalesce("routes"."invoiceDate", "routes"."endDate", "routes"."startDate")',
 };
 
-/** What is asked of a row to say what it would be on an invoice: of thousands, the rest takes longer than all that. */
+/** The columns needed for an invoice's line: reading all of them for thousands of rows would take longest. */
 const ALWAYS = ['id', 'version', 'disabled', 'status', 'price', 'invoiceId', 'invoiceDate', 'clientRef'];
 const COLUMNS = {
   clients: [...ALWAYS, 'clientId', 'origin', 'destination', 'pickupDate', 'deliveryDate'],
   carriers: [...ALWAYS, 'carrierId', 'startDate', 'endDate'],
 };
 
-/** Where a run keeps its rows from others: it isn't over yet, or its settlement waits for an invoice. */
+/** States in which a run keeps its rows from others: not yet made, or a settlement awaiting its invoice. */
 export const KEEPING: readonly RunState[] = ['pending', 'stated'];
 
-/** Rows that runs have already. */
+/** SQL: the ids of rows already in runs. */
 export const inOtherRuns = (kind: RunKind, ctx: Ctx, states = KEEPING): Knex.QueryBuilder => {
   const { row } = OF_KIND[kind];
   return ctx
@@ -50,7 +50,7 @@ const waiting = (kind: RunKind, ctx: Ctx): Knex.QueryBuilder => {
 
 export type Waiting = { rows: Item[]; isCut: boolean; earlier: number };
 
-/** What waits to be invoiced in a period, by client or carrier, oldest first; and how much waits since before it. */
+/** Rows to invoice in a period, by client or carrier, oldest first; and how many are left from before. */
 export const waitingRows = async (kind: RunKind, from: string, to: string, ctx: Ctx): Promise<Waiting> => {
   const { kind: table, owner } = OF_KIND[kind];
   const within = waiting(kind, ctx)

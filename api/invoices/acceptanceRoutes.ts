@@ -19,7 +19,7 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 const body = z.strictObject({ isAccepted: z.boolean(), note: plainText(250)(z).nullish() });
 type Said = z.output<typeof body>;
 
-/** The office hears what a carrier says; what the office itself notes it need not be told. */
+/** Tells the office a carrier's answer; not if the office recorded it itself. */
 const tellOffice = async (invoice: InvoiceRow, { isAccepted, note }: Said, ctx: Ctx): Promise<void> => {
   if (isAdminLevel(ctx.user.role)) return;
   const carrier: { name: string } | undefined = await ctx.db('carriers').where({ id: invoice.carrierId }).first();
@@ -45,8 +45,8 @@ const accept = async (id: number, said: Said, ctx: Ctx) => {
 };
 
 /**
- * POST /api/invoices/{id}/acceptance: the carrier accepts an invoice that the office drew up for it, or says with what it
- * does not agree (RD 1619/2012 art. 5.2). The office may note what it was told otherwise.
+ * POST /api/invoices/{id}/acceptance: the carrier accepts an invoice that the office drew up for it, or says what it
+ * disagrees with (RD 1619/2012 art. 5.2). The office may record an answer it got otherwise.
  */
 export const acceptanceRoutes: Routes = (app, deps) => {
   app.post(

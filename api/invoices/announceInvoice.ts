@@ -10,7 +10,7 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 
 type Company = { name: string; surname?: string | null; accountantId: number | null };
 
-/** The carrier or client of an invoice: whose accountant sees it, and who it is from or for besides the office. */
+/** The carrier or client of an invoice: its party besides the office, whose accountant sees it. */
 const companyOf = async ({ carrierId, clientId }: InvoiceRow, { db }: Ctx): Promise<Company | null> => {
   if (!carrierId && !clientId) return null;
   const [table, columns] = carrierId
@@ -27,7 +27,7 @@ const recipientOf = ({ recipientRole, carrierId, clientId }: InvoiceRow): Recipi
   return recipientRole === 'carrier' && carrierId ? { type: 'carrier', carrierId } : null;
 };
 
-/** Who is to hear of a new invoice, and how it is called for them; never who made it. */
+/** The recipients of a new invoice's alert and the kind for each; never its creator. */
 const newsOf = (invoice: InvoiceRow, company: Company | null): [AlertKind, Recipient][] => {
   const { issuerRole, recipientRole, isEmitted } = invoice;
   const recipient = issuerRole === 'admin' ? recipientOf(invoice) : null;
@@ -53,7 +53,10 @@ const tell = async (
   for (const [kind, to] of news) await raiseAlert(ctx, { kind, args, to, about });
 };
 
-/** Tells of a new invoice whoever it is for and their accountant, the office of a carrier's, the carrier of its payment. */
+/**
+ * Alerts a new invoice's recipient and their accountant, the office about a carrier's, and the carrier about its
+ * payment.
+ */
 export const announceInvoice = async (invoice: InvoiceRow, previous: InvoiceRow | null, ctx: Ctx): Promise<void> => {
   const about = { resource: 'invoices', id: invoice.id } as const;
   const { issuerRole, recipientRole, carrierId, num } = invoice;
@@ -66,22 +69,22 @@ export const announceInvoice = async (invoice: InvoiceRow, previous: InvoiceRow 
     await raiseAlert(ctx, { kind: 'invoicePaid', args: { num }, to: { type: 'carrier', carrierId }, about });
 };
 
-/** The carrier that made an invoice, where the office does something with it. */
+/** The carrier that made an invoice, if the user is the office. */
 const makerOf = (invoice: InvoiceRow, { user }: Ctx): Recipient | null =>
   invoice.carrierId && isMadeByCarrier(invoice) && isAdminLevel(user.role)
     ? { type: 'carrier', carrierId: invoice.carrierId }
     : null;
 
 /**
- * Who had heard of an invoice hears that it is annulled or withdrawn; who had not read of it yet never does. The carrier
- * that made it had not to be told that it is there, but is when the office removes it.
+ * Tells those alerted about an invoice that it was annulled or withdrawn; unread alerts just disappear. The carrier
+ * that made it had no alert, but gets one if the office removes it.
  */
 export const announceRemoval = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
   const company = await companyOf(invoice, ctx);
   const byOffice = isAdminLevel(ctx.user.role);
   const about = { resource: 'invoices', id: invoice.id } as const;
   const args = { num: invoice.num, company: carrierName(company ?? {}) };
-  // Only the office can open what was removed.
+  // Only the office can open a removed invoice.
   const leadsTo = { resource: 'invoices', id: null } as const;
   await takeBack(
     {
@@ -100,7 +103,10 @@ export const announceRemoval = async (invoice: InvoiceRow, ctx: Ctx): Promise<vo
   if (maker) await raiseAlert(ctx, { kind: 'ownInvoiceRemoved', args, to: maker, about: leadsTo });
 };
 
-/** A restored invoice is told of as a new one, but to whoever restored it; and to the carrier that made it, if that is another. */
+/**
+ * Alerts about a restored invoice as about a new one, except to whoever restored it; also the carrier that made it, if
+ * somebody else restored it.
+ */
 export const announceRestoration = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
   const company = await companyOf(invoice, ctx);
   const maker = makerOf(invoice, ctx);

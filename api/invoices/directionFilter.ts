@@ -4,7 +4,7 @@ import { isAdminLevel, type Role } from '#domain/roles';
 import { badRequest } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 
-/** Which sides of an invoice are the reader's own; an accountant's are those of whoever appointed it. */
+/** The reader's sides of an invoice; an accountant's are those of the company that appointed it. */
 const SIDES: Partial<Record<Role, readonly string[]>> = {
   carrier: ['carrier'],
   client: ['client'],
@@ -18,8 +18,8 @@ const COLUMNS: Record<Direction, string> = { emitted: 'invoices.issuerRole', rec
 const isDirection = (value: unknown): value is Direction => value === 'emitted' || value === 'received';
 
 /**
- * `{"direction":"emitted"}`: what the reader's side issued (income), or received (expenses): the accounting's two tabs. Both
- * of them leave out what is neither's, as a carrier's dealings with third parties are to the office.
+ * Filters by `{"direction":"emitted"}`: what the reader's side issued (income) or received (expenses), accounting's two
+ * tabs. Both leave out invoices that are neither, such as, for the office, a carrier's with third parties.
  */
 export const filterByDirection = (query: Knex.QueryBuilder, given: unknown, { user }: Ctx): void => {
   const wanted: unknown[] = Array.isArray(given) ? given : [given];

@@ -15,8 +15,8 @@ import { participantOf, readParties } from './participant.ts';
 import { isOpen, replacedAmong } from './replaced.ts';
 
 /**
- * Adds to a page of invoices what they are of, their files, taxes, and how they look from where the reader stands:
- * direction and the other party. A fixed number of queries whatever the page.
+ * Adds items, files, taxes, direction and other party, as the reader sees them, to a page of invoices. A fixed number
+ * of queries.
  */
 export const expandInvoices = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   if (!rows.length) return rows;

@@ -4,7 +4,7 @@ import { routeLabel } from '#domain/routes';
 import { loadsTable } from '../loads/table.ts';
 import { routesTable } from '../routes/table.ts';
 
-/** Where each kind is kept: its table, its ids in a request and on an invoice, whose it is, and its column where rows of both are. */
+/** Each kind's table, field of ids, owner field, and column where rows of both kinds are stored. */
 export const ITEM_KINDS = {
   loads: { kind: 'loads', table: loadsTable, field: 'loadIds', owner: 'clientId', row: 'loadId', label: loadLabel },
   routes: {

@@ -25,11 +25,11 @@ export type Item = Row & {
   carrierId?: number | null;
 };
 
-/** The one rule of what may be invoiced, of either kind (Design 5, 6). */
+/** Whether an item of either kind may be invoiced (Design 5, 6). */
 export const isInvoiceable = (kind: ItemKind, item: Item, ctx: Ctx): boolean =>
   kind === 'loads' ? isLoadInvoiceable(item) : isRouteInvoiceable(item, ctx.user.role, ctx.now);
 
-/** 409 naming the rows that are refused, under the field they were sent in. */
+/** 409 naming the refused items, at the field they were sent in. */
 const refuse = (kind: ItemKind, items: readonly Item[], key: string): void => {
   if (!items.length) return;
   const args = { items: items.map(ITEM_KINDS[kind].label).join(', ') };
@@ -37,8 +37,8 @@ const refuse = (kind: ItemKind, items: readonly Item[], key: string): void => {
 };
 
 /**
- * Reads what is to be invoiced and keeps others away from it until the transaction ends. The rows must be there, of that
- * client or carrier, free (or `of` the very invoice) and invoiceable, and have a price.
+ * Reads and locks the items to invoice. They must exist, belong to that party, be free or already on this invoice
+ * (`of`), be invoiceable and have a price (409, 422).
  */
 export const lockItems = async (
   kind: ItemKind,
@@ -50,7 +50,7 @@ export const lockItems = async (
   const rows: Values[] = await ctx.db(kind).whereIn('id', ids).where('disabled', false).orderBy('id').forUpdate();
   const items = rows.map(row => decodeRow(ITEM_KINDS[kind].table.entity, row) as Item);
   const foreign = items.filter(item => item[ITEM_KINDS[kind].owner] !== owner);
-  // To whoever may not see a row it is one that doesn't exist.
+  // For a user who can't see it, the row doesn't exist.
   if (items.length < ids.length || (foreign.length && !isAdminLevel(ctx.user.role)))
     throw invalidKeys({ [ITEM_KINDS[kind].field]: 'validation.unknownReference' });
   refuse(kind, foreign, 'errors.invoices.foreignItems');
@@ -73,7 +73,7 @@ export const lockItems = async (
   return items;
 };
 
-/** Sets or clears the invoice of rows that were locked, with their new version and their history. */
+/** Sets or clears the invoice of locked items, with their version and history. */
 const link = async (
   kind: ItemKind,
   ids: readonly number[],
@@ -91,13 +91,15 @@ const link = async (
   await recordSame(kind, ids, { invoiceId: [from, to] }, ctx);
 };
 
+/** Sets the invoice of locked, free items, with their version and history; 409 if one isn't free. */
 export const claimItems = (kind: ItemKind, ids: readonly number[], invoiceId: number, ctx: Ctx): Promise<void> =>
   link(kind, ids, null, invoiceId, ctx);
 
+/** Clears the invoice of locked items that have this one, with their version and history; 409 if one hasn't. */
 export const freeItems = (kind: ItemKind, ids: readonly number[], invoiceId: number, ctx: Ctx): Promise<void> =>
   link(kind, ids, invoiceId, null, ctx);
 
-/** The last day on which something is delivered of each route, by its loads. */
+/** Each route's last delivery, from its loads. */
 const deliveriesOf = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<number, string | null>> => {
   if (!routeIds.length) return new Map();
   const days: Knex.QueryBuilder = ctx
@@ -111,7 +113,7 @@ const deliveriesOf = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<
   return new Map(found.map(({ id, day }) => [id, day]));
 };
 
-/** The day that the term of payment of each counts from. */
+/** The day each item's payment term starts, by its id. */
 export const deliveryDays = async (
   kind: ItemKind,
   items: readonly Item[],
@@ -124,7 +126,7 @@ export const deliveryDays = async (
   );
 };
 
-/** The last day on which something of it is delivered: the legal term of payment counts from there (Ley 3/2004). */
+/** The items' last delivery, when the legal payment term starts (Ley 3/2004). */
 export const lastDeliveryOf = async (kind: ItemKind, items: readonly Item[], ctx: Ctx): Promise<string | null> => {
   const days = await deliveryDays(kind, items, ctx);
   return lastDay([...days.values()]);

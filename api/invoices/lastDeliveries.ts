@@ -6,7 +6,7 @@ import { type ItemKind, itemKindBetween } from '#domain/invoiceParties';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 
-/** What the day of a load follows from, or of a route: `delivered` is the last day of its loads. */
+/** What a load's or route's delivery day follows from: `delivered` is the last day of a route's loads. */
 type Found = {
   invoiceId: number;
   deliveryDate?: string | null;
@@ -35,7 +35,7 @@ const askForParents = byIds<Pick<InvoiceRow, 'id' | 'invoiceId'>>((db, ids) =>
   db('invoices').whereIn('id', ids).select('id', 'invoiceId'),
 );
 
-/** Whose loads or routes each is for, by its id: its own, or those of what it corrects in the end. */
+/** By invoice id, the invoice that holds its items: itself, or at the end of its corrections the original. */
 const originals = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<Map<number, number>> => {
   const found = new Map(invoices.map(({ id, invoiceId }) => [id, invoiceId ?? id]));
   let asked = invoices.flatMap(({ invoiceId }) => invoiceId ?? []);
@@ -48,7 +48,7 @@ const originals = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<
   return found;
 };
 
-/** The last day on which something of each invoice was delivered, in a query for each kind; none for what is of neither. */
+/** Each invoice's last delivery, one query per kind; no entry for invoices without items. */
 export const lastDeliveries = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<Map<number, string>> => {
   const of = await originals(invoices, ctx);
   const groups = groupBy(invoices, itemKindBetween);

@@ -12,7 +12,7 @@ import type { Ctx } from '../world.ts';
 type Load = Parameters<typeof loadLine>[0];
 type Route = Parameters<typeof routeLine>[0];
 
-/** The line that each row will be on an invoice, in one query for all. */
+/** The invoice line of each item, in one query for all. */
 export const linesOf = async (kind: ItemKind, rows: readonly Item[], ctx: Ctx): Promise<InvoiceLine[]> => {
   if (kind === 'loads') return mapInParts(rows, row => loadLine(row as Item & Load));
   const ids = rows.map(row => row.id);

@@ -15,7 +15,7 @@ const askForLegs = byIds<Leg>((db, routeIds) =>
     .select('id', 'routeId', 'origin', 'destination', 'deliveryDate'),
 );
 
-/** From where to where the loads of routes go, in the order of each route: the trip that its line on an invoice tells, and when. */
+/** The trips of each route's loads, in order: places and days for its invoice line. */
 export const loadsByRoute = async (routeIds: readonly number[], { db }: Ctx): Promise<Map<number, Values[]>> => {
   const legs = await askForLegs(db, routeIds);
   const groups = groupBy(legs, leg => leg.routeId);

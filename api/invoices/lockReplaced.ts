@@ -3,8 +3,8 @@ import { isPostgres } from '../database/db.ts';
 import type { Ctx } from '../world.ts';
 
 /**
- * Locks invoices together with those that they may have taken the place of, by id: annulled, a correction gives back what
- * was paid. On SQLite there is nothing to do: it locks as it begins.
+ * Locks invoices and those they may have replaced, by id: an annulled correction returns its payments. SQLite needs
+ * nothing: it locks at the start.
  */
 export const lockReplaced = async (ids: readonly number[], _body: unknown, ctx: Ctx): Promise<void> => {
   if (!isPostgres(ctx.db)) return;

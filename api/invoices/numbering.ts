@@ -5,18 +5,18 @@ import { HttpError, invalid } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 
-/** One run of numbers without gaps: of an issuer, a series and a year (Design 7). */
+/** A sequence without gaps, of an issuer, a series and a year (Design 7). */
 export type Series = { issuerKey: string; series: string; year: number };
 
-/** What an index finds the invoices of an issuer by. */
+/** The condition for an issuer's invoices, as an index has it. */
 const ofIssuer = (issuerKey: string) =>
   issuerKey === 'admin'
     ? { issuerKey, issuerRole: 'admin' }
     : { issuerKey, carrierId: Number(issuerKey.split(':')[1]) };
 
 /**
- * The highest number there is, or was but for one invoice. Removed ones are included, as no number is used again, except what
- * somebody else had entered by mistake.
+ * The highest number so far, of all but one invoice if given. Removed ones count, as no number is reused, except those
+ * that somebody else entered by mistake.
  */
 const highestOf = async (
   { issuerKey, series, year }: Series,
@@ -44,7 +44,10 @@ export const ownSeries = async (issuerKey: string, { db }: Pick<Ctx, 'db'>): Pro
   return office?.invoiceSeries ?? '';
 };
 
-/** An invoice of the series' issuer and year with a number, be it removed: what is received may have it in another year too. */
+/**
+ * Invoices of the series' issuer and year with a number, removed ones too; received invoices may repeat a number in
+ * another year.
+ */
 const numberedSo = (num: string, { issuerKey, year }: Series, { db }: Pick<Ctx, 'db'>) =>
   db('invoices').where({ issuerKey, num }).where('date', 'like', `${year}-%`);
 
@@ -53,7 +56,7 @@ const numbered = async (num: string, of: Series, ctx: Pick<Ctx, 'db'>): Promise<
   return row ? { num, date: toWireDay(row.date) } : null;
 };
 
-/** The number that the next invoice would get and the one before, if any: for the form, which doesn't take it. */
+/** The next invoice's number, and the one before, if any; for the form, without taking it. */
 export const nextNumber = async (of: Series, ctx: Pick<Ctx, 'db'>): Promise<NextNumber> => {
   const last = await lastOf(of, ctx);
   const numberOf = (n: number) => invoiceNumber(of.series, of.year, n);
@@ -70,7 +73,7 @@ const nextOf = async (of: Series, { db }: Ctx): Promise<number | undefined> => {
   return taken[0]?.last;
 };
 
-/** The first number that is taken of a series; of two who come at once the second takes the next. */
+/** Takes a series' first number; of two at once, the second gets the next. */
 const beginSeries = async (of: Series, ctx: Ctx): Promise<number> => {
   const taken: Taken = await ctx
     .db('invoiceSeries')
@@ -82,9 +85,9 @@ const beginSeries = async (of: Series, ctx: Ctx): Promise<number> => {
 };
 
 /**
- * Takes the next number, in the transaction that inserts its invoice: whoever comes at the same time waits for the row of
- * the series, and a transaction that fails gives its number back. `typed`, if any, must be that number: 409 when it has
- * been used, 422 with the right one when it would leave a gap.
+ * Takes the next number, in the transaction that inserts its invoice: a simultaneous one waits for the series' row, and
+ * a failed transaction gives its number back. `typed`, if any, must be that number: 409 if it is used, 422 with the
+ * right one if it would leave a gap.
  */
 export const takeNumber = async (of: Series, typed: string | null, ctx: Ctx): Promise<string> => {
   const num = invoiceNumber(of.series, of.year, (await nextOf(of, ctx)) ?? (await beginSeries(of, ctx)));
@@ -94,7 +97,7 @@ export const takeNumber = async (of: Series, typed: string | null, ctx: Ctx): Pr
   throw invalid({ num: { key: 'errors.invoices.nextNumber', args: { num } } });
 };
 
-/** A carrier's number that the office typed in counts for the carrier's own series too: it is not proposed to it again. */
+/** Counts a carrier's number typed by the office in the carrier's own series too, so that it isn't proposed again. */
 export const noteNumber = async (issuerKey: string, num: string, { db }: Ctx): Promise<void> => {
   const parts = invoiceNumberParts(num);
   if (!parts) return;
@@ -103,8 +106,8 @@ export const noteNumber = async (issuerKey: string, num: string, { db }: Ctx): P
 };
 
 /**
- * A carrier's number that the office had typed in stands no more: corrected, or its invoice removed. The carrier's own series
- * goes on after those that are left. Runs in the transaction of that, before the row changes.
+ * Forgets a carrier's number typed by the office, after its correction or its invoice's removal: the carrier's series
+ * continues from the remaining ones. Runs in that transaction, before the row changes.
  */
 export const forgetNumber = async (
   { id, issuerRole, issuerKey, num }: Pick<InvoiceRow, 'id' | 'issuerRole' | 'issuerKey' | 'num'>,

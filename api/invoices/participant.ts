@@ -17,7 +17,7 @@ const FIELDS = ['nif', 'provider', 'phone', 'email', 'address', 'bankAccount', '
 const columnsOf = (entity: Entity): string[] =>
   ['id', 'name', 'surname', ...FIELDS].filter(name => name === 'id' || name in entity.fields);
 
-/** Reads those of one of the tables that invoices have parties in. */
+/** Reads parties from one of the tables that hold them. */
 const reader = (entity: Entity) => {
   const ask = byIds<Values>((db, ids) => db(entity.name).whereIn('id', ids).select(columnsOf(entity)));
   return async (ids: (number | null)[], { db }: Ctx): Promise<Map<number, Row>> => {
@@ -29,7 +29,7 @@ const reader = (entity: Entity) => {
 const readCarriers = reader(carriers);
 const readClients = reader(clients);
 
-/** The parties of a page of invoices: the carriers and the clients in it, and the office where the reader deals with it. */
+/** The parties of a page of invoices: carriers, clients, and the office if the reader deals with it. */
 export const readParties = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<Known> => {
   const facesOffice = invoices.some(invoice => otherParty(invoice, ctx.user.role) === 'admin');
   const company: Values | undefined = facesOffice ? await ctx.db('settings').first() : undefined;
@@ -51,7 +51,7 @@ const described = (row: Row | null | undefined): Values => ({
   ...Object.fromEntries(FIELDS.map(field => [field, row?.[field] ?? null])),
 });
 
-/** What stands on the paper goes before what the row of the party says today. */
+/** Data on the paper go before the party's present row. */
 const onPaper = ({ rawName, rawNif, rawAddress1, rawAddress2 }: InvoiceRow): Values => ({
   ...(rawName && { name: rawName }),
   ...(rawNif && { nif: rawNif }),
@@ -60,8 +60,8 @@ const onPaper = ({ rawName, rawNif, rawAddress1, rawAddress2 }: InvoiceRow): Val
 });
 
 /**
- * The other party of an invoice, seen from a role (Spec 3, "invoice participant"): with its bank account, since only who
- * pays or is paid by it gets here. null for accountants, who are not told of it (Design 3).
+ * An invoice's other party, from a role's side (Spec 3, "invoice participant"), with its bank account, as only whoever
+ * pays or is paid by it sees this. null for accountants, who mustn't know it (Design 3).
  */
 export const participantOf = (invoice: InvoiceRow, known: Known, role: Role): Values | null => {
   if (role === 'accountant') return null;

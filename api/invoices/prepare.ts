@@ -8,7 +8,7 @@ import type { Ctx } from '../world.ts';
 import { ITEM_KINDS } from './itemKinds.ts';
 import { type Item, lastDeliveryOf, lockItems } from './items.ts';
 
-/** The part of an invoice, new or changed, that its amounts, dates and paper follow from; in row units. */
+/** The part of a new or changed invoice that decides its amounts, dates and paper; in row units. */
 export type Draft = Parties & {
   /** null: not stored yet. */
   id: number | null;
@@ -23,7 +23,7 @@ export type Draft = Parties & {
   routeIds: number[];
   isEmitted: boolean;
   isSelfBilled?: boolean;
-  /** What it corrects. */
+  /** The invoice it corrects. */
   invoiceId?: number | null;
   name?: string | null;
   rawDescription?: string | null;
@@ -38,7 +38,7 @@ type Items = { items: Item[]; sum: number | null; lastDelivery: string | null };
 
 const NONE: Items = { items: [], sum: null, lastDelivery: null };
 
-/** Locks what is invoiced; `sum` is null when the base is free. */
+/** Locks the items to invoice; `sum` (cents) is null if the base is free. */
 const itemsOf = async (draft: Draft, ctx: Ctx): Promise<Items> => {
   const kind = itemKindBetween(draft);
   checkKind(draft, kind);
@@ -58,7 +58,7 @@ const checkDue = (draft: Draft, lastDelivery: string | null): void => {
   if (problem?.level === 'error') throw invalidKeys({ [problem.field]: problem.key });
 };
 
-/** Base, code and totals as they are stored; none of them is ever taken from a request (Security T33). */
+/** Base, code and totals to store; never taken from a request (Security T33). */
 const amountsOf = (value: number, given: Tax): Prepared['amounts'] => {
   const tax = cleanTax(given);
   const { total, payable } = invoiceTotals(value, tax);
@@ -66,15 +66,15 @@ const amountsOf = (value: number, given: Tax): Prepared['amounts'] => {
 };
 
 type Asked = {
-  /** Whether the base was typed: one that isn't the sum of what is invoiced is refused rather than changed. */
+  /** Whether the base was typed: if it isn't the items' sum it is refused, not changed. */
   typesValue: boolean;
-  /** Whether what the legal term of payment follows from is new. */
+  /** Whether anything that the legal payment term depends on changes. */
   setsDue: boolean;
 };
 
 type Prepared = { amounts: Values & { value: number }; items: Item[] };
 
-/** Checks what is invoiced, the term of payment and the base; answers the amounts to store and what was locked. */
+/** Checks items, payment term and base; gives the amounts to store and the locked items. */
 export const prepareAmounts = async (draft: Draft, { typesValue, setsDue }: Asked, ctx: Ctx): Promise<Prepared> => {
   const { items, sum, lastDelivery } = await itemsOf(draft, ctx);
   if (setsDue) checkDue(draft, lastDelivery);

@@ -8,20 +8,20 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 
 type Corrected = Pick<InvoiceRow, 'id' | 'value' | 'total' | 'payable'> & { invoiceId: number | null; tax: string };
 
-/** A correcting invoice, as far as it is known which one it is and what it corrects. */
+/** A correction and the invoice it corrects, by id. */
 export type Correction = Pick<InvoiceRow, 'id'> & { invoiceId: number };
 
 const COLUMNS = ['id', 'invoiceId', 'value', 'total', 'payable', 'tax'] as const;
 
 /**
- * What takes the place of the invoice of a query, as SQL: its correction, or a later correction of what it corrects itself.
- * The other way round it is `replacedBy`.
+ * SQL for what replaces the outer query's invoice: its correction, or a later correction of what it corrects itself.
+ * `replacedBy` is the reverse.
  */
 export const replacements = (db: Db): Knex.QueryBuilder =>
   db('invoices as later')
     .where('later.disabled', false)
     .whereRaw(
-      // In a list, so that an index is looked up and not read (migration 038).
+      // As a list, so that the index is searched and not scanned (migration 038).
       `"later"."invoiceId" in ("invoices"."id", "invoices"."invoiceId")
         and ("later"."invoiceId" = "invoices"."id" or "later"."id" > "invoices"."id")`,
     )
@@ -31,11 +31,11 @@ const askForReplaced = byIds<{ id: number }>((db, ids) =>
   db('invoices').whereIn('invoices.id', ids).whereExists(replacements(db)).select('invoices.id'),
 );
 
-/** Whether it waits to be paid. */
+/** Whether it is unpaid and not removed. */
 export const isOpen = ({ status, disabled }: Pick<InvoiceRow, 'status' | 'disabled'>): boolean =>
   status !== PAID && !disabled;
 
-/** Those of the invoices that would wait to be paid, had nothing taken their place. */
+/** The ids of unpaid invoices that a correction replaced. */
 export const replacedAmong = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<Set<number>> => {
   const rows = await askForReplaced(
     db,
@@ -45,8 +45,8 @@ export const replacedAmong = async (invoices: readonly InvoiceRow[], { db }: Ctx
 };
 
 /**
- * What each correcting invoice replaces, by its id: the one it corrects, or the one that corrected it last; nothing when
- * that was annulled. A correction says the whole amounts anew, so it counts by what they differ.
+ * What each correction replaces, by its id: the invoice it corrects, or that one's previous correction; none if that
+ * was annulled. A correction states full amounts, so only the difference counts.
  */
 export const replacedBy = async (corrections: readonly Correction[], ctx: Ctx): Promise<Map<number, Corrected>> => {
   const ids = [...new Set(corrections.map(correction => correction.invoiceId))];

@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 import type { Db } from '../database/db.ts';
 import type { User } from '../world.ts';
 
-/** Narrows invoices to those of a carrier or client, or of whoever appointed an accountant; nobody else has any (Design 3). */
+/**
+ * Narrows invoices to a carrier's or client's own, or for an accountant those of companies that appointed it; nobody
+ * else has any (Design 3).
+ */
 export const scopeOfInvoices = (query: Knex.QueryBuilder, user: User, db: Db): Knex.QueryBuilder => {
   if (user.role === 'carrier') return query.where('invoices.carrierId', user.carrierId);
   if (user.role === 'client') return query.where('invoices.clientId', user.clientId);

@@ -7,8 +7,8 @@ import type { Ctx } from '../world.ts';
 import { issuingCompany } from './counterpart.ts';
 
 /**
- * The parties of an invoice that the office draws up for a carrier: 422 unless both have agreed on it in writing by then
- * (RD 1619/2012 art. 5). It waits for the carrier to accept it.
+ * The parties of an invoice drawn up by the office for a carrier: 422 unless they had agreed on it in writing by its
+ * date (RD 1619/2012 art. 5). It then awaits the carrier's acceptance.
  */
 export const selfBilled = async (data: Values, ctx: Ctx): Promise<Parties & Values> => {
   if (data.isEmitted) throw invalidKeys({ isSelfBilled: 'errors.invoices.selfBilledEmitted' });

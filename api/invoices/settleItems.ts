@@ -5,7 +5,7 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 import { EACH_KIND, ITEM_KINDS } from './itemKinds.ts';
 import { claimItems, freeItems } from './items.ts';
 
-/** After the invoice is stored, what it is of gets its id, and what it is of no longer is free again. */
+/** After storing an invoice, sets its id on its items, and frees those no longer on it. */
 export const settleItems = async (
   invoice: InvoiceRow,
   previous: InvoiceRow | null,

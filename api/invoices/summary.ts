@@ -19,10 +19,10 @@ type Group = Pick<InvoiceRow, 'issuerRole' | 'recipientRole' | 'carrierId'> & {
   payable: number;
 };
 
-/** A period, and one of the companies whose invoices the user sees; all of them when none is named. */
+/** A period, and one of the companies whose invoices the user sees; all of them by default. */
 export type SummaryOf = Period & { carrierId?: number | null; clientId?: number | null };
 
-/** The invoices of a period that the user sees. */
+/** The invoices of a period that the user may see. */
 const asked = ({ carrierId, clientId, ...period }: SummaryOf, ctx: Ctx) =>
   scopedRows(invoicesResource, ctx)
     .where({
@@ -32,7 +32,7 @@ const asked = ({ carrierId, clientId, ...period }: SummaryOf, ctx: Ctx) =>
     })
     .whereBetween('invoices.date', daysOfPeriod(period));
 
-/** Those invoices grouped as far as the database can: the taxes of a group follow from its sums. */
+/** Those invoices grouped as far as SQL can; taxes follow from a group's sums. */
 const groupsOf = async (of: SummaryOf, ctx: Ctx): Promise<Group[]> => {
   const month = 'substr("invoices"."date", 1, 7)';
   const groups = asked(of, ctx)
@@ -46,7 +46,7 @@ const groupsOf = async (of: SummaryOf, ctx: Ctx): Promise<Group[]> => {
 
 type Correcting = Correction & Pick<InvoiceRow, 'date' | 'issuerRole' | 'recipientRole' | 'carrierId'>;
 
-/** What the correcting invoices of the period replace, taken off in the month and the taxes it was counted with. */
+/** The amounts that the period's corrections replace, to subtract in the month and taxes they were counted with. */
 const replacedGroups = async (of: SummaryOf, ctx: Ctx): Promise<Group[]> => {
   const corrections: Correcting[] = await asked(of, ctx)
     .whereNotNull('invoices.invoiceId')
@@ -66,7 +66,7 @@ const sumsOf = (group: Group): Sums => {
   return { invoices: Number(group.invoices), base, iva: total - base, irpf: total - payable, total, payable };
 };
 
-/** One line per quarter and tax. */
+/** One line of sums per quarter and tax. */
 const linesOf = (groups: readonly Group[]): SumsLine[] => {
   const lines = new Map<string, SumsLine>();
   for (const group of groups) {
@@ -96,9 +96,9 @@ const flowOf = (lines: readonly SumsLine[]) => ({
 });
 
 /**
- * Income and expenses of a year, or of one of its quarters, in euros: by quarter and tax, by quarter, and by rate as taxes
- * are declared. Those of whoever asks (an accountant: of whoever appointed it); invoices between a carrier and third
- * parties are not the office's money. A correcting invoice counts by what it changes.
+ * Income and expenses of a year or a quarter, in euros: by quarter and tax, by quarter, and by rate as declared. Of the
+ * user, or for an accountant of the companies that appointed it; a carrier's invoices with third parties aren't the
+ * office's money. A correction counts by its difference.
  */
 export const summaryOf = async (of: SummaryOf, ctx: Ctx): Promise<unknown> => {
   const [groups, replaced] = [await groupsOf(of, ctx), await replacedGroups(of, ctx)];

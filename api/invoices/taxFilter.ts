@@ -6,7 +6,7 @@ import { badRequest } from '../http/HttpError.ts';
 
 const TAXES = taxMap(z);
 
-/** `{"taxes":{"IVA":21,"IRPF":1}}`: invoices with just these taxes, which are always stored written the same way. */
+/** Filters by `{"taxes":{"IVA":21,"IRPF":1}}`: invoices with exactly these taxes, which are stored in one form only. */
 export const filterByTaxes = (query: Knex.QueryBuilder, given: unknown): void => {
   const parsed = TAXES.safeParse(given);
   if (!parsed.success || !isTaxOption(parsed.data))

@@ -7,7 +7,7 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 import { lineOf, MAX_LINE, type Party } from './paper/party.ts';
 import type { Issuer, Paper } from './preparePaper.ts';
 
-/** How many lines are written in one statement. */
+/** Lines per statement. */
 const AT_ONCE = 100;
 
 const writeLines = async (invoiceId: number, lines: readonly InvoiceLine[], { db }: Ctx): Promise<void> => {
@@ -38,9 +38,9 @@ const writeRecipient = async (invoiceId: number, recipient: Party, { db }: Ctx):
 };
 
 /**
- * Keeps what the paper of an invoice says: its lines, its issuer and, where that is the office, its recipient, in the
- * transaction that stores it. For what the office issued or drew up that is once and for all, and the database guards it
- * from the issuer on; other invoices' follow their changes.
+ * Stores what an invoice's paper says: its lines, its issuer and, if that is the office, its recipient, in the same
+ * transaction. For invoices the office issued or drew up that is final, and once the issuer is stored the database
+ * guards it; other invoices' papers follow their changes.
  */
 export const writePaper = async (
   { id }: InvoiceRow,

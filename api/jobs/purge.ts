@@ -4,13 +4,13 @@ import { KNOWN_FOR } from '../auth/loginAttempt.ts';
 import type { Deps } from '../crud/ctx.ts';
 
 /**
- * For how long a creating call may be repeated with its Idempotency-Key: longer than a phone may keep a step that it
- * could not send, so that a photo whose answer got lost is never stored twice.
+ * How long, in ms, a creating call can be repeated with its Idempotency-Key: longer than a phone may keep an unsent
+ * step, so that a photo whose answer got lost is never stored twice.
  */
 const KEYS_FOR = REPORTS_WAIT + DAY;
 const MAILS_FOR = 30 * DAY;
 
-/** A job: clears out what has no use any more. Nothing that a person put in is ever touched here. */
+/** A job: deletes technical data no longer needed; never what a person entered. */
 export const purge = async ({ db, world }: Deps): Promise<void> => {
   const now = world.now();
   const ago = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString();

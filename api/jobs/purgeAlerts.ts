@@ -3,13 +3,13 @@ import { DAY } from '#domain/dates';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../database/db.ts';
 
-/** An alert says that something happened; what happened stays where it is. Read, it has no use after half a year. */
+/** In ms. An alert only reports an event, which is stored elsewhere: once read, it is useless after half a year. */
 const READ_FOR = 180 * DAY;
-/** Nobody will read it any more. */
+/** In ms: nobody will read it any more. */
 const UNREAD_FOR = 365 * DAY;
 const BATCH = 500;
 
-/** Erases the oldest ones with their history; answers how many. Small, so that a write waits a moment at most. */
+/** Erases the oldest alerts with their history; gives how many. In small batches, so that other writes hardly wait. */
 const eraseBatch = (db: Db, isRead: boolean, before: string): Promise<number> =>
   db.transaction<number>(async trx => {
     const ids: number[] = await trx('alerts')
@@ -24,7 +24,7 @@ const eraseBatch = (db: Db, isRead: boolean, before: string): Promise<number> =>
     return erased;
   });
 
-/** A job: clears out old alerts. Killed in between it has erased whole batches, and goes on the next time. */
+/** A job: erases old alerts. If killed, whole batches are erased, and it continues next time. */
 export const purgeAlerts = async ({ db, world }: Pick<Deps, 'db' | 'world'>): Promise<void> => {
   const ago = (milliseconds: number): string => new Date(world.now().getTime() - milliseconds).toISOString();
   for (const [isRead, age] of [

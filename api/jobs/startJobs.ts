@@ -16,7 +16,7 @@ type Job = { name: string; every: number; atOnce?: true; run: () => Promise<unkn
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
+/** Runs a job periodically, never twice at once; a failure is logged and retried at the next turn. */
 const repeat = ({ name, every, atOnce, run }: Job, log: Log) => {
   let running: Promise<unknown> | null = null;
   const turn = () => {
@@ -36,7 +36,7 @@ const repeat = ({ name, every, atOnce, run }: Job, log: Log) => {
   };
 };
 
-/** Starts what happens without a request: letters and clearing out. Answers how to stop it; several processes may run it. */
+/** Starts the jobs: letters, cleaning up and the like. Gives how to stop them; several processes may run them. */
 export const startJobs = (deps: Deps, log: Log): { stop: () => Promise<void> } => {
   const mailer = createMailer(deps.config);
   const closing = new AbortController();

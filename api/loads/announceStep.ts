@@ -12,7 +12,7 @@ import { placeOf } from './placeOf.ts';
 type Kinds = { office: AlertKind; client: AlertKind };
 type Told = Exclude<StepName['status'], 'not-assigned' | 'assigned'>;
 
-/** What each step is called: the load's own, and those of its intermediate stops. */
+/** Alert kinds of each step: the load's own, and those of its intermediate stops. */
 const OWN: Record<Told, Kinds> = {
   'at-origin': { office: 'loadAtOrigin', client: 'orderAtOrigin' },
   loaded: { office: 'loadLoaded', client: 'orderLoaded' },
@@ -28,7 +28,7 @@ const kindsOf = ({ status, stop }: StepName): Kinds | undefined => (stop === nul
 
 export type Client = { id: number; email: string | null };
 
-/** The client of a load when it asked to be told of its steps. */
+/** The load's client, if it asked to be told about steps; otherwise null. */
 const askedToBeTold = async (load: LoadRow, ctx: Ctx): Promise<Client | null> => {
   const client: (Client & { receiveLoadsUpdates: boolean | number }) | undefined = await ctx
     .db('clients')
@@ -46,10 +46,12 @@ const plateOf = async (load: LoadRow, ctx: Ctx): Promise<string> => {
   return found?.number ?? '';
 };
 
-/** The client knows the load by its own reference, and the office by both. */
+/** A load's name for the office: its number and the client's reference. */
 const nameOf = (load: LoadRow): string => (load.clientRef ? `${loadLabel(load)} (${load.clientRef})` : loadLabel(load));
 
-/** Tells the office of a step done at a moment (ISO), and the client too when it asked to be told (Spec 8, Design 5). */
+/**
+ * Alerts the office about a step done at a moment (ISO), and the client too if it asked to be told (Spec 8, Design 5).
+ */
 export const announceStep = async (load: LoadRow, step: StepName, at: string, ctx: Ctx): Promise<void> => {
   const kinds = kindsOf(step);
   if (!kinds) return;
@@ -59,12 +61,12 @@ export const announceStep = async (load: LoadRow, step: StepName, at: string, ct
   await raiseAlert(ctx, { kind: kinds.office, args: { ...args, vehicle }, to: { type: 'admin' }, about });
   const client = await askedToBeTold(load, ctx);
   if (!client) return;
-  // Neither the plate nor who drives is the client's to know (Design 3).
+  // The client mustn't know the plate or who drives (Design 3).
   await raiseAlert(ctx, { kind: kinds.client, args, to: { type: 'client', clientId: client.id }, about });
   await mailStep({ load, step, kind: kinds.client, at, client }, ctx);
 };
 
-/** Takes a step's alerts and letter back, or says that they were a mistake where they were read. `load` is as it is now. */
+/** Takes back a step's alerts and letter, or sends corrections if they were read. `load` is its present row. */
 export const announceUndo = async (load: LoadRow, step: StepName, ctx: Ctx): Promise<void> => {
   const kinds = kindsOf(step);
   if (!kinds) return;

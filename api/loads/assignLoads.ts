@@ -22,7 +22,7 @@ import { loadsTable } from './table.ts';
 
 const id = z.int().min(1).max(MAX_ID);
 
-/** `routeId` of each load: where the sender saw it (null: on none), so that nobody moves what another has just moved. */
+/** `routeId` of each load: the route where the sender saw it (null: none), so that nobody undoes another's move. */
 export const assignBody = z.strictObject({
   loads: z
     .array(z.strictObject({ id, routeId: id.nullable() }))
@@ -35,7 +35,7 @@ type Assignment = z.output<typeof assignBody>;
 
 export type Assigned = { routeId: number | null; loadIds: number[]; left: LeftRoute[] };
 
-/** Rows in the order of their ids, locked: two who move the same loads wait for each other instead of crossing. */
+/** Locks rows in the order of their ids: two moves of the same loads wait for each other instead of deadlocking. */
 const lockedRows = async <R>(table: Table, ids: readonly number[], ctx: Ctx): Promise<Map<number, R>> => {
   const rows: (Values & { id: number })[] = await ctx.db(table.name).whereIn('id', ids).orderBy('id').forUpdate();
   return new Map(rows.map(row => [row.id, decodeRow(table.entity, row) as R]));
@@ -74,9 +74,9 @@ const putBehind = async (route: RouteRow, loads: LoadRow[], ctx: Ctx): Promise<v
 };
 
 /**
- * Puts loads on a route, on a new one, or on none, whichever routes they are on now: all of them or none (Design 5).
- * 409 names those that somebody else has moved since the sender saw them, and those that can't be moved at all.
- * Runs in a transaction; answers where they are now and what became of the routes that they left.
+ * Moves loads to a route, a new one or none, wherever they are now: all or nothing (Design 5). 409 names loads that
+ * somebody moved since the sender saw them, and those that can't be moved. Runs in a transaction; gives where they are
+ * now and the state of the routes they left.
  */
 export const assignLoads = async ({ loads: seen, route }: Assignment, ctx: Ctx): Promise<Assigned> => {
   const seenOn = new Map(seen.map(load => [load.id, load.routeId]));

@@ -25,7 +25,7 @@ const askForRoutes = byIds<Values>((db, ids) =>
     ),
 );
 
-/** What each kind of person needs to know of the route a load is on; clients don't learn who drives for us. */
+/** What each role may know of a load's route; clients don't learn who drives for us. */
 const routesOf = async (rows: Row[], ctx: Ctx): Promise<Map<number, Values>> => {
   const ids = [...new Set(rows.map(row => row.routeId).filter(id => id != null))] as number[];
   if (!ids.length || ctx.user.role === 'client') return new Map();
@@ -39,7 +39,7 @@ const askForPapers = byIds<{ loadId: number; type: string }>((db, ids) =>
 
 type CmrRequest = { loadId: number; status: string; createdAt: string };
 
-/** The last CMR that was asked for from a driver's vehicle, by load: drivers have no list of what they asked for. */
+/** Each load's last CMR request from a driver's vehicle: drivers have no list of their requests. */
 const cmrRequestsOf = async (ids: number[], { db, user }: Ctx): Promise<Map<number, Omit<CmrRequest, 'loadId'>>> => {
   const asked = db('accountingRequests').where({ kind: 'cmr', vehicleId: user.vehicleId, disabled: false });
   const found: CmrRequest[] = await ofDriversCarrier(asked, 'accountingRequests.carrierId', user)
@@ -50,8 +50,8 @@ const cmrRequestsOf = async (ids: number[], { db, user }: Ctx): Promise<Map<numb
 };
 
 /**
- * Adds to a page of loads their route, the steps done so far, which papers are in and, for its driver, what became of
- * the CMR that was asked for: a query each, whatever the page.
+ * Adds route, steps done, papers uploaded and, for its driver, the CMR request's state to a page of loads, each in one
+ * query.
  */
 export const expandLoads = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   if (!rows.length) return rows;

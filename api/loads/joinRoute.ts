@@ -6,8 +6,8 @@ import type { Ctx } from '../world.ts';
 import { touchRoute } from './touchRoute.ts';
 
 /**
- * Settles a route that loads join: a finished one is on its way again (Design 5). 409 when those who drove it can't do so
- * any more. Runs in the transaction that puts the loads on it.
+ * Updates a route that gets loads: a finished one becomes ongoing (Design 5). 409 if its carrier or vehicles can't
+ * drive it any more. Runs in the transaction that adds the loads.
  */
 export const joinRoute = async (route: RouteRow, ctx: Ctx): Promise<void> => {
   if (route.status === 'finished') {

@@ -11,12 +11,12 @@ import type { LoadRow } from './LoadRow.ts';
 import { loadsOfRoute } from './loadsOfRoute.ts';
 import { touchRoute } from './touchRoute.ts';
 
-/** A route that loads were taken from, as they left it. */
+/** A route after loads were taken off it. */
 export type LeftRoute = { id: number; status: RouteStatus; loads: number };
 
-/** What a route comes to by what it still carries; null when it stays as it is. */
+/** The changes that follow from the remaining loads; null if none. */
 const leftAs = (route: RouteRow, left: readonly LoadRow[], ctx: Ctx): (Values & { status: RouteStatus }) | null => {
-  // The pool shows no route without loads (Design 6); those who asked for it wait, as when the office takes it out.
+  // The pool shows no empty route (Design 6); its requests stay open, as when the office takes it out.
   if (!left.length) return route.status === 'public' ? { status: 'draft', isPublic: false } : null;
   if (!isAssignedLike(route.status) || left.some(load => load.status !== 'delivered')) return null;
   const status = 'finished';
@@ -24,9 +24,9 @@ const leftAs = (route: RouteRow, left: readonly LoadRow[], ctx: Ctx): (Values & 
 };
 
 /**
- * Settles a route that these loads leave. When all that it still carries is delivered it is finished, since no further
- * step will say so (Design 5); an empty one leaves the pool. One that was confirmed stays so even when empty: it keeps its
- * carrier and its vehicle (keptErrors), and other loads may follow. Answers what it has come to.
+ * Updates a route that these loads leave. If all remaining loads are delivered it is finished, since no further step
+ * would finish it (Design 5); an empty one leaves the pool. A confirmed route stays confirmed even if empty: it keeps
+ * carrier and vehicle (keptErrors), and other loads may follow. Gives its new state.
  */
 export const leaveRoute = async (id: number, leaving: readonly number[], ctx: Ctx): Promise<LeftRoute> => {
   const route = await touchRoute(id, ctx);

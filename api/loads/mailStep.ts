@@ -15,7 +15,7 @@ import { placeOf } from './placeOf.ts';
 
 type Step = { load: LoadRow; step: StepName; kind: AlertKind };
 
-/** Letters about steps wait a minute, in which a slip is taken back without anybody hearing of it. */
+/** Letters about steps wait a minute (in ms), so that a slip can be undone unnoticed. */
 const HOLD = MINUTE;
 
 const topicOf = ({ load, step }: Step): string => `loads:${load.id}:${stepKey(step)}`;
@@ -23,7 +23,7 @@ const correctionOf = (step: Step): string => `${topicOf(step)}:undone`;
 
 const nameOf = ({ clientRef, ...load }: LoadRow): string => clientRef || loadLabel(load);
 
-/** Who can't log in has no use for a link. */
+/** The link to the load; null if the client has no account to open it. */
 const linkFor = async (client: Client, load: LoadRow, { db, config }: Ctx): Promise<string | null> => {
   const account: unknown = await db('users')
     .where({ clientId: client.id, role: 'client', isActive: true, disabled: false })
@@ -32,13 +32,13 @@ const linkFor = async (client: Client, load: LoadRow, { db, config }: Ctx): Prom
   return account ? translate('emails.loadUpdate.follow', { link }) : null;
 };
 
-/** Queues the client's letter of a step done at a moment (ISO): no price in it and nothing of who drives (Design 3). */
+/** Queues the client's letter about a step done at a moment (ISO), without price or driver data (Design 3). */
 export const mailStep = async (
   { at, client, ...told }: Step & { at: string; client: Client },
   ctx: Ctx,
 ): Promise<void> => {
   const { load, step, kind } = told;
-  // Undone and done again before the correction left: the letter that the client has is right.
+  // Undone and redone before the correction was sent: the client's letter is right.
   if ((await recallMail(correctionOf(told), ctx)).isRecalled) return;
   if (!client.email) return;
   const args = {
@@ -65,7 +65,7 @@ export const mailStep = async (
   });
 };
 
-/** Takes the letter of a step back, or sends a correction after it when it has left. */
+/** Takes back a step's letter, or sends a correction if it was sent. */
 export const mailCorrection = async ({ status, ...undone }: Step & { status: string }, ctx: Ctx): Promise<void> => {
   const { sentTo } = await recallMail(topicOf(undone), ctx);
   if (!sentTo) return;

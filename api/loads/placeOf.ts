@@ -2,7 +2,7 @@ import { formatAddress } from '#domain/address';
 import type { StepName } from '#domain/tracking';
 import type { LoadRow } from './LoadRow.ts';
 
-/** Where a step is done: the name of the place, and its town. */
+/** The place of a step: its name and town. */
 export const placeOf = (load: LoadRow, { status, stop }: StepName): string => {
   const isAtOrigin = status === 'at-origin' || status === 'loaded';
   const place =

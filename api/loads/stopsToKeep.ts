@@ -10,10 +10,10 @@ import type { LoadRow } from './LoadRow.ts';
 
 type Location = Row & { addressName: string | null; label: string | null; address: Stop['destination'] };
 
-/** Drawn, not counted: an id that was a removed stop's doesn't come back. */
+/** Random, not counted: a removed stop's id doesn't recur. */
 const newId = (): number => randomInt(1000, MAX_ID);
 
-/** Stops that only name one of the client's locations get its address; one that isn't the client's answers 422. */
+/** Fills in the address of stops that only name one of the client's locations; 422 for another's location. */
 const withPlaces = async (stops: Stop[], clientId: unknown, ctx: Ctx): Promise<Stop[]> => {
   const named = stops.filter(each => !each.destination).map(each => each.destinationId ?? 0);
   if (!named.length) return stops;
@@ -33,8 +33,8 @@ const withPlaces = async (stops: Stop[], clientId: unknown, ctx: Ctx): Promise<S
 };
 
 /**
- * The stops of a load that is being written: whole ones, ordered by day, with their places; what the vehicle has been at
- * is kept as it was, and 409 when they would change that (Design 5). `data` holds `intermediateStops`, `previous` the row.
+ * The stops to store for a load: complete ones, sorted by day, with their places. Stops already reached stay as they
+ * are, 409 if a change would affect them (Design 5). `data` has `intermediateStops`, `previous` is the row.
  */
 export const stopsToKeep = async (data: Values, previous: LoadRow | null, ctx: Ctx): Promise<Stop[]> => {
   const wanted = cleanStops(data.intermediateStops as Stop[] | null);

@@ -6,8 +6,8 @@ import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 
 /**
- * Who changes a route's loads changes the route: whoever confirms it at the same time must notice, and who drives it.
- * Answers the row as it is then.
+ * Updates a route's version when its loads change, so that a simultaneous confirmation notices, and tells who drives
+ * it. Gives the new row.
  */
 export const touchRoute = async (id: number, ctx: Ctx): Promise<RouteRow> => {
   await ctx.db('routes').where({ id }).update({ updatedAt: ctx.now.toISOString() }).increment('version', 1);

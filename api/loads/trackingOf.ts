@@ -32,7 +32,7 @@ const askForSteps = byIds<Found>((db, loadIds) =>
     ),
 );
 
-/** The company of who asks: a carrier's own, a driver's by its vehicle. */
+/** The user's carrier: its own, or a driver's by its vehicle. */
 const companyOf = async ({ db, user }: Ctx): Promise<number | null> => {
   if (user.role !== 'driver') return user.carrierId;
   const vehicle: { carrierId: number | null } | undefined = await db('vehicles')
@@ -44,7 +44,7 @@ const companyOf = async ({ db, user }: Ctx): Promise<number | null> => {
 const accountOf = ({ username, role, carrierId }: Found): Account | null =>
   username !== null && role !== null ? { username, role, carrierId } : null;
 
-/** The steps done of these loads, oldest first, with who did them as far as who asks may know; one query for them all. */
+/** The steps done for these loads, oldest first, with who did them if the reader may know; one query. */
 export const trackingOf = async (loadIds: number[], ctx: Ctx): Promise<Map<number, TrackingEvent[]>> => {
   const found = await askForSteps(ctx.db, loadIds);
   const viewer = { role: ctx.user.role, carrierId: await companyOf(ctx) };

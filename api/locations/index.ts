@@ -2,7 +2,7 @@ import { locationErrors, locations } from '#domain/locations';
 import type { Resource } from '../crud/resource.ts';
 import { importSheet } from '../imports/importSheet.ts';
 
-/** Where a client's goods are picked up and delivered (Spec 3): the office's and the client's own to keep. */
+/** Places where a client's goods are picked up and delivered (Spec 3): managed by the office and the client. */
 export const locationsResource: Resource = {
   name: 'locations',
   entity: locations,

@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts';
 
-/** Who signs the letters; empty until the company's data are filled in. */
+/** The company's name, which signs letters; empty until its data are filled in. */
 export const companyName = async (db: Db): Promise<string> => {
   const company: { name: string } | undefined = await db('settings').first('name');
   return company?.name ?? '';

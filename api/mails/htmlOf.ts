@@ -7,7 +7,7 @@ const LINK = /^https?:\/\/\S+$/;
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#17446b;color:#ffffff;text-decoration:none;font-weight:600';
 
-/** A link by itself becomes a button, and stays readable for whoever has to copy it. */
+/** A link alone in a paragraph becomes a button, but stays readable for copying. */
 const paragraphOf = (text: string): string => {
   const safe = escaped(text.trim());
   if (!LINK.test(text.trim())) return `<p style="margin:0 0 16px">${safe.replace(/\r?\n/g, '<br>')}</p>`;
@@ -18,8 +18,8 @@ const paragraphOf = (text: string): string => {
 };
 
 /**
- * The same letter for programs that show HTML: its paragraphs, which blank lines part. Everything is escaped, and nothing
- * is fetched from anywhere: no picture tells that it was opened.
+ * A letter's text as HTML: paragraphs are separated by blank lines. Everything is escaped and nothing is loaded from
+ * outside: no tracking picture.
  */
 export const htmlOf = (text: string): string =>
   [

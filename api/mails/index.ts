@@ -3,8 +3,8 @@ import { mailsSheet } from './sheet.ts';
 import { mailsTable } from './table.ts';
 
 /**
- * The letters of the last month, for the office alone. The outbox writes them; nobody else does. An admin isn't told of
- * superUsers (Design 3), nor of what was written to their addresses.
+ * The last month's letters, for the office alone; only the outbox writes them. Admins don't see letters to superUsers'
+ * addresses, as they don't see superUsers (Design 3).
  */
 export const mailsResource: Resource = {
   ...mailsTable,
@@ -12,7 +12,7 @@ export const mailsResource: Resource = {
   sheet: mailsSheet,
   scope: (query, { role }) => {
     if (role !== 'admin') query.whereRaw('1 = 0');
-    // Asked once for all letters: there are few superUsers.
+    // One query for all letters: there are few superUsers.
     else query.whereRaw(`lower("mails"."to") not in (select lower("email") from "users" where "role" = 'superUser')`);
   },
 };

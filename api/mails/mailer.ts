@@ -6,16 +6,16 @@ import { htmlOf } from './htmlOf.ts';
 export type OutgoingMail = { id: number; from: Sender; to: string; subject: string; text: string; createdAt: string };
 export type Sender = { name: string; address: string };
 
-/** Delivers one letter; answers the file it was written to, or null when it went out. Rejects when it could not. */
+/** Delivers a letter; gives the file it was written to, or null if sent. Rejects on failure. */
 export type Mailer = (mail: OutgoingMail) => Promise<string | null>;
 
 const SECOND = 1000;
 
-/** The same at every try, so that whoever receives a letter twice can tell. */
+/** The same at every attempt, so that a recipient can recognise a duplicate. */
 const messageIdOf = ({ id, createdAt, from }: OutgoingMail): string =>
   `<${id}.${createdAt.replace(/\D/g, '')}@${from.address.split('@')[1]}>`;
 
-/** Sends through a server; loaded at the first letter, since most starts send none. */
+/** Sends through an SMTP server; loaded with the first letter, since most starts send none. */
 const smtp = (url: string): Mailer => {
   const connect = async () => {
     const { createTransport } = await import('nodemailer');
@@ -32,7 +32,7 @@ const smtp = (url: string): Mailer => {
   return async mail => {
     const { from, to, subject, text, createdAt } = mail;
     transport ??= connect();
-    // Given as parts, so that nothing in them is read as a list of addresses.
+    // As parts, so that nothing is parsed as a list of addresses.
     const receiver = { name: '', address: to };
     await (await transport).sendMail({
       from,
@@ -50,8 +50,8 @@ const smtp = (url: string): Mailer => {
 const LETTER_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
 /**
- * Whether a server has refused this very letter for good (5xx): nobody lives there, or it takes no such text. What it says
- * of the sender or the password is the office's to put right, and the letter waits for that.
+ * Whether the server refused this letter permanently (5xx): an unknown recipient or an unacceptable text. Errors about
+ * sender or password are for the office to fix; letters wait for that.
  */
 export const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error &&
@@ -70,7 +70,7 @@ const part = (type: string, lines: readonly string[]): string[] => [
   '',
 ];
 
-/** Headers and both bodies as they are, in UTF-8: the links can be read and followed by whoever opens the file. */
+/** Headers and both bodies unencoded, in UTF-8, so that the file's links can be read and opened. */
 const emlOf = (mail: OutgoingMail): string => {
   const { from, to, subject, text, createdAt } = mail;
   const boundary = `portes-${mail.id}-${createdAt.replace(/\D/g, '')}`;
@@ -92,7 +92,7 @@ const emlOf = (mail: OutgoingMail): string => {
   ].join('\r\n');
 };
 
-/** Without a server each letter becomes a file of the outbox folder, whole or not at all. */
+/** Without a server, writes each letter as a file in the outbox folder, whole or not at all. */
 const outbox = (folder: string): Mailer => {
   return async mail => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -103,6 +103,6 @@ const outbox = (folder: string): Mailer => {
   };
 };
 
-/** How letters leave (Design 9): the configured server, or the folder `outbox` of DATA_DIR. */
+/** The way to deliver letters (Design 9): the configured server, or the folder `outbox` in DATA_DIR. */
 export const createMailer = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer =>
   config.smtpUrl ? smtp(config.smtpUrl) : outbox(join(config.dataDir, 'outbox'));

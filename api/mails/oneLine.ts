@@ -1,2 +1,2 @@
-/** What stands in a header is one line: nothing in a subject or a name can begin another one. */
+/** Text as one line, for headers: a subject or name can't start another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

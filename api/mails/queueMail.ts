@@ -9,17 +9,17 @@ export type Letter = {
   to: string;
   subject: string;
   text: string;
-  /** What it tells of, for `recallMail`. */
+  /** What it is about, for `recallMail`. */
   topic?: string;
-  /** For how many milliseconds it waits, in which it can be taken back. */
+  /** Milliseconds before sending, in which it can be recalled. */
   hold?: number;
-  /** The moment from which it is of no use, since its link has run out. */
+  /** The moment after which it is useless, since its link has expired. */
   until?: Date;
 };
 
 /**
- * Puts a letter into the outbox, in the transaction of what it tells about; a job sends it. The receiver is one address
- * of the pattern of Spec 5; a letter to anything else is kept as failed, never sent, and fails no request.
+ * Puts a letter in the outbox, in the transaction it reports; a job sends it. One recipient, matching Spec 5's pattern;
+ * a letter to any other address is stored as failed, never sent, and doesn't fail the request.
  */
 export const queueMail = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, letter: Letter): Promise<void> => {
   const { text, topic, hold = 0, until } = letter;

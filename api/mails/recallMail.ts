@@ -2,12 +2,12 @@ import type { Ctx } from '../world.ts';
 
 type Found = { id: number; to: string; status: string };
 
-/** `isRecalled`: it hadn't left and never will. `sentTo`: who has got it. Neither when there was none, or it failed. */
+/** `isRecalled`: it wasn't sent and never will be. `sentTo`: who got it. Neither if there was none, or it failed. */
 type Recalled = { isRecalled: boolean; sentTo: string | null };
 
 /**
- * Takes the last letter of a topic out of the outbox if it hasn't left. One that is being sent at this moment counts as
- * having left, and one that waits after a failure doesn't.
+ * Takes a topic's last letter out of the outbox, if unsent. One being sent right now counts as sent, one waiting after
+ * a failure doesn't.
  */
 export const recallMail = async (topic: string, { db }: Pick<Ctx, 'db'>): Promise<Recalled> => {
   const last: Found | undefined = await db('mails')

@@ -20,7 +20,7 @@ const retry = async (id: number, ctx: Ctx): Promise<Row> => {
   return updateRow(mailsResource, mail, { status: 'pending', attempts: 0, nextAttemptAt: now, lastError: null }, ctx);
 };
 
-/** POST /api/mails/{id}/retry: a letter that was given up goes to the outbox again. 409 when that can't help. */
+/** POST /api/mails/{id}/retry: puts a failed letter in the outbox again. 409 if that can't help. */
 export const retryRoutes: Routes = (app, deps) => {
   app.post(
     '/api/mails/:id/retry',

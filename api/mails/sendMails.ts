@@ -7,9 +7,9 @@ import type { Db } from '../database/db.ts';
 import { isRefusedForGood, type Mailer, type OutgoingMail, type Sender } from './mailer.ts';
 import { oneLine } from './oneLine.ts';
 
-/** Waits after each failure; when they are used up the letter counts as failed. Some two days in all. */
+/** Waiting times after each failure, in ms; after the last, the letter has failed. Some two days in all. */
 const BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes => minutes * MINUTE);
-/** How long a process that took a letter may need; if it dies, another takes it afterwards. */
+/** How long, in ms, a process may take to send a letter; if it dies, another takes it then. */
 const LEASE = 5 * MINUTE;
 const BATCH = 20;
 
@@ -23,13 +23,13 @@ type Kept = {
   text: string;
 };
 
-/** The office, at its own e-mail or at one that nobody reads. */
+/** The office as sender, with its e-mail or an address nobody reads. */
 const senderOf = async (db: Db, publicUrl: string): Promise<Sender> => {
   const company: { name: string; email: string | null } | undefined = await db('settings').first('name', 'email');
   return { name: oneLine(company?.name ?? ''), address: company?.email ?? `no-reply@${new URL(publicUrl).hostname}` };
 };
 
-/** Notes how a letter stands, if it still stands as it was read; false when another process was quicker. */
+/** Updates a letter if it is unchanged since it was read; false if another process was faster. */
 const note = async (db: Db, { id, attempts }: Queued, kept: Partial<Kept>, now: Date): Promise<boolean> =>
   (await db('mails')
     .where({ id, status: 'pending', attempts })
@@ -37,16 +37,18 @@ const note = async (db: Db, { id, attempts }: Queued, kept: Partial<Kept>, now: 
     .increment('version', 1)) === 1;
 
 /**
- * Takes a letter by changing its row, which only one of several processes can. A process killed between sending it and
- * writing that down leaves it to be sent once more after the lease, with the same Message-ID.
+ * Claims a letter by changing its row, which only one process can. If a process dies after sending but before recording
+ * it, the letter is sent again after the lease, with the same Message-ID.
  */
 const claim = (db: Db, mail: Queued, now: Date): Promise<boolean> => {
   const nextAttemptAt = new Date(now.getTime() + LEASE).toISOString();
-  // While it is being sent there is no error: that tells it from one that waits for its next turn.
+  // While being sent it has no error, which distinguishes it from one waiting for a retry.
   return note(db, mail, { attempts: mail.attempts + 1, nextAttemptAt, lastError: null }, now);
 };
 
-/** Why a letter is not tried (again): its link has run out, or processes ended again and again before they could say more. */
+/**
+ * Why a letter isn't tried (again): its link has expired, or processes repeatedly died while sending; null if it is.
+ */
 const refusalOf = ({ attempts, until }: Queued, now: Date): MailProblem | null => {
   if (until !== null && until <= now.toISOString()) return 'expired';
   return attempts > BACK_OFF.length ? 'interrupted' : null;
@@ -66,7 +68,7 @@ const postpone = async (db: Db, mail: Queued, error: unknown, now: Date): Promis
   );
 };
 
-/** A job: sends the letters that are due. One that can't be sent is tried again later and holds up no other. */
+/** A job: sends the due letters. A failing one is retried later and doesn't delay others. */
 export const sendMails = async (
   { db, config, world }: Deps,
   mailer: Mailer,
@@ -94,7 +96,7 @@ export const sendMails = async (
     if (!(await claim(db, mail, world.now()))) continue;
     try {
       const file = await mailer({ ...mail, from });
-      // What was sent is not kept: it may hold a link that opens an account.
+      // A sent letter's text isn't kept: it may hold a link that opens an account.
       const now = world.now();
       const sent = { status: 'sent', sentAt: now.toISOString(), text: '', lastError: null } as const;
       await note(db, { ...mail, attempts: mail.attempts + 1 }, sent, now);

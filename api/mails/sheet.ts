@@ -7,14 +7,14 @@ import { mailsTable } from './table.ts';
 
 type MailRow = Row & { status: string; lastError: string | null; nextAttemptAt: string | null };
 
-/** Why a letter did not leave in words (of the mail server, as they came), and when it is tried again if it still is to leave. */
+/** A letter with its error in words (the mail server's as received), and its next attempt if it is still to be sent. */
 const asRead = ({ lastError, nextAttemptAt, ...mail }: MailRow): Row => ({
   ...mail,
   lastError: isMailProblem(lastError) ? translate(`resources.mails.problems.${lastError}`) : lastError,
   nextAttemptAt: mail.status === 'pending' ? nextAttemptAt : null,
 });
 
-/** Letters as a person reads them, instead of the codes that the outbox goes by. */
+/** The sheet of letters, with words instead of the outbox's codes. */
 export const mailsSheet = (ctx: Ctx): Sheet => ({
   ...plainSheet(mailsTable, ctx),
   expand: async rows => (rows as MailRow[]).map(asRead),

@@ -2,23 +2,23 @@ import type { Opening, Place } from '#domain/places';
 import { translate } from '../../i18n/translate.ts';
 import type { PaperLoad } from './readCarriage.ts';
 
-/** A place that a vehicle calls at for a load. */
+/** A place where a vehicle calls for a load. */
 export type Call = {
   kind: string;
-  /** Who gives or takes the goods there, as the law calls them; not said of stops. */
+  /** Who hands over or receives the goods, in legal terms; empty for stops. */
   party: string;
   day: string | null | undefined;
   place: Place | null | undefined;
-  /** Of the client's location, when the place was taken from one. */
+  /** The id of the client's location, if taken from one. */
   id: number | null | undefined;
   isPickup: boolean;
-  /** Which stop it is; null: the origin or the destination. */
+  /** The index of the stop; null for origin and destination. */
   stop: number | null;
 };
 
 const say = (key: string, args?: Record<string, string | number>): string => translate(`papers.call.${key}`, args);
 
-/** Where a load is taken, where it is left on the way, and where it ends. */
+/** A load's calls: origin, stops and destination. */
 export const callsOf = ({ origin, destination, pickupDate, deliveryDate, intermediateStops }: PaperLoad): Call[] => [
   {
     kind: say('pickup'),
@@ -49,6 +49,6 @@ export const callsOf = ({ origin, destination, pickupDate, deliveryDate, interme
   },
 ];
 
-/** `08:00–13:30, 15:00–18:00`; nothing when it isn't known. */
+/** `08:00–13:30, 15:00–18:00`; empty if unknown. */
 export const openingText = (openings: Map<number, Opening[]>, id: number | null | undefined): string =>
   (openings.get(id ?? 0) ?? []).map(({ openTime, closeTime }) => `${openTime}–${closeTime}`).join(', ');

@@ -11,12 +11,12 @@ import { type LoadCarriage, timesAt } from './readLoadPaper.ts';
 
 const say = (key: string): string => translate(`papers.call.${key}`);
 
-/** What is done there, and by whom the goods are given or taken. */
+/** What is done there, and who hands over or receives the goods. */
 const kindCell = ({ kind, party }: Call): TableCell => ({
   stack: [{ text: kind, bold: true }, party ? { text: party, fontSize: 7, color: QUIET } : []],
 });
 
-/** A place in a cell: its name, when it has one of its own, over its address. */
+/** A place in a cell: its own name, if any, above its address. */
 const placeCell = ({ place }: Call): TableCell => {
   const address = formatAddress({ ...place, country: countryOf(place) }, 'full');
   return { stack: [place?.name && place.name !== address ? { text: place.name, bold: true } : [], address] };
@@ -27,7 +27,7 @@ const timeCells = (call: Call, { steps }: LoadCarriage): TableCell[] => {
   return [formatMoment(came), formatMoment(done)];
 };
 
-/** Where to be, when and at what hours; of a load that is on its way also when each place was reached and left. */
+/** The calls with places, days and opening hours; for a tracked load also when each place was reached and left. */
 export const callsTable = (calls: readonly Call[], carriage: Carriage | LoadCarriage): Content => {
   const tracked = 'steps' in carriage ? carriage : null;
   return {

@@ -3,7 +3,7 @@ import { translate } from '../../i18n/translate.ts';
 import { join } from './goods.ts';
 import type { PaperLoad, PaperRoute } from './readCarriage.ts';
 
-/** `ADR · UN 1203 · Clase 3 · Grupo de embalaje II`, as far as the goods are named so; nothing for others. */
+/** `ADR · UN 1203 · Clase 3 · Grupo de embalaje II`, as far as the goods' nature states it; '' otherwise. */
 export const dangerOf = (load: PaperLoad): string => {
   const found = dangerousGoods(load.goodsNature);
   if (!found) return '';
@@ -17,8 +17,8 @@ export const dangerOf = (load: PaperLoad): string => {
 };
 
 /**
- * The same, and what has to be written by hand where a vehicle for dangerous goods was asked for but this load does not say
- * which they are: no paper calls goods dangerous, or harmless, that nobody did.
+ * The same; if an ADR vehicle was asked for but the load doesn't say which goods, a note to fill in by hand: no paper
+ * calls goods dangerous, or harmless, on its own.
  */
 export const dangerNote = (load: PaperLoad, route: PaperRoute | null): string =>
   dangerOf(load) || (route?.neededVehicle?.requirements?.isAdr ? translate('papers.danger.unnamed') : '');

@@ -75,7 +75,7 @@ const goodsTable = ({ load, route }: LoadCarriage): Content => {
   };
 };
 
-/** What the consignee signs for: whose the goods are, what they are and when they came. No price (Design 3). */
+/** The note the consignee signs: sender, goods and arrival. No price (Design 3). */
 export const deliveryNote = (carriage: LoadCarriage, logo: string | null, now: Date): Content => {
   const { load, route, office } = carriage;
   return [

@@ -4,11 +4,13 @@ import type { PaperLoad } from './readCarriage.ts';
 
 type Part = string | null | undefined | false;
 
-/** The parts that there are. */
+/** Joins the non-empty parts. */
 export const join = (parts: readonly Part[], separator = ' · '): string => parts.filter(Boolean).join(separator);
 
+/** The weight, `1.200 kg`. */
 export const weightOf = (load: PaperLoad): string => `${formatNumber(load.weight)} kg`;
 
+/** Length, width and height, `2,4 × 1,2 × 1,5 m`. */
 export const sizeOf = (load: PaperLoad): string =>
   `${[load.length, load.width, load.height].map(formatNumber).join(' × ')} m`;
 
@@ -16,18 +18,19 @@ export const sizeOf = (load: PaperLoad): string =>
 export const volumeOf = ({ length, width, height }: PaperLoad): number =>
   Math.round(length * width * height * 1000) / 1000;
 
+/** The load type in words; '' without one. */
 export const loadTypeOf = (load: PaperLoad): string =>
   load.loadType ? translate(`resources.loads.choices.loadType.${load.loadType}`) : '';
 
-/** `5 bultos`; nothing while nobody said how many. */
+/** `5 bultos`; '' if the number is unknown. */
 export const packagesOf = ({ packages }: PaperLoad): string =>
   packages ? translate('resources.loads.packages', { smart_count: packages }) : '';
 
-/** Whether the vehicle has to be opened at the back, at the side or from above. */
+/** From which side the vehicle is loaded: back, side or top; '' if unknown. */
 export const loadSideOf = (load: PaperLoad): string =>
   load.loadSide ? translate(`resources.loads.choices.loadSide.${load.loadSide}`) : '';
 
-/** How the goods are packed, as far as it is known. */
+/** The packaging, if known. */
 export const packagingOf = ({ isPalleted, loadType }: PaperLoad): string => {
   if (isPalleted || loadType === 'palletized') return translate('papers.goods.pallets');
   return loadType === 'bulk' ? translate('papers.goods.bulk') : '';
@@ -36,7 +39,7 @@ export const packagingOf = ({ isPalleted, loadType }: PaperLoad): string => {
 const palleted = ({ isPalleted }: PaperLoad): string =>
   isPalleted ? translate('resources.loads.fields.isPalleted') : '';
 
-/** Everything that is known of the goods in one line. */
+/** Everything known about the goods, in one line. */
 export const goodsOf = (load: PaperLoad): string =>
   join([
     load.goodsNature,

@@ -6,8 +6,8 @@ import { trimEndSigns } from '#domain/trimSigns';
 const isReachable = (address: string): boolean => !isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
 /**
- * What the code of a label says: where the load is found in this product, or its number while the product has no address
- * that a phone could open.
+ * The content of a label's code: the load's address in this product, or its number if phones couldn't reach the
+ * product.
  */
 export const labelCode = async ({ config, db }: Ctx): Promise<(load: { id: number }) => string> => {
   const company: { publicUrl: string | null } | undefined = await db('settings').first('publicUrl');

@@ -27,7 +27,7 @@ const EDGE = 6;
 const caption = (key: string, { x, y, width }: Area): Content =>
   at({ x, y, width }, { text: say(key), fontSize: 7, lineHeight: 1, color: QUIET });
 
-/** What is read from afar: the province in Spain, the country abroad. */
+/** The text readable from afar: the province in Spain, the country abroad. */
 const regionOf = (place: Place | null): string =>
   provinceOf({ ...place })?.name ?? (join([place?.county, countryOf(place)], ', ') || (place?.city ?? ''));
 
@@ -53,10 +53,10 @@ const factsOf = (load: PaperLoad, carriage: Carriage): string[] => {
   ];
 };
 
-/** More than these fill more paper than anybody cuts by hand, and the server is busy with them for too long. */
+/** More labels than this are too much to cut by hand, and keep the server busy too long. */
 const MAX_LABELS = 200;
 
-/** What is drawn on one label: a load, and which of its packages. */
+/** A label: a load, and which of its packages. */
 type Labelled = { load: PaperLoad; part: string };
 
 const eachPackage = (load: PaperLoad): Labelled[] =>
@@ -65,13 +65,13 @@ const eachPackage = (load: PaperLoad): Labelled[] =>
     part: load.packages ? say('package', { number: index + 1, count: load.packages }) : '',
   }));
 
-/** One for each package. Loads that would need too many together, or don't say how many they have, get one each. */
+/** One label per package; one per load if that would be too many, or the number of packages is unknown. */
 const labelled = (found: readonly PaperLoad[]): Labelled[] => {
   const count = found.reduce((sum, { packages }) => sum + (packages ?? 1), 0);
   return count > MAX_LABELS ? found.map(load => ({ load, part: packagesOf(load) })) : found.flatMap(eachPackage);
 };
 
-/** A label with its upper left corner at a place of the sheet. */
+/** A label, its upper left corner at a position of the sheet in millimetres. */
 const labelAt = (x: number, y: number, { load, part }: Labelled, carriage: Carriage, qr: string): Content[] => {
   const area = (top: number, height: number, width = WIDTH - 2 * EDGE): Area => ({
     x: x + EDGE,
@@ -106,7 +106,7 @@ const labelAt = (x: number, y: number, { load, part }: Labelled, carriage: Carri
   ];
 };
 
-/** Dashed where the sheet is cut. */
+/** Dashed cutting lines. */
 const cuts = (): Content =>
   lines(
     [
@@ -117,7 +117,7 @@ const cuts = (): Content =>
     3,
   );
 
-/** The labels of the loads, four to a sheet. `qrOf` is what its code says. */
+/** The loads' labels, four to a sheet. `qrOf`: the content of a label's code. */
 export const labels = (carriage: Carriage, qrOf: (load: PaperLoad) => string): Content[] =>
   labelled(carriage.loads).flatMap((each, index) => {
     const place = index % PER_PAGE;

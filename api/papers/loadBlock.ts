@@ -13,14 +13,14 @@ import type { Carriage, PaperLoad } from './readCarriage.ts';
 
 const say = (key: string, args?: Record<string, string | number>): string => translate(`papers.call.${key}`, args);
 
-/** The references of a load that its reader is told of. */
+/** The references of a load that the reader may know. */
 export const referencesOf = (load: PaperLoad): string[] => [
   ...(load.clientRef ? [say('reference', { ref: load.clientRef })] : []),
   ...(load.routeRef ? [say('routeRef', { ref: load.routeRef })] : []),
   ...(load.cmrNumber ? [say('cmr', { number: load.cmrNumber })] : []),
 ];
 
-/** A load of a route: whose it is, what it is, and where to be with it when. */
+/** A load on a route's paper: client, goods, and where to be when. */
 export const loadBlock = (load: PaperLoad, index: number, carriage: Carriage): Content => {
   const client = carriage.clients.get(load.clientId);
   const danger = dangerNote(load, carriage.route);
@@ -42,7 +42,7 @@ export const loadBlock = (load: PaperLoad, index: number, carriage: Carriage): C
   };
 };
 
-/** What all the loads together come to. */
+/** The loads' totals. */
 export const totalsLine = ({ loads }: Carriage): Content => {
   const { weight, length } = totalsOf(loads);
   return {

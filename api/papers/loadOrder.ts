@@ -30,7 +30,7 @@ const party = (label: string, company: Company | null): Content => ({
   ],
 });
 
-/** What drives, and what the route asks of it. */
+/** The vehicles, and what the route requires of them. */
 const vehiclesOf = ({ route, vehicles }: RouteCarriage): Content => ({
   margin: [0, 10, 0, 0],
   columnGap: 16,
@@ -40,7 +40,7 @@ const vehiclesOf = ({ route, vehicles }: RouteCarriage): Content => ({
   ],
 });
 
-/** What was agreed with the carrier: said to the office and to the carrier alone, by what they may read of the route. */
+/** The price agreed with the carrier, only for the office and that carrier, if they may read it. */
 const priceOf = ({ route }: RouteCarriage): Content => {
   const isTold = 'price' in route;
   const amount = route.price == null ? say('noPrice') : say('amount', { price: formatEuros(toEuros(route.price)) });
@@ -68,7 +68,7 @@ const conditionsOf = ({ office }: RouteCarriage): Content => {
   };
 };
 
-/** What the office orders from the carrier, with the mentions of Ley 15/2009 art. 10 bis; never what a client pays. */
+/** The office's order to the carrier, with what Ley 15/2009 art. 10 bis requires; never the client's price. */
 export const loadOrder = (carriage: RouteCarriage, logo: string | null, now: Date): Content => {
   const { route, office, carrier } = carriage;
   return [

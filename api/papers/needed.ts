@@ -7,10 +7,11 @@ import type { PaperRoute } from './readCarriage.ts';
 
 const say = (key: string): string => translate(`papers.needed.${key}`);
 
+/** Vehicle types in words, separated by commas. */
 export const typesOf = (types: readonly string[] | null | undefined): string =>
   (types ?? []).map(type => translate(`resources.vehicles.choices.type.${type}`)).join(', ');
 
-/** What a route asks of the vehicle that drives it. */
+/** What a route requires of its vehicles. */
 export const neededOf = ({ neededVehicle }: PaperRoute): Content[] => {
   const { traction, tow, requirements } = neededVehicle ?? {};
   const flags = requiredFlags(requirements).map(flag => translate(`resources.vehicles.fields.${flag}`));

@@ -6,7 +6,7 @@ import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 
-/** A company as papers name it. */
+/** A company as printed on papers. */
 export type Company = {
   name: string;
   nif: string | null;
@@ -32,7 +32,7 @@ export const byId = async <T extends { id: number }>(
   return new Map(found.map(row => [row.id, row]));
 };
 
-/** The brokerage: whoever contracts the carriers is the contractual shipper of what they carry. */
+/** The brokerage: as it contracts the carriers, it is the contractual shipper of their loads. */
 export const officeOf = async (ctx: Ctx): Promise<Company> => {
   const row: Values = (await ctx.db('settings').first()) ?? {};
   const { name, nif, address, phone, email } = decodeRow(settings, row) as Row & Company;

@@ -15,7 +15,7 @@ export type PaperLoad = Row & {
   clientId: number;
   clientRef: string | null;
   cmrNumber: string | null;
-  /** Not told to clients. */
+  /** Hidden from clients. */
   routeId?: number | null;
   routeRef?: string | null;
   origin: Place | null;
@@ -35,25 +35,25 @@ export type PaperLoad = Row & {
   comments: string | null;
 };
 
-/** Its price is there for those who are told of it alone. */
+/** The price is only there for readers who may know it. */
 export type PaperRoute = RouteRow & { clientRef: string | null; comments: string | null };
 export type PaperClient = { id: number; name: string; phone: string | null; address: AddressLike | null };
 export type PaperVehicle = { id: number; number: string; type: string };
 
-/** What the papers of a transport are drawn from. Nothing of what a client pays is read (Design 3). */
+/** The data for a transport's papers. What a client pays isn't read (Design 3). */
 export type Carriage = {
-  /** null when the load is on none, or who asks isn't told of it: clients don't learn who drives for us. */
+  /** null if the load has no route, or the reader mustn't know it: clients don't learn who drives for us. */
   route: PaperRoute | null;
   office: Company;
   carrier: Company | null;
   vehicles: PaperVehicle[];
   loads: PaperLoad[];
   clients: Map<number, PaperClient>;
-  /** When the clients' places are open, by the id of the location. */
+  /** Opening hours of the clients' places, by location id. */
   openings: Map<number, Opening[]>;
 };
 
-/** A client's money is on no paper, whoever asks: the papers go along with the goods. */
+/** Never printed: the papers go along with the goods, so nobody's copy shows a client's price. */
 const MONEY = ['price', 'invoiceId', 'searchText'];
 
 const told = (row: Values, resource: 'loads' | 'routes', ctx: Ctx): Values => {
@@ -96,7 +96,7 @@ const clientsOf = async (found: PaperLoad[], ctx: Ctx): Promise<Carriage['client
   return new Map([...rows].map(([id, row]) => [id, { ...row, address: row.address ? JSON.parse(row.address) : null }]));
 };
 
-/** All that papers of these loads need, in a fixed number of queries. */
+/** All data for these loads' papers, in a fixed number of queries. */
 const readCarriage = async (route: PaperRoute | null, found: PaperLoad[], ctx: Ctx): Promise<Carriage> => {
   const driven = [route?.tractionVehicleId, route?.towingVehicleId];
   const vehicles = await byId<PaperVehicle>('vehicles', driven, ['id', 'number', 'type'], ctx);
@@ -111,7 +111,7 @@ const readCarriage = async (route: PaperRoute | null, found: PaperLoad[], ctx: C
   };
 };
 
-/** Of a route that its reader may see, with its loads in order. */
+/** The data of a route the reader may see, its loads in order. */
 export const carriageOfRoute = async (row: Row, ctx: Ctx): Promise<Carriage & { route: PaperRoute }> => {
   const route = paperRoute(row, ctx);
   const rows: Values[] = await ctx
@@ -122,7 +122,7 @@ export const carriageOfRoute = async (row: Row, ctx: Ctx): Promise<Carriage & { 
   return { ...(await readCarriage(route, found, ctx)), route };
 };
 
-/** Of one load that its reader may see, with the route that carries it unless its reader isn't told of routes. */
+/** The data of a load the reader may see, with its route unless hidden from the reader. */
 export const carriageOfLoad = async (load: Row, ctx: Ctx): Promise<Carriage & { load: PaperLoad }> => {
   const found = paperLoad(load, ctx);
   const row: Values | undefined = found.routeId

@@ -5,15 +5,16 @@ import type { Ctx } from '../world.ts';
 import type { Call } from './calls.ts';
 import { type Carriage, carriageOfLoad, type PaperLoad } from './readCarriage.ts';
 
-/** What the papers of one load are drawn from. */
+/** The data for a load's papers. */
 export type LoadCarriage = Carriage & {
   load: PaperLoad;
-  /** When the vehicle reached each place and left it. */
+  /** When the vehicle reached and left each place. */
   steps: Step[];
-  /** Which papers of the load are in the files already. */
+  /** The types of documents uploaded for the load. */
   documentTypes: string[];
 };
 
+/** The data of a load's papers, with its steps and the types of its documents. */
 export const readLoadPaper = async (row: Row, ctx: Ctx): Promise<LoadCarriage> => {
   const carriage = await carriageOfLoad(row, ctx);
   const { load } = carriage;
@@ -27,7 +28,7 @@ export const readLoadPaper = async (row: Row, ctx: Ctx): Promise<LoadCarriage> =
   return { ...carriage, steps: loadSteps({ ...load, tracking }), documentTypes };
 };
 
-/** When the vehicle came to a place and when it was done there, ISO; null for what is still to be done. */
+/** When the vehicle arrived at a place and was done there (ISO); null for what is still to come. */
 export const timesAt = (
   { stop, isPickup }: Call,
   steps: readonly Step[],

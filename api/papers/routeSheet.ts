@@ -31,7 +31,7 @@ const head = ({ route, office, carrier, vehicles }: RouteCarriage, logo: string 
     ],
   });
 
-/** The sheet that goes along in the cab: where to be, when, and with what. Nobody's price is on it (Design 3, 6). */
+/** The driver's sheet: where to be, when, and with what. No prices (Design 3, 6). */
 export const routeSheet = (carriage: RouteCarriage, logo: string | null): Content => [
   head(carriage, logo),
   ...carriage.loads.map((load, index) => loadBlock(load, index, carriage)),

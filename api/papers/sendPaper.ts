@@ -6,12 +6,12 @@ import { createPdf } from '../pdf/createPdf.ts';
 import { sendPdf } from '../pdf/sendPdf.ts';
 import type { Ctx } from '../world.ts';
 
-/** Forms and labels that fill their page to its edges: no foot. */
+/** Papers that fill the page to its edges: without a footer. */
 const WHOLE_PAGES: readonly (LoadPaper | RoutePaper)[] = ['cmr', 'labels'];
 
 type Drawn = { paper: LoadPaper | RoutePaper; number: string; author: string; content: Content };
 
-/** Answers a drawn paper as a PDF named by what it is and its number: `CMR P. 12.pdf`. */
+/** Sends a paper as a PDF named by its title and number: `CMR P. 12.pdf`. */
 export const sendPaper = async (reply: FastifyReply, { paper, number, author, content }: Drawn, { now }: Ctx) => {
   const title = translate(`papers.${paper}.title`, { number });
   const page = WHOLE_PAGES.includes(paper) ? { isWholePage: true } : { foot: title };

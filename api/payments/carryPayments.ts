@@ -11,8 +11,8 @@ import { paymentsOf, settle } from './settle.ts';
 import { type PaymentRow, paymentsTable } from './table.ts';
 
 /**
- * Has the payments of one invoice go over to another, as far as something is to be paid there (`room`, cents), the last
- * one in part if need be. Both are locked; what follows for them is the caller's to write.
+ * Moves an invoice's payments to another, up to its amount due (`room`, cents), splitting the last one if necessary.
+ * Both are locked; the caller updates them.
  */
 const carryPayments = async (from: number, to: number, room: number, ctx: Ctx): Promise<Carried<PaymentRow>[]> => {
   const carried = carriedPayments(await paymentsOf({ id: from }, ctx), room);
@@ -34,15 +34,18 @@ const readInvoice = async (id: number, { db }: Ctx): Promise<InvoiceRow> => {
   return decodeRow(invoicesTable.entity, row) as InvoiceRow;
 };
 
-/** Money counts for the invoice that stands: a new one has that of the one whose place it takes, which is locked. */
+/**
+ * Gives a new correction the payments of the invoice it replaces, which is locked: money counts for the invoice in
+ * force.
+ */
 export const takeOverPayments = async (replacedId: number, invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
   const last = (await carryPayments(replacedId, invoice.id, invoice.payable, ctx)).at(-1)?.payment;
   if (last) await settle(await readInvoice(replacedId, ctx), ctx, { statusBefore: last.statusBefore });
 };
 
 /**
- * Before a correction is annulled, what was paid goes back to the invoice that it had taken the place of, which is locked.
- * Answers the columns of the correction without; none where it has no payments, or more than are to be paid there.
+ * Before annulling a correction, returns its payments to the invoice it had replaced, which is locked. Gives the
+ * correction's columns without them; none if it has no payments, or more than that invoice's amount due.
  */
 export const giveBackPayments = async (correction: InvoiceRow, ctx: Ctx): Promise<Partial<InvoiceRow>> => {
   const { id, invoiceId, payable } = correction;

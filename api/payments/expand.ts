@@ -7,7 +7,7 @@ const askForUsers = byIds<{ id: number; username: string }>((db, ids) =>
   db('users').whereIn('id', ids).select('id', 'username'),
 );
 
-/** Adds who registered each payment, for the office. */
+/** Adds who registered each payment, only for the office. */
 export const expandPayments = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   if (!isAdminLevel(ctx.user.role)) return rows;
   const ids = [...new Set(rows.map(row => row.userId as number | null))].filter(id => id !== null);

@@ -10,20 +10,20 @@ import { registerPayment } from './registerPayment.ts';
 import { settle } from './settle.ts';
 import { type PaymentRow, paymentsTable } from './table.ts';
 
-/** Payments of invoices, one row each. Whoever sees an invoice sees what was paid of it. */
+/** Payments of invoices, one row each. Readers of an invoice see its payments. */
 export const paymentsResource: Resource = {
   ...paymentsTable,
   defaultSort: ['day', 'desc'],
-  // A reference may name a counterpart: accountants aren't sent it, and don't search in it.
+  // A reference may name a counterpart: accountants don't receive it, nor search it.
   numberSearchFor: ['accountant'],
   scope: (query, user, ctx) => {
     query.whereIn('payments.invoiceId', scopeOfInvoices(ctx.db('invoices').select('invoices.id'), user, ctx.db));
   },
   expand: expandPayments,
-  // What the invoice goes back to is nobody's to read.
+  // An internal value: the invoice's former status.
   notInSheet: ['statusBefore'],
   rules: paymentErrors,
-  // Invoices go before their payments, as when one is registered.
+  // Invoices are locked before their payments, as when one is registered.
   lock: async (ids, _body, ctx) => {
     const invoices: number[] = await ctx.db('payments').whereIn('id', ids).pluck('invoiceId');
     await lockRows('invoices', invoices, ctx);

@@ -6,8 +6,8 @@ import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import type { Ctx } from '../world.ts';
 
 /**
- * The invoice that is paid, kept from others until the transaction ends: of two payments at once the second counts what
- * the first has left. To whoever may not see it, it is one that doesn't exist.
+ * Locks the invoice to pay until the transaction ends: of two payments at once, the second sees the first. 422 for one
+ * the user can't see, as for a missing one.
  */
 export const lockInvoice = async (id: number, ctx: Ctx): Promise<InvoiceRow> => {
   try {

@@ -2,7 +2,7 @@ import { say } from '../http/answerLanguage.ts';
 import { HttpError } from '../http/HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 
-/** Of several invoices that are paid together, all or none, the one that is refused names itself. */
+/** Names the invoice in an error, when several are paid together, all or nothing. */
 export const nameInvoice =
   ({ id, num }: InvoiceRow) =>
   (error: unknown): never => {

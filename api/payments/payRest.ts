@@ -12,9 +12,10 @@ import { registerPayment } from './registerPayment.ts';
 import { paymentsOf, settle } from './settle.ts';
 import { paymentsTable } from './table.ts';
 
-/** How a payment was made, all but whose and how much. */
+/** How a payment was made, without invoice and amount. */
 export type How = { day: string; method?: string; reference?: string | null; sepaFileId?: number };
 
+/** A payment made today, in Spain. */
 export const today = ({ now }: Ctx): How => ({ day: dayOf(now) });
 
 const columnsOf = (invoiceId: number, amount: number, how: How): Values => ({
@@ -27,13 +28,13 @@ const columnsOf = (invoiceId: number, amount: number, how: How): Values => ({
   amount,
 });
 
-/** Registers a payment of an invoice that is locked, and what follows from it. */
+/** Registers a payment (cents) of a locked invoice, and updates the invoice. */
 export const pay = async (invoice: InvoiceRow, amount: number, how: How, ctx: Ctx): Promise<InvoiceRow> => {
   await insertRow(paymentsTable, await registerPayment(columnsOf(invoice.id, amount, how), invoice, ctx), ctx);
   return settle(invoice, ctx);
 };
 
-/** Marks an invoice that is locked as paid, by a payment of what is still pending; one that is paid stays as it is. */
+/** Marks a locked invoice as paid, by a payment of its pending amount; no effect if it is paid. */
 export const payRest = async (invoice: InvoiceRow, how: How, ctx: Ctx): Promise<void> => {
   if (invoice.disabled) throw new HttpError(409, 'errors.payments.annulled');
   if (invoice.status === PAID) return;
@@ -42,7 +43,7 @@ export const payRest = async (invoice: InvoiceRow, how: How, ctx: Ctx): Promise<
   else await updateRow(invoicesTable, invoice, { status: PAID }, ctx);
 };
 
-/** The payment that goes with an invoice which was stored as paid: of what its payments leave. */
+/** Registers the payment behind an invoice stored as paid: what its other payments leave. */
 export const recordRest = async (invoice: InvoiceRow, previous: InvoiceRow | null, ctx: Ctx): Promise<void> => {
   if (invoice.paid <= (previous?.paid ?? 0)) return;
   const rest = invoice.paid - sumOf(await paymentsOf(invoice, ctx));

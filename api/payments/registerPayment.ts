@@ -8,14 +8,15 @@ import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import { checkPayable } from '../invoices/standing.ts';
 import type { Ctx } from '../world.ts';
 
+/** Cents as text in euros, `1.234,50 €`. */
 export const euros = (cents: number): string => formatEuros(toEuros(cents));
 
-/** What is paid has been paid: a day still to come is none of a payment. */
+/** 422 for a future day: a payment has already been made. */
 export const checkDay = (day: string, { now }: Ctx): void => {
   if (day > dayOf(now)) throw invalidKeys({ day: 'validation.futureDate' });
 };
 
-/** The columns of a payment of an invoice that is locked; refused where none can be, and beyond what is pending. */
+/** The columns of a locked invoice's payment; 409 or 422 if it can't have one, or beyond its pending amount. */
 export const registerPayment = async (data: Values, invoice: InvoiceRow, ctx: Ctx): Promise<Values> => {
   const pending = invoice.payable - invoice.paid;
   const key = paymentRefusal({ ...invoice, pending }, ctx.user.role);

@@ -10,23 +10,20 @@ import { invoicesTable } from '../invoices/table.ts';
 import type { Ctx } from '../world.ts';
 import { type PaymentRow, paymentsTable } from './table.ts';
 
-/** The payments that an invoice has, in the order in which they were registered. */
+/** An invoice's payments, in the order registered. */
 export const paymentsOf = async ({ id }: { id: number }, { db }: Ctx): Promise<PaymentRow[]> => {
   const rows: Values[] = await db('payments').where({ invoiceId: id, disabled: false }).orderBy('id');
   return rows.map(row => decodeRow(paymentsTable.entity, row) as PaymentRow);
 };
 
 type Gone = {
-  /** A payment that is being removed. */
+  /** The payment being removed. */
   without?: number;
-  /** The status before the last of those that have gone over to another invoice. */
+  /** The status before the last payment moved to another invoice. */
   statusBefore?: number;
 };
 
-/**
- * Writes on an invoice, which is locked, what follows from its payments, and tells its carrier that it was paid, or takes
- * that back.
- */
+/** Updates a locked invoice after its payments changed, and tells its carrier that it was paid, or takes that back. */
 export const settle = async (
   invoice: InvoiceRow,
   ctx: Ctx,

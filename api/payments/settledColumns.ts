@@ -16,7 +16,7 @@ const carriedTo = async ({ replacedId, payable }: Values, ctx: Ctx): Promise<Pai
   return carriedPayments(payments, Number(payable)).map(({ payment, amount }) => ({ ...payment, amount }));
 };
 
-/** A new invoice has what was paid of the one whose place it takes; said to be paid, the rest is paid today. */
+/** The columns of a new invoice with the payments of the one it replaces; if stored as paid, the rest is paid today. */
 export const settledNew = async (columns: Values, ctx: Ctx): Promise<Values> => {
   const payable = Number(columns.payable);
   const status = Number(columns.status);
@@ -29,9 +29,9 @@ export const settledNew = async (columns: Values, ctx: Ctx): Promise<Values> => 
 };
 
 /**
- * The columns of a change to an invoice, true to its payments: marked as paid, what was pending is paid today; what is
- * paid isn't unmarked as long as it has its payments, nor made to be less than they are; and what covers it no more
- * leaves it as it was before.
+ * The columns of a change to an invoice, consistent with its payments: marked as paid, the pending amount is paid
+ * today; with payments it can't be unmarked, nor be lowered below them; if they no longer cover it, its former status
+ * returns.
  */
 export const settledChange = async (columns: Values, previous: InvoiceRow, ctx: Ctx): Promise<Values> => {
   if (!('status' in columns) && !('payable' in columns)) return columns;

@@ -3,12 +3,12 @@ import { INK } from './look.ts';
 
 const MM = 72 / 25.4;
 
-/** A place on the page in millimetres from its upper left corner. */
+/** An area of a page, in millimetres from its upper left corner. */
 export type Area = { x: number; y: number; width: number; height: number };
 
 const PADDING = 1.2;
 
-/** Boxes drawn around areas of a page. */
+/** Frames around areas of a page. */
 export const frames = (areas: readonly Area[], colour = INK, lineWidth = 0.6): Content => ({
   absolutePosition: { x: 0, y: 0 },
   canvas: areas.map(({ x, y, width, height }) => ({
@@ -24,6 +24,7 @@ export const frames = (areas: readonly Area[], colour = INK, lineWidth = 0.6): C
 
 export type Line = { from: readonly [number, number]; to: readonly [number, number] };
 
+/** Straight lines on a page, in millimetres; `dash`: the length of dashes, in points. */
 export const lines = (drawn: readonly Line[], colour: string, dash?: number): Content => ({
   absolutePosition: { x: 0, y: 0 },
   canvas: drawn.map(({ from, to }) => ({
@@ -38,13 +39,13 @@ export const lines = (drawn: readonly Line[], colour: string, dash?: number): Co
   })),
 });
 
-/** What stands in an area, from its upper left corner on. */
+/** Content placed in an area, from its upper left corner. */
 export const at = ({ x, y, width }: Pick<Area, 'x' | 'y' | 'width'>, content: Content): Content => ({
   absolutePosition: { x: (x + PADDING) * MM, y: (y + PADDING) * MM },
   columns: [{ width: (width - 2 * PADDING) * MM, stack: [content] }],
 });
 
-/** How wide letters of a kind are in our typeface, by its size; rather too wide than too narrow. */
+/** Approximate widths of letters in our typeface, relative to its size; rather too wide. */
 const WIDTHS: [RegExp, number][] = [
   [/[\s.,;:'|!()il·-]/, 0.3],
   [/[MW@%—]/, 0.9],
@@ -58,7 +59,7 @@ const widthOf = (text: string): number =>
 
 const LINE_HEIGHT = 1.05;
 
-/** How high a text gets at a size, in points. */
+/** The height of texts at a size, in points. */
 const heightOf = (texts: readonly string[], size: number, width: number): number =>
   texts.reduce((rows, text) => rows + Math.max(1, Math.ceil((widthOf(text) * size) / width)), 0) *
   size *
@@ -69,7 +70,7 @@ const SMALLEST = 4;
 
 type Fitted = { texts: string[]; fontSize: number; lineHeight: number };
 
-/** The longest text without its end, as many times as it takes: what is short (a day, a number) stays whole. */
+/** Shortens the longest text until all fit: short ones (a day, a number) stay whole. */
 const shortened = (texts: readonly string[], fits: (some: readonly string[]) => boolean): string[] => {
   const kept = [...texts];
   while (!fits(kept)) {
@@ -82,8 +83,8 @@ const shortened = (texts: readonly string[], fits: (some: readonly string[]) => 
 };
 
 /**
- * Lines of text in the largest letters in which they stay inside an area. What would not fit in the smallest is cut, and
- * ends in an ellipsis: a form has the size that it has.
+ * Text lines in the largest size that fits an area. If even the smallest doesn't fit, they are cut with an ellipsis: a
+ * form's size is fixed.
  */
 const fitted = (texts: readonly string[], { width, height }: Pick<Area, 'width' | 'height'>, largest = 9): Fitted => {
   const room = { width: (width - 2 * PADDING) * MM, height: (height - 2 * PADDING) * MM };
@@ -93,7 +94,7 @@ const fitted = (texts: readonly string[], { width, height }: Pick<Area, 'width' 
   return { texts: shortened(texts, fitsIn(size)), fontSize: size, lineHeight: LINE_HEIGHT };
 };
 
-/** Text that stays inside its area; nothing for empty lines. */
+/** Text fitted inside its area; empty lines are left out. */
 export const written = (texts: readonly string[], area: Area, largest?: number, bold = false): Content => {
   const { texts: stack, ...size } = fitted(texts.filter(Boolean), area, largest);
   return stack.length ? at(area, { ...size, bold, stack }) : [];

@@ -7,12 +7,12 @@ type Head = {
   left: Content[];
   title: string;
   number: string;
-  /** Said small under the number. */
+  /** Small text under the number. */
   under?: string;
   right: Content[];
 };
 
-/** The top of a paper: whose it is at the left, what it is at the right. */
+/** A paper's header: its issuer on the left, its title on the right. */
 export const paperHead = ({ logo, left, title, number, under, right }: Head): Content => ({
   columnGap: 16,
   columns: [

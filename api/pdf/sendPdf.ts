@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { disposition } from '../files/disposition.ts';
 
-/** Answers a generated paper: shown in place unless said otherwise, saved under `name`, and asked for anew each time. */
+/** Sends a generated PDF: shown inline by default, saved under `name`, never cached. */
 export const sendPdf = (
   reply: FastifyReply,
   name: string,

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { QUIET } from './look.ts';
 
-/** Boxes side by side to be signed in, each with what is to be written over it. */
+/** Signature boxes side by side, each with its caption. */
 export const signaturesOf = (captions: readonly string[], height = 70): Content => ({
   margin: [0, 14, 0, 0],
   layout: { hLineColor: () => QUIET, vLineColor: () => QUIET, hLineWidth: () => 0.6, vLineWidth: () => 0.6 },

@@ -15,7 +15,7 @@ const marks = (list: readonly string[]): string => list.map(() => '?').join(', '
 
 const BY_CODE = new Map(PROVINCES.map(province => [province.code, province] as const));
 
-/** Routes with a load that starts from, or ends in, a province: `provinceOf` of the domain, said in SQL. */
+/** Narrows to routes with a load starting from, or ending in, a province: the domain's `provinceOf` in SQL. */
 const inProvince =
   (end: End, filter: string) =>
   (query: Knex.QueryBuilder, value: unknown, { db }: Ctx): void => {

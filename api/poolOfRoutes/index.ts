@@ -7,7 +7,7 @@ import { poolFilters } from './filters.ts';
 import { matchingCarrier, onlyPublic } from './matching.ts';
 import { shownLoad } from './shownLoad.ts';
 
-/** The routes that are open to carriers (Spec 6): read only, the same rows as routes under another right. */
+/** The routes open to carriers (Spec 6): read only, rows of routes under another right. */
 export const poolOfRoutesResource: Resource = {
   name: 'poolOfRoutes',
   table: 'routes',

@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts';
 
 const NEEDED = 'routes.neededVehicle';
 
-/** Public routes with at least one load, neither removed nor invoiced (Design 6). */
+/** Narrows to public routes with a load, neither removed nor invoiced (Design 6). */
 export const onlyPublic = (query: Knex.QueryBuilder, db: Db): void => {
   query
     .where({ 'routes.isPublic': true, 'routes.status': 'public', 'routes.disabled': false })
@@ -18,24 +18,24 @@ export const onlyPublic = (query: Knex.QueryBuilder, db: Db): void => {
     );
 };
 
-/** Types are asked for in two lists, what pulls and what is pulled. */
+/** The two lists of types a route asks for: traction and towing. */
 const TYPE_LISTS = ['traction', 'tow'] as const;
 export type TypeList = (typeof TYPE_LISTS)[number];
 
-/** SQL of the types that a route asks for, to be used as `in …`. */
+/** SQL for the types a route asks for, for use as `in …`. */
 export const typesAsked = (db: Db, list: TypeList): Knex.Raw => jsonTexts(db, NEEDED, [list]);
 
 const vehiclesOf = (db: Db, carrierId: number | null) =>
   db('vehicles').select(db.raw('1')).where({ 'vehicles.carrierId': carrierId, 'vehicles.disabled': false });
 
-/** SQL that is true of a route which asks for a flag that no active vehicle of the carrier offers. */
+/** SQL that is true if the route asks for a flag that none of the carrier's active vehicles has. */
 export const lacksFlag = (db: Db, carrierId: number | null, flag: Requirement): Knex.Raw =>
   db.raw('(? and not exists ?)', [
     jsonIsTrue(db, NEEDED, ['requirements', flag]),
     vehiclesOf(db, carrierId).where(`vehicles.${flag}`, true),
   ]);
 
-/** SQL that is true of a route which asks for types of which the carrier has no active vehicle. */
+/** SQL that is true if the route asks for types of which the carrier has no active vehicle. */
 export const lacksType = (db: Db, carrierId: number | null, list: TypeList): Knex.Raw =>
   db.raw('(exists ? and not exists ?)', [
     typesAsked(db, list),
@@ -44,15 +44,15 @@ export const lacksType = (db: Db, carrierId: number | null, list: TypeList): Kne
       .whereRaw('?? in ?', ['vehicles.type', typesAsked(db, list)]),
   ]);
 
-/** Everything that can keep a route from fitting: `lacksOf` of the domain, said in SQL. */
+/** SQL for each need a carrier may lack: the domain's `lacksOf`. */
 export const allLacks = (db: Db, carrierId: number | null): Knex.Raw[] => [
   ...REQUIREMENTS.map(flag => lacksFlag(db, carrierId, flag)),
   ...TYPE_LISTS.map(list => lacksType(db, carrierId, list)),
 ];
 
 /**
- * Narrows routes to those a carrier could drive: each flag asked for is offered by at least one of its active vehicles,
- * and it has the types asked for. disablePublic on the carrier: none (Design 6).
+ * Narrows to routes a carrier could drive: each required flag is offered by one of its active vehicles, and it has the
+ * required types. With the carrier's disablePublic: none (Design 6).
  */
 export const matchingCarrier = (query: Knex.QueryBuilder, carrierId: number | null, db: Db): void => {
   for (const lack of allLacks(db, carrierId)) query.whereRaw('not ?', [lack]);

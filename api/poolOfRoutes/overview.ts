@@ -16,7 +16,7 @@ type Counts = Record<Need | 'published' | 'fitting', number | null>;
 
 const TYPES = { traction: TRACTION_TYPES, tow: TOWING_TYPES } as const;
 
-/** One pass over the public routes: how many there are, how many fit, and how many wait for each need. */
+/** Counts public routes in one query: all, those that fit, and those asking for each need. */
 const countsOf = async (db: Db, carrierId: number | null): Promise<Counts> => {
   const open = db('routes');
   onlyPublic(open, db);
@@ -37,7 +37,7 @@ const missingOf = (counts: Counts): Missing[] =>
     .filter(({ routes }) => routes > 0)
     .sort((a, b) => b.routes - a.routes);
 
-/** The provinces that the routes one sees start from and end in, by code. */
+/** The codes of the provinces where the user's visible routes start or end. */
 const provincesOf = async (end: 'origin' | 'destination', ctx: Ctx): Promise<string[]> => {
   const part = (name: string) => ctx.db.raw('? as ??', [jsonText(ctx.db, `loads.${end}`, [name]), name]);
   const asked = ctx
@@ -52,7 +52,7 @@ const provincesOf = async (end: 'origin' | 'destination', ctx: Ctx): Promise<str
 const phoneOfOffice = async (db: Db): Promise<string | null> =>
   ((await db('settings').first('phone')) as { phone: string | null } | undefined)?.phone ?? null;
 
-/** The pool as a whole, for whoever asks; of what doesn't fit a carrier's vehicles it tells numbers alone. */
+/** The user's overview of the pool; routes that don't fit a carrier's vehicles only appear in counts. */
 export const overviewOf = async (ctx: Ctx): Promise<PoolOverview> => {
   const { db, user } = ctx;
   const nothing = { published: 0, fitting: 0, vehicles: 0, missing: [], origins: [], destinations: [] };

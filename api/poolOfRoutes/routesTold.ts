@@ -7,8 +7,8 @@ import type { Ctx } from '../world.ts';
 import { poolOfRoutesResource } from './index.ts';
 
 /**
- * The routes of a page of requests that who asks still sees, as its own or in the pool: what became of one that was given
- * to another carrier is that one's. Two queries at most.
+ * The ids of the requests' routes that the carrier still sees, its own or in the pool: what becomes of a route given to
+ * another is that carrier's business. Two queries at most.
  */
 export const routesTold = async (rows: readonly Row[], ctx: Ctx): Promise<ReadonlySet<number>> => {
   const { db, user } = ctx;

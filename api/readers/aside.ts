@@ -4,13 +4,12 @@ import { isServing } from '../database/serving.ts';
 import { createPaces, type Paces } from './paces.ts';
 import { createReaders, type Readers } from './createReaders.ts';
 
-/** Stands for a connection where none is taken: those that wait for an answer by another thread would keep all of them. */
+/** Stands for a connection, so that none is taken: queries waiting for another thread would occupy all of them. */
 export const ASIDE = { inTransaction: false };
 
 /**
- * Marks a question that takes long where there are many rows: on SQLite, which answers in the thread that asks, one that
- * isn't known to be quick goes to another (sqlite.ts). Inside a transaction one sees what others don't: there it is asked
- * like any other.
+ * Marks a query that is slow if there are many rows: on SQLite, which runs in the calling thread, it goes to another
+ * thread (sqlite.ts) unless known to be quick. Not inside a transaction, which sees uncommitted data.
  */
 export const mayTakeLong = <T extends Knex.QueryBuilder>(query: T, { isTransaction, client }: Knex): T => {
   if (!isTransaction && client.connectionSettings.filename) query.connection(ASIDE);
@@ -26,16 +25,15 @@ const asideOf = (config: object, filename: string): Aside => {
   return known;
 };
 
-/** How long a question has taken in the thread that answers requests, in milliseconds; `config` is the database's. */
+/** Records how long a query took in the main thread, in milliseconds; `config` is the database's. */
 export const notePace = (config: object, sql: string, ms: number): void => all.get(config)?.paces.note(sql, ms);
 
 const isOfTheEngine = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
 
 /**
- * The rows that answer a question, by another thread; null when it is to be asked here: it is known to be quick, nobody
- * waits for answers yet, or the other couldn't read. Whoever asks here waits for the file, or hears what is wrong;
- * a thread that doesn't work is told where the process runs.
+ * Rows from a reader thread; null if the caller must query here (known quick, server not ready, or the thread failed).
+ * The caller then waits for the file or gets the error; a broken thread is reported as a process warning.
  */
 export const askAside = async (
   config: object,
@@ -56,7 +54,7 @@ export const askAside = async (
   }
 };
 
-/** Ends the threads of a database. */
+/** Ends a database's reader threads. */
 export const endReaders = async (config: object): Promise<void> => {
   await all.get(config)?.readers.close();
   all.delete(config);

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { isFromSources, ownFile } from '../ownFiles.ts';
 import type { Answer, Question } from './readerThread.ts';
 
-/** One answers while another, of somebody who asks for more than anybody waits for, is still at it. */
+/** Two threads: one stays free if the other runs somebody's huge query. */
 const MOST = 2;
 
 type Found = Extract<Answer, { rows: object[] }>;
@@ -15,8 +15,8 @@ const failure = ({ message, code }: { message: string; code: string | undefined 
   Object.assign(new Error(message), { code });
 
 /**
- * Threads that read a SQLite file, begun when there is something for them to do: the thread that answers requests is free
- * for the others meanwhile. Rejects with the engine's error and its `code`, or when the thread has ended.
+ * Threads reading a SQLite file, started when needed, so that the main thread stays free. Rejects with the engine's
+ * error and its `code`, or if the thread ended.
  */
 export const createReaders = (filename: string): Readers => {
   const line: Waiting[] = [];
@@ -27,7 +27,7 @@ export const createReaders = (filename: string): Readers => {
     const next = line.shift();
     if (!next) {
       free.push(reader);
-      // Doesn't keep a process that has nothing else to do.
+      // Doesn't keep an otherwise finished process alive.
       return reader.unref();
     }
     busy.set(reader, next);

@@ -1,25 +1,28 @@
 import { LONGEST } from '../database/preparedStatements.ts';
 
-/** What is quicker than this holds up nobody, and to have it answered by another thread takes a tenth of it. */
+/** In ms: quicker queries block nobody, and another thread would add a tenth of it. */
 const QUICK_MS = 3;
-/** For how long what was slow once is expected to be so again: one client has ten orders, another a hundred thousand. */
+/**
+ * How long, in ms, a slow query is expected to be slow again: one client has ten orders, another a hundred thousand.
+ */
 const REMEMBERED_MS = 10 * 60_000;
 /**
- * How many quick answers in a row outweigh each millisecond of a slow one: the machine was busy, or a page of the file on its
- * way. Should it be slow again, it has held others up by a fraction of a millisecond for each of them.
+ * Quick answers in a row needed per millisecond of a slow one to outweigh it: the machine may have been busy, or the
+ * file not in memory yet. If it is slow again, it blocked others for only a fraction of a millisecond per quick one.
  */
 const QUICK_PER_MS = 7;
-/** As much a first answer counts for at most: it has its part of the file read in, which the next find in memory. */
+/** A first answer counts at most this much, in ms: it also paid for reading the file from disk. */
 const FIRST_MS = 15;
-/** The shapes of a day's lists, with their filters and their orders. */
+/** Queries remembered: a day's lists with their filters and orders. */
 const KEPT = 2_000;
 
-/** Which questions, by their text without its values, are known to be quick. */
+/** Knows which queries, by their text without values, are quick. */
 export type Paces = { isQuick: (sql: string) => boolean; note: (sql: string, ms: number) => void };
 
-/** When a question was slow last how many milliseconds count against it, and how often it was quick since. */
+/** When a query was last slow, how many milliseconds count against it, and how often it was quick since. */
 type Pace = { slowAt: number; slowest: number; quick: number };
 
+/** Learns which queries are quick; `clock` counts milliseconds. */
 export const createPaces = (clock = () => performance.now()): Paces => {
   const paces = new Map<string, Pace>();
   const isSlow = ({ slowAt, slowest, quick }: Pace): boolean =>
@@ -38,7 +41,7 @@ export const createPaces = (clock = () => performance.now()): Paces => {
       }
       const before = known && isSlow(known) ? known.slowest : 0;
       const counted = known ? ms : Math.min(ms, FIRST_MS);
-      // Those that were slow last are at the end, and so are kept.
+      // Moved to the end, so that the last slow ones are kept.
       paces.delete(sql);
       paces.set(sql, { slowAt: ms > QUICK_MS ? clock() : -Infinity, slowest: Math.max(counted, before), quick: 0 });
       if (paces.size > KEPT) paces.delete(paces.keys().next().value ?? '');

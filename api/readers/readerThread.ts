@@ -3,13 +3,13 @@ import Database from 'better-sqlite3';
 import { keepPrepared } from '../database/preparedStatements.ts';
 import { ORDER_KEY, orderKey } from '../database/textOrder.ts';
 
-/** A question for the thread, and its answer: what went wrong is told by name, since errors lose theirs on the way. */
+/** A query for the thread, and its answer; an error is sent as message and code, since its class is lost on the way. */
 export type Question = { sql: string; bindings: readonly unknown[] };
 export type Answer = { rows: object[]; ms: number } | { message: string; code: string | undefined };
 
-/** A thread that answers one question after the other from the database file whose name it is started with, and never writes. */
+/** The reader thread: answers queries one by one from the database file it is started with, and never writes. */
 const database = new Database(workerData as string, { readonly: true, fileMustExist: true, timeout: 5 });
-// What it reads once it seldom reads again; the system keeps the file's pages for everybody.
+// A small cache: it seldom reads the same twice, and the system caches the file for everybody.
 database.pragma('cache_size = -2000');
 database.function(ORDER_KEY, { deterministic: true }, orderKey);
 keepPrepared(database);

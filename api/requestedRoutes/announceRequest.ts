@@ -16,13 +16,13 @@ const argsOf = async ({ carrierId, routeId }: RequestRow, { db }: Ctx) => {
 
 const applicantOf = ({ carrierId }: RequestRow): Recipient => ({ type: 'carrier', carrierId });
 
-/** Tells somebody about a request: who asked for which route. */
+/** Alerts somebody about a request: who asked for which route. */
 export const announceRequest = async (request: RequestRow, kind: AlertKind, to: Recipient, ctx: Ctx): Promise<void> => {
   await raiseAlert(ctx, {
     kind,
     args: await argsOf(request, ctx),
     to,
-    // Whoever was refused may see the route no more; its own request it always does.
+    // A refused carrier may no longer see the route, but always its own request.
     about:
       to.type === 'carrier' && kind === 'requestRejected'
         ? { resource: 'requestedRoutes', id: request.id }
@@ -30,13 +30,13 @@ export const announceRequest = async (request: RequestRow, kind: AlertKind, to: 
   });
 };
 
-/** Tells the other side that a request is taken out: the carrier withdraws it, and by the office it is rejected. */
+/** Alerts the other side that a request was removed: withdrawn by the carrier, or rejected by the office. */
 export const announceRemoval = (request: RequestRow, ctx: Ctx): Promise<void> =>
   isAdminLevel(ctx.user.role)
     ? announceRequest(request, 'requestRejected', applicantOf(request), ctx)
     : announceRequest(request, 'requestWithdrawn', { type: 'admin' }, ctx);
 
-/** The request is there again: neither side goes on reading that it isn't, and the office is told of it as of a new one. */
+/** After a request is restored: takes back both sides' alerts of its removal, and tells the office as of a new one. */
 export const announceReturn = async (request: RequestRow, ctx: Ctx): Promise<void> => {
   const route = { resource: 'routes', id: request.routeId } as const;
   const saying = await argsOf(request, ctx);

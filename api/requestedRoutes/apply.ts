@@ -9,7 +9,7 @@ import { matchingCarrier, onlyPublic } from '../poolOfRoutes/matching.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 
-/** Why a public route does not fit the carrier: the pool is switched off for it, or what its vehicles lack, in words. */
+/** Why a public route doesn't fit the carrier: the pool is switched off for it, or what its vehicles lack, in words. */
 const noMatch = async (routeId: number, carrierId: number, ctx: Ctx): Promise<HttpError> => {
   const carrier: { disablePublic: boolean | number } = await ctx
     .db('carriers')
@@ -26,15 +26,15 @@ const noMatch = async (routeId: number, carrierId: number, ctx: Ctx): Promise<Ht
   return new HttpError(409, 'errors.requests.noMatch', { args: { needs: needs.join(', ') } });
 };
 
-/** 409 when the carrier was removed since it asked. */
+/** 409 if the carrier was removed since it asked. */
 export const checkCarrier = async (id: number, { db }: Ctx): Promise<void> => {
   const carrier: unknown = await db('carriers').where({ id, disabled: false }).first('id');
   if (!carrier) throw new HttpError(409, 'errors.carriers.disabled');
 };
 
 /**
- * Whether a carrier may apply for a route now: it is still in the pool, fits the carrier's vehicles, and the carrier has
- * not asked already. Throws 409 saying which (Design 6). Locks the route, so that an acceptance at the same time waits.
+ * 409 with the reason unless a carrier may apply for a route now: it is in the pool, fits the carrier's vehicles, and
+ * there is no earlier request (Design 6). Locks the route, so that a simultaneous acceptance waits.
  */
 export const checkCanApply = async (routeId: number, carrierId: number, ctx: Ctx): Promise<void> => {
   await ctx.db('routes').where({ id: routeId }).forUpdate().first('id');

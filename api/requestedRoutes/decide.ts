@@ -12,7 +12,7 @@ import { checkCarrier } from './apply.ts';
 import type { RequestRow } from './RequestRow.ts';
 import { settleRequests } from './settleRequests.ts';
 
-/** Why a route can't be given to who asked for it, as a message key; null when it can be. */
+/** Why a route can't be given to an applicant (message key), or null. */
 const givingRefusal = (route: RouteRow, loads: readonly LoadRow[]): string | null => {
   if (route.disabled) return 'errors.requests.routeRemoved';
   if (route.carrierId) return 'errors.requests.routeTaken';
@@ -20,7 +20,7 @@ const givingRefusal = (route: RouteRow, loads: readonly LoadRow[]): string | nul
   return loads.length ? null : 'errors.requests.noLoads';
 };
 
-/** The route goes to who asked, leaves the pool and becomes a draft for the office to confirm (Design 6). */
+/** Gives the route to the applicant: it leaves the pool and becomes a draft for the office to confirm (Design 6). */
 const giveRoute = async (request: RequestRow, ctx: Ctx): Promise<void> => {
   const row: Values = await ctx.db('routes').where({ id: request.routeId }).forUpdate().first();
   const route = decodeRow(routesTable.entity, row) as RouteRow;
@@ -30,7 +30,7 @@ const giveRoute = async (request: RequestRow, ctx: Ctx): Promise<void> => {
   await updateRow(routesTable, route, { carrierId: request.carrierId, isPublic: false, status: 'draft' }, ctx);
 };
 
-/** What the decision of a request that waited brings about, in the transaction that stores it. */
+/** The consequences of deciding an open request, in the transaction that stores the decision. */
 export const decide = async (request: RequestRow, ctx: Ctx): Promise<void> => {
   const applicant = { type: 'carrier', carrierId: request.carrierId } as const;
   if (request.status === 'accepted') {

@@ -9,7 +9,7 @@ import { expandRequests } from './expand.ts';
 import type { RequestRow } from './RequestRow.ts';
 import { requestedRoutesTable } from './table.ts';
 
-/** A carrier's applications to public routes (Spec 3, Design 6). */
+/** Carriers' applications for public routes (Spec 3, Design 6). */
 export const requestedRoutesResource: Resource = {
   ...requestedRoutesTable,
   defaultSort: ['id', 'desc'],

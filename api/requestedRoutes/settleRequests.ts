@@ -18,8 +18,8 @@ const requestsOf = async (wanted: Requests, ctx: Ctx): Promise<RequestRow[]> => 
 };
 
 /**
- * A request that was accepted is so no more once its carrier has lost the route; `isTold`: it hears of it anyway, since
- * the route was confirmed for it.
+ * Revokes the accepted request of a carrier that lost the route. `isTold`: it gets an alert anyway, because the route
+ * was confirmed for it.
  */
 export const revokeRequests = async (
   { routeId, carrierId, isTold }: { routeId: number; carrierId: number | null; isTold: boolean },
@@ -36,8 +36,8 @@ export const revokeRequests = async (
 };
 
 /**
- * Answers everyone who still waits for a route that is given away or removed: rejected, but for the carrier that got it
- * (`winner`), who had asked for it too. Each is told.
+ * Rejects and alerts all open requests for a route that is given away or removed, except that of the carrier that got
+ * it (`winner`), which is accepted.
  */
 export const settleRequests = async (routeId: number, winner: number | null, ctx: Ctx): Promise<void> => {
   for (const request of await requestsOf({ routeId, status: 'pending' }, ctx)) {

@@ -19,7 +19,7 @@ const confirm = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void> 
   await raiseAlert(ctx, { kind: 'routeConfirmed', args: await argsOf(route, ctx), to, about });
 };
 
-/** What they were told leads to a page that is not theirs any more, so it goes, and the new alert leads to their list. */
+/** Withdraws alerts that lead to a page the recipient can't open any more; the new alert leads to its list. */
 const cancel = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void> => {
   const about = { resource: 'routes', id: route.id } as const;
   await takeBack({ kinds: ['routeConfirmed', 'routeChanged', 'decaChanged'], about, of: to, all: true }, ctx);
@@ -42,8 +42,8 @@ const isReplanned = async (before: RouteRow, route: RouteRow, { db }: Ctx): Prom
 };
 
 /**
- * Confirmed, given to another carrier or vehicle, or not confirmed any more: who drives it now is told, and so is who
- * does not any more (Design 6). Who drives it as before is told when it isn't what it was.
+ * After a route is confirmed, reassigned or unconfirmed: alerts those who drive it now and those who no longer do
+ * (Design 6). Those who still drive it are alerted if it changed.
  */
 export const announceRoute = async (before: RouteRow | null, route: RouteRow, ctx: Ctx): Promise<void> => {
   const [were, are] = [routeDrivers(before), routeDrivers(route)];
@@ -51,6 +51,6 @@ export const announceRoute = async (before: RouteRow | null, route: RouteRow, ct
   for (const to of fresh) await confirm(route, to, ctx);
   if (!before) return;
   for (const to of gone) await cancel(before, to, ctx);
-  // Those who were just told of it have an alert that waits, so they get no second one.
+  // Those just alerted get no second one.
   if (are.length > fresh.length && (await isReplanned(before, route, ctx))) await announceRouteChange(route, ctx);
 };

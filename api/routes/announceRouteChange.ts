@@ -7,7 +7,7 @@ import type { RouteRow } from './RouteRow.ts';
 
 type Change = 'routeChanged' | 'decaChanged';
 
-/** Who has not opened one of these yet will see the route as it is then, with its papers: one is enough. */
+/** An unread alert of these kinds already covers the change: it leads to the present route and papers. */
 const SAID_BY: Record<Change, readonly AlertKind[]> = {
   routeChanged: ['routeConfirmed', 'routeChanged'],
   decaChanged: ['routeConfirmed', 'routeChanged', 'decaChanged'],
@@ -19,7 +19,7 @@ const isWaiting = async (kind: Change, route: RouteRow, { type, ...ids }: Recipi
     .whereIn('kind', SAID_BY[kind])
     .first('id'));
 
-/** Tells who drives a confirmed route what has changed of it; never the one who changed it. */
+/** Alerts those who drive a confirmed route about a change, except whoever made it. */
 const announce = async (kind: Change, route: RouteRow, ctx: Ctx): Promise<void> => {
   if (route.status === 'finished') return;
   for (const to of routeDrivers(route)) {
@@ -30,8 +30,8 @@ const announce = async (kind: Change, route: RouteRow, ctx: Ctx): Promise<void> 
   }
 };
 
-/** Its loads, dates or trailer. */
+/** Alerts about changed loads, dates or trailer. */
 export const announceRouteChange = (route: RouteRow, ctx: Ctx): Promise<void> => announce('routeChanged', route, ctx);
 
-/** Its control document: the one they have along says what isn't so any more (Resolución of 5 June 2026, 7). */
+/** Alerts that the control document they carry is outdated (Resolución of 5 June 2026, 7). */
 export const announceDecaChange = (route: RouteRow, ctx: Ctx): Promise<void> => announce('decaChanged', route, ctx);

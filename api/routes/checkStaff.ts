@@ -6,8 +6,8 @@ import type { RouteRow } from './RouteRow.ts';
 const STAFF = { carrierId: 'carriers', tractionVehicleId: 'vehicles', towingVehicleId: 'vehicles' } as const;
 
 /**
- * Those of a route's carrier and vehicles that were removed since they were chosen, under their fields. Locks them until
- * the transaction ends, so that whoever removes them at the same time waits, and then finds the route.
+ * Errors, by field, for a route's carrier and vehicles that were removed since. Locks them until the transaction ends,
+ * so that a simultaneous removal waits, and then sees the route.
  */
 export const removedStaff = async (route: RouteRow, ctx: Ctx): Promise<Problems> => {
   const fields: Problems = {};
@@ -19,7 +19,7 @@ export const removedStaff = async (route: RouteRow, ctx: Ctx): Promise<Problems>
   return fields;
 };
 
-/** Who is to drive a route, and with what, is still there: 409 under the field of what was removed. */
+/** 409 by field if the route's carrier or a vehicle was removed. */
 export const checkStaff = async (route: RouteRow, ctx: Ctx): Promise<void> => {
   const fields = await removedStaff(route, ctx);
   if (Object.keys(fields).length) throw new HttpError(409, 'errors.routes.staffRemoved', { fields });

@@ -50,7 +50,7 @@ const askForLoads = byIds<Values>((db, ids) =>
     .select(...LOAD_COLUMNS, 'price', 'invoiceId'),
 );
 
-/** The loads of a page of routes, in order; whose they are and what is paid for them only for admin level (Design 3). */
+/** The loads of a page of routes, in order; their clients and prices only for admin level (Design 3). */
 const loadsByRoute = async (ids: number[], ctx: Ctx, forOffice: boolean): Promise<Map<number, Load[]>> => {
   const rows = await askForLoads(ctx.db, ids);
   const whose = forOffice ? rows.map(row => row.clientId) : [];
@@ -72,7 +72,7 @@ type Request = {
   carrierName: string;
 };
 
-/** Who asked for the routes: all of them for the office, just its own for a carrier (Security T10). */
+/** The requests for these routes: all for the office, a carrier only its own (Security T10). */
 const requestsByRoute = async (ids: number[], ctx: Ctx): Promise<Map<number, Request[]>> => {
   const { role, carrierId } = ctx.user;
   if (!isAdminLevel(role) && role !== 'carrier') return new Map();
@@ -97,7 +97,7 @@ const requestsByRoute = async (ids: number[], ctx: Ctx): Promise<Map<number, Req
   return groupBy(found, request => request.routeId);
 };
 
-/** Adds to a page of routes their loads, totals and requests, in a fixed number of queries whatever the page. */
+/** Adds loads, totals and requests to a page of routes, in a fixed number of queries. */
 export const expandRoutes = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   if (!rows.length) return rows;
   const ids = rows.map(row => row.id);

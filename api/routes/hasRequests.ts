@@ -3,10 +3,10 @@ import { isAdminLevel } from '#domain/roles';
 import { badRequest } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 
-/** `{"hasRequests":true}`: the routes that carriers have asked for and that wait for the office's decision (Design 6). */
+/** Filters by `{"hasRequests":true}`: routes with requests awaiting the office's decision (Design 6). */
 export const filterHasRequests = (query: Knex.QueryBuilder, given: unknown, { user, db }: Ctx): void => {
   if (!isAdminLevel(user.role)) throw badRequest('errors.fieldNotAllowed', { field: 'hasRequests' }, 'hasRequests');
   if (given !== true) throw badRequest('errors.badFilterValue', { field: 'hasRequests' }, 'hasRequests');
-  // From the few that wait to their routes, however many routes there are.
+  // From the few open requests to their routes, however many routes there are.
   query.whereIn('routes.id', db('requestedRoutes').where({ status: 'pending', disabled: false }).select('routeId'));
 };

@@ -5,8 +5,8 @@ import { badRequest } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 
 /**
- * `{"invoiceable":true}`: the routes that may be invoiced today by who asks, `isRouteInvoiceable` in SQL (Design 6). Those
- * who invoice none can't ask.
+ * Filters by `{"invoiceable":true}`: routes the user may invoice today, `isRouteInvoiceable` in SQL (Design 6). 400 for
+ * roles that don't invoice routes.
  */
 export const filterInvoiceable = (query: Knex.QueryBuilder, given: unknown, { user, now }: Ctx): void => {
   const isCarrier = user.role === 'carrier';

@@ -8,7 +8,10 @@ import type { Ctx } from '../world.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { routesTable } from './table.ts';
 
-/** After a step of one of its loads: any at origin or later → ongoing, all delivered → finished (Design 5). */
+/**
+ * Updates a route's status after a step of one of its loads: any at origin or later → ongoing, all delivered → finished
+ * (Design 5).
+ */
 export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
   const row: Record<string, unknown> | undefined = await ctx.db('routes').where({ id }).forUpdate().first();
   if (!row) return;

@@ -4,12 +4,12 @@ import { removedStaff } from './checkStaff.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { fittingVehicles } from './vehicles.ts';
 
-/** What a finished route comes to when a load joins it: there is something to be driven again (Design 5). */
+/** The columns of a finished route that gets a load: it has to be driven again (Design 5). */
 export const REOPENED = { status: 'ongoing' } as const;
 
 /**
- * Whether those who drove a finished route still can: 409 when its carrier or a vehicle was removed since, or a vehicle
- * belongs to another carrier or pulls no more what it pulled then.
+ * 409 if a finished route can't be driven again: its carrier or a vehicle was removed, or a vehicle belongs to another
+ * carrier or no longer pulls what it did.
  */
 export const checkReopening = async (route: RouteRow, ctx: Ctx): Promise<void> => {
   const faults = { ...(await removedStaff(route, ctx)), ...(await fittingVehicles(route, {}, ctx)) };

@@ -2,7 +2,7 @@ import { isAssignedLike } from '#domain/routes';
 import type { Recipient } from '../alerts/raiseAlert.ts';
 import type { RouteRow } from './RouteRow.ts';
 
-/** Who drives a route once it is confirmed: the carrier, and the driver of its vehicle. Nobody before. */
+/** The recipients who drive a confirmed route: the carrier and its vehicle's driver. Empty before. */
 export const routeDrivers = (route: RouteRow | null): Recipient[] => {
   if (!route || !isAssignedLike(route.status)) return [];
   const { carrierId, tractionVehicleId: vehicleId } = route;

@@ -7,7 +7,7 @@ import type { RouteRow } from './RouteRow.ts';
 
 type Vehicle = { id: number; carrierId: number; hasTraction: boolean | number; type: string };
 
-/** Read for sure: whoever removes it or gives it away at the same time waits, and then finds the route. */
+/** Reads a vehicle with a shared lock: a simultaneous removal or transfer waits, and then sees the route. */
 const find = (id: number | null, ctx: Ctx): Promise<Vehicle | undefined> =>
   id
     ? ctx.db('vehicles').where({ id }).forShare().first('id', 'carrierId', 'hasTraction', 'type')
@@ -16,8 +16,8 @@ const find = (id: number | null, ctx: Ctx): Promise<Vehicle | undefined> =>
 const VEHICLE_FIELDS = ['tractionVehicleId', 'towingVehicleId'] as const;
 
 /**
- * The vehicles of a route after a change (Spec 4): one that isn't the carrier's, or can't be pulled by the chosen
- * traction vehicle, answers 422 when it was chosen now and is cleared when it was there before.
+ * The vehicle columns of a route after a change (Spec 4): a vehicle that isn't the carrier's, or can't be pulled by the
+ * traction vehicle, gives 422 if chosen now and is cleared if it was there before.
  */
 export const fittingVehicles = async (route: RouteRow, data: Values, ctx: Ctx): Promise<Values> => {
   const [traction, towing] = [await find(route.tractionVehicleId, ctx), await find(route.towingVehicleId, ctx)];

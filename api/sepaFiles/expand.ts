@@ -5,7 +5,7 @@ import type { SepaItem } from './table.ts';
 
 type Item = SepaItem & { num: string; status: number };
 
-/** Adds to the page of one file its transfers, in the order of the file; a list says how many they are. */
+/** Adds a single file's transfers, in the file's order; a list only has their number. */
 export const expandSepaFiles = async (rows: Row[], { db }: Ctx): Promise<Row[]> => {
   const [row, ...more] = rows;
   if (!row || more.length) return rows;

@@ -5,7 +5,7 @@ import { expandSepaFiles } from './expand.ts';
 import { makeFile } from './makeFile.ts';
 import { type SepaFileRow, type SepaItem, sepaFilesTable } from './table.ts';
 
-/** Files of transfers for the bank. They are the office's alone. */
+/** Transfer files for the bank, for the office alone. */
 export const sepaFilesResource: Resource = {
   ...sepaFilesTable,
   defaultSort: ['createdAt', 'desc'],
@@ -19,7 +19,7 @@ export const sepaFilesResource: Resource = {
     const items = (data.items as SepaItem[]).map(item => ({ ...item, sepaFileId: row.id }));
     await ctx.db.batchInsert('sepaItems', items, 100);
   },
-  // Removed it never went to the bank: its invoices may be put into another.
+  // A removed file wasn't sent to the bank: its invoices may go into another.
   beforeRemove: row => {
     if ((row as SepaFileRow).paidDate) throw new HttpError(409, 'errors.sepaFiles.paidNotRemoved');
     return {};

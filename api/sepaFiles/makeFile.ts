@@ -18,7 +18,7 @@ const checkDay = (day: string, { now }: Ctx): void => {
   if (day > addDays(today, FURTHEST)) throw invalidKeys({ day: 'validation.farDate' });
 };
 
-/** Who pays, as it is today: the file says for ever what it said to the bank. */
+/** The payer as of today: the file never changes. */
 const debtorOf = async ({ db }: Ctx): Promise<Values> => {
   const company: { name: string; nif: string; bankAccount: string | null } | undefined = await db('settings').first(
     'name',
@@ -31,7 +31,7 @@ const debtorOf = async ({ db }: Ctx): Promise<Values> => {
   return { debtorName: company.name, debtorNif: company.nif, debtorIban: iban };
 };
 
-/** Locks the invoices, in the order of their ids. */
+/** Locks and reads the invoices, in the order of their ids. */
 export const lockInvoices = async (ids: readonly number[], { db }: Ctx): Promise<InvoiceRow[]> => {
   const rows: Values[] = await db('invoices')
     .whereIn('id', [...ids])
@@ -40,7 +40,7 @@ export const lockInvoices = async (ids: readonly number[], { db }: Ctx): Promise
   return rows.map(row => decodeRow(invoicesTable.entity, row) as InvoiceRow);
 };
 
-/** The columns of a new file, and its transfers. Nothing is written before all of it has been found right. */
+/** The columns of a new file, and its transfers. Everything is checked before writing. */
 export const makeFile = async (data: Values, ctx: Ctx): Promise<Values> => {
   checkDay(`${data.day}`, ctx);
   const debtor = await debtorOf(ctx);

@@ -11,9 +11,9 @@ const transfer = (file: SepaFileRow, { invoiceId, amount, name, iban, remittance
   RmtInf: { Ustrd: remittance },
 });
 
-/** The file for the bank: pain.001.001.09, one transfer per invoice. The same rows always make the same file. */
+/** The bank's XML file: pain.001.001.09, one transfer per invoice. The same rows always give the same file. */
 export const sepaXml = async (file: SepaFileRow, items: readonly SepaItem[]): Promise<string> => {
-  // For the first file: it takes 12 MB, and a start would wait for it.
+  // Loaded with the first file: it takes 12 MB, and would delay the start.
   const { create } = await import('xmlbuilder2');
   const totals = {
     NbOfTxs: String(items.length),
@@ -28,7 +28,7 @@ export const sepaXml = async (file: SepaFileRow, items: readonly SepaItem[]): Pr
         CstmrCdtTrfInitn: {
           GrpHdr: {
             MsgId: file.messageId,
-            // Whole seconds, in UTC.
+            // In UTC, to the second.
             CreDtTm: `${file.createdAt.slice(0, 19)}Z`,
             ...totals,
             InitgPty: { Nm: debtor, Id: { OrgId: { Othr: { Id: sepaText(file.debtorNif, 35) } } } },
@@ -42,7 +42,7 @@ export const sepaXml = async (file: SepaFileRow, items: readonly SepaItem[]): Pr
             ReqdExctnDt: { Dt: file.day },
             Dbtr: { Nm: debtor },
             DbtrAcct: { Id: { IBAN: file.debtorIban } },
-            // The account alone says which bank it is.
+            // The account itself identifies the bank.
             DbtrAgt: { FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } },
             ChrgBr: 'SLEV',
             CdtTrfTxInf: items.map(item => transfer(file, item)),

@@ -1,7 +1,7 @@
 import { sepaFiles } from '#domain/sepaFiles';
 import type { Row, Table } from '../crud/resource.ts';
 
-/** A file of transfers as its row has it, in row units. */
+/** A transfer file's row, in row units. */
 export type SepaFileRow = Row & {
   messageId: string;
   day: string;
@@ -14,7 +14,7 @@ export type SepaFileRow = Row & {
   createdAt: string;
 };
 
-/** One transfer of a file, as it was put into it. */
+/** A transfer of a file, as made. */
 export type SepaItem = {
   invoiceId: number;
   /** Cents. */

@@ -1,7 +1,7 @@
 import { SETTINGS_ID } from '#domain/settings';
 import type { Db } from '../database/db.ts';
 
-/** Makes the company's row where there is none, with its data still to be filled in. */
+/** Creates the company's row if missing, with its data still to be filled in. */
 export const ensureSettings = async (db: Db, now: Date): Promise<void> => {
   const at = now.toISOString();
   await db('settings')

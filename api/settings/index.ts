@@ -6,7 +6,7 @@ import { keepPicture } from '../files/keepPicture.ts';
 
 const decas = decasNaming('settings');
 
-/** The company that runs the product: one row, that is there from the first start and only changes (Design 7). */
+/** The company running the product: one row, there from the first start, never removed (Design 7). */
 export const settingsResource: Resource = {
   name: 'settings',
   entity: settings,

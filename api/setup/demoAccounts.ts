@@ -1,7 +1,7 @@
 import { verifyPassword } from '../auth/passwords.ts';
 import type { Db } from '../database/db.ts';
 
-/** Whether somebody could come in with the published password of the demonstration. */
+/** Whether any account can be logged in to with the demo's published password. */
 export const hasDemoAccounts = async (db: Db): Promise<boolean> => {
   const { ACCOUNTS, DEMO_PASSWORD } = await import('../../seeds/users.ts');
   const names = ACCOUNTS.map(account => account.username);

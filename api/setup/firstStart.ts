@@ -8,10 +8,13 @@ import { isEmpty, newSetupAddress } from './setupToken.ts';
 
 export type Say = (text: string) => void;
 
-/** On this machine alone, unless it was declined; elsewhere only where DEMO=1 says that it is meant (Design 1). */
+/**
+ * Whether to create the demo: by default only if nobody else can reach the server; elsewhere only with DEMO=1 (Design
+ * 1).
+ */
 const wantsDemo = ({ host, demo }: Config): boolean => demo ?? isLoopback(host);
 
-/** Fills an empty database with the demonstration, where that is wanted. Answers whether it did. */
+/** Fills an empty database with the demo, if wanted; gives whether it did. */
 export const seedIfEmpty = async ({ db, config, world }: Deps, say: Say): Promise<boolean> => {
   if (!wantsDemo(config) || !(await isEmpty(db))) return false;
   const { seedDemo } = await import('../../seeds/demo.ts');
@@ -22,8 +25,8 @@ export const seedIfEmpty = async ({ db, config, world }: Deps, say: Say): Promis
 const isPublic = ({ publicUrl }: Config): boolean => !isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''));
 
 /**
- * Throws ConfigError when others could reach accounts whose password is public, and nobody said that it is meant; warns
- * when they could through a proxy.
+ * Throws ConfigError if others can reach accounts with the demo's public password and that isn't configured; warns if
+ * they can through a proxy.
  */
 export const checkExposure = async ({ db, config }: Deps, say: Say): Promise<void> => {
   const isListening = !isLoopback(config.host);
@@ -32,7 +35,7 @@ export const checkExposure = async ({ db, config }: Deps, say: Say): Promise<voi
   say(start.demoBehindProxy(config.publicUrl));
 };
 
-/** What whoever started the server has to know: where it is, and how to come in the first time. */
+/** Tells whoever started the server its address, and how to log in the first time. */
 export const welcome = async ({ db, config, world }: Deps, seeded: boolean, say: Say): Promise<void> => {
   say(`\n${start.running(`${config.publicUrl}/app/`)}`);
   if (seeded) {

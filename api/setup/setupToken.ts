@@ -3,11 +3,12 @@ import { newToken, tokenHash } from '../auth/tokens.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/db.ts';
 
+/** Whether there is no account yet. */
 export const isEmpty = async (db: Db): Promise<boolean> => !(await db('users').first('id'));
 
 /**
- * A one-time address at which the first superUser is made: good for a day and as long as there is no account. Several
- * processes that start at once print one each; the first used closes all.
+ * A one-time address to create the first superUser: valid for a day, until there is an account. Processes starting
+ * together print one each; using one voids all.
  */
 export const newSetupAddress = async (db: Db, config: Pick<Config, 'publicUrl'>, now: Date): Promise<string> => {
   const token = newToken();
@@ -18,6 +19,7 @@ export const newSetupAddress = async (db: Db, config: Pick<Config, 'publicUrl'>,
   return `${config.publicUrl}/app/setup/${token}`;
 };
 
+/** Whether a token may create the first account: known, not expired, and there is no account yet. */
 export const isSetupToken = async (db: Db, token: string, now: Date): Promise<boolean> => {
   const found = await db('setupTokens')
     .where({ tokenHash: tokenHash(token) })

@@ -8,13 +8,13 @@ type SystemError = Error & { code?: string; port?: number };
 const AWAY = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000', '57P03', '53300'];
 const FOLDER = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'];
 
-/** Several addresses that all refused come as one error without a message of its own. */
+/** If several addresses refused, the error has no message of its own. */
 const reasonOf = (error: SystemError): string =>
   error.message ||
   (error instanceof AggregateError ? String(error.errors[0]?.message ?? '') : '') ||
   String(error.code);
 
-/** Why a program could not do its work, as a plain sentence for whoever starts it; settings that are wrong say so themselves. */
+/** Why a program failed, as a plain sentence for whoever started it; settings errors already are one. */
 export const startProblem = (error: SystemError, config: Config | null): string => {
   if (error instanceof ConfigError || error instanceof BackupError || !config) return error.message;
   if (error instanceof HttpError && config.bucket)

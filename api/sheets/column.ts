@@ -1,18 +1,18 @@
 import type { Row } from '../crud/resource.ts';
 
-/** What a cell holds, in row units: money in cents, days `YYYY-MM-DD`, moments in UTC, which are shown as in Spain. */
+/** A cell's kind, in row units: money in cents, days `YYYY-MM-DD`, moments in UTC (shown in Spanish time). */
 export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment' | 'flag';
 
-/** One column of a sheet that is given away: its heading in Spanish, and what a row has in it. */
+/** A column of an exported sheet: its Spanish heading, and its value in a row. */
 export type Column<R = Row> = {
   head: string;
   kind: CellKind;
   of: (row: R) => unknown;
-  /** In characters, where the kind's own would cut it. */
+  /** In characters, if the kind's default would cut it. */
   width?: number;
 };
 
-/** Rows, some at a time: however many there are, no more than these are held. */
+/** Rows in batches: only one batch is held in memory. */
 export type Batches<R = Row> = AsyncIterable<readonly R[]>;
 
 export type SheetFormat = 'csv' | 'xlsx';

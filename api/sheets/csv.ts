@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/moments';
 import { toEuros } from '#domain/money';
 import type { Batches, CellKind, Column } from './column.ts';
 
-/** Text that a spreadsheet would run as a formula, also after blanks and in the wide forms of Asian keyboards. */
+/** Text that a spreadsheet would run as a formula, also after blanks and in fullwidth forms. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 const textOf = (value: unknown): string => {
@@ -13,7 +13,7 @@ const textOf = (value: unknown): string => {
 
 const withComma = (number: string): string => number.replace('.', ',');
 
-/** A value as a Spanish spreadsheet reads it: decimal comma, `20/11/2026`. Numbers stay numbers, text never runs. */
+/** A value for a Spanish spreadsheet: decimal comma, `20/11/2026`. Numbers stay numbers, text never runs. */
 export const csvCell = (value: unknown, kind: CellKind): string => {
   if (value === null || value === undefined) return '';
   if (kind === 'flag') return value ? 'Sí' : 'No';
@@ -24,14 +24,14 @@ export const csvCell = (value: unknown, kind: CellKind): string => {
   return textOf(value);
 };
 
-/** What would end a cell, and blanks at its ends, which some programs take away (RFC 4180). */
+/** Characters that would end a cell, and blanks at its ends, which some programs remove (RFC 4180). */
 const NEEDS_QUOTES = /[";\r\n\uFEFF]|^ | $/;
 
 const quoted = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 const lineOf = (cells: string[]): string => `${cells.map(quoted).join(';')}\r\n`;
 
-/** A CSV for a Spanish spreadsheet (`;`, decimal comma, BOM), written as its rows come. */
+/** A CSV for a Spanish spreadsheet (`;`, decimal comma, BOM), streamed. */
 export async function* csvOf<R>(columns: readonly Column<R>[], batches: Batches<R>): AsyncGenerator<string> {
   yield `\uFEFF${lineOf(columns.map(column => textOf(column.head)))}`;
   for await (const rows of batches)

@@ -11,7 +11,7 @@ const joined = (parts: readonly (string | null | undefined)[], separator: string
 
 const placeText = (place: Partial<Place>): string => joined([place.name, formatAddress(place, 'full')], ', ');
 
-/** `08:00-14:00, 16:00-19:00`, as a sheet that is brought in has them. */
+/** `08:00-14:00, 16:00-19:00`, the form an import reads. */
 const openingsText = (openings: readonly Opening[]): string =>
   openings.map(({ openTime, closeTime }) => `${openTime}-${closeTime}`).join(', ');
 
@@ -35,6 +35,6 @@ const TEXTS: Readonly<Record<string, (value: never) => string>> = {
   neededVehicle: neededText,
 };
 
-/** A field that is kept in parts, as people write it in one cell; any other as it is. */
+/** A composite field as people write it in one cell; any other value unchanged. */
 export const inWords = (field: string, value: unknown): unknown =>
   value && TEXTS[field] ? TEXTS[field](value as never) : value;

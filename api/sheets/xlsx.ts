@@ -5,9 +5,9 @@ import { CONTENT_TYPES, RELATIONS, STYLE, STYLES, WORKBOOK_RELATIONS, workbookOf
 import { escapeXml } from './xml.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
-/** What a cell of a spreadsheet holds at most. */
+/** The longest text of a cell. */
 const MAX_TEXT = 32_767;
-/** Days are counted from here, the mistaken 29 February 1900 included. */
+/** Day 0, counting the nonexistent 29 February 1900. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
 const textCell = (text: string, style = ''): string =>
@@ -15,7 +15,7 @@ const textCell = (text: string, style = ''): string =>
 
 const numberCell = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`;
 
-/** A value as a cell: real numbers and days; text is text, whatever it begins with. */
+/** A value as a cell: real numbers and days; text stays text, whatever it starts with. */
 const cellOf = (value: unknown, kind: CellKind): string => {
   if (value === null || value === undefined || value === '') return '<c/>';
   if (kind === 'money' && typeof value === 'number') return numberCell(toEuros(value), STYLE.money);
@@ -47,7 +47,7 @@ async function* sheetOf<R>(columns: readonly Column<R>[], batches: Batches<R>): 
   yield '</sheetData></worksheet>';
 }
 
-/** An Excel workbook of one sheet, written as its rows come: what is held is a batch, not the sheet. */
+/** An Excel workbook with one sheet, streamed: only one batch is held in memory. */
 export const xlsxOf = <R>(
   columns: readonly Column<R>[],
   batches: Batches<R>,

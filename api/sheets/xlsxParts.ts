@@ -1,6 +1,6 @@
 import { escapeXml } from './xml.ts';
 
-/** The parts of a workbook of one sheet that are always the same (ECMA-376). */
+/** The constant parts of a workbook with one sheet (ECMA-376). */
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -26,14 +26,15 @@ export const WORKBOOK_RELATIONS = relations(
   ['rId2', 'styles', 'styles.xml'],
 );
 
-/** Names of sheets take 31 signs and none of these. */
+/** A valid sheet name: at most 31 characters, and none of these. */
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31);
 
+/** The XML of a workbook with one sheet of that name. */
 export const workbookOf = (name: string): string =>
   `${XML}<workbook xmlns="${SHEETS}" xmlns:r="${OFFICE}"><sheets>` +
   `<sheet name="${escapeXml(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** Places in the list of cell formats below. */
+/** Indexes in the list of cell formats below. */
 export const STYLE = { plain: 0, head: 1, money: 2, day: 3, moment: 4 } as const;
 
 export const STYLES =

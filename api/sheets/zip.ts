@@ -7,18 +7,18 @@ type Content = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string
 export type ZipEntry = {
   name: string;
   content: Content;
-  /** Packed already, as pictures and PDFs are: not worth packing again. */
+  /** Already compressed, such as pictures and PDFs: not compressed again. */
   isPacked?: boolean;
 };
 
 const NOTHING = new Uint8Array();
 const [STORED, DEFLATED] = [0, 8];
-/** Half of what the strongest takes, for a tenth more bytes. */
+/** Half the time of the strongest level, for a tenth more bytes. */
 const LEVEL = 4;
 
 const bytesOf = (chunk: Uint8Array | string): Uint8Array => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
 
-/** What the zip says of an entry behind it: how much it was before it was packed, and its check sum. */
+/** Counts an entry's original size and checksum, which follow it in the zip. */
 async function* counted(content: Content, file: ZipInputFile): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
     const bytes = bytesOf(chunk);
@@ -28,11 +28,11 @@ async function* counted(content: Content, file: ZipInputFile): AsyncGenerator<Ui
   }
 }
 
-/** On a thread beside the one that answers everybody; what goes wrong on the way is thrown to who reads. */
+/** Compresses on another thread; errors reach the reader. */
 const deflated = (content: AsyncIterable<Uint8Array>): Transform =>
   pipeline(Readable.from(content, { objectMode: false }), createDeflateRaw({ level: LEVEL }), () => {});
 
-/** A zip that is written as it is read: an entry is opened when the one before it is done, and nothing is held back. */
+/** A zip streamed as it is read: each entry is opened after the one before, and nothing is held back. */
 export async function* zipOf(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
   now: Date,

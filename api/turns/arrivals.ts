@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 
-/** For how long work waits for those who connect and connect. */
+/** How long, in ms, work waits for new connections. */
 const PATIENCE_MS = 20;
 
 /**
- * Tells whether somebody has just connected, and others may stand behind: Node hears one a round of its event loop, so a
- * round in which somebody came is kept short. However many come, now and then one is given to the work.
+ * Tells whether a connection has just arrived, and others may be waiting: Node accepts one per event-loop round, so
+ * such rounds are kept short. Now and then a round is given to work anyway.
  */
 export const createArrivals = (server: Pick<Server, 'on'>, clock = () => performance.now()): (() => boolean) => {
   let count = 0;
@@ -19,7 +19,7 @@ export const createArrivals = (server: Pick<Server, 'on'>, clock = () => perform
       isComing = false;
       waitingSince = null;
     };
-    // Until the round after this one has brought nobody.
+    // Until a round brings no connection.
     setImmediate(() => setImmediate(settle));
   });
   return () => {

@@ -1,8 +1,8 @@
 import { HttpError } from '../http/HttpError.ts';
 
 /**
- * Lets at most `running` pieces of work go on at once and `waiting` more stand in line; 503 for any further. Hashing
- * takes threads and memory that files and the rest of the answers need too.
+ * Runs at most `running` tasks at once, with `waiting` more queued; 503 beyond. Used for hashing, whose threads and
+ * memory other answers need too.
  */
 export const atMost = (running: number, waiting: number) => {
   let going = 0;
@@ -16,7 +16,7 @@ export const atMost = (running: number, waiting: number) => {
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so that nobody who comes in between takes it.
+      // The place goes directly to the next in line, so that nobody overtakes.
       const next = line.shift();
       if (next) next();
       else going -= 1;

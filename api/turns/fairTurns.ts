@@ -3,15 +3,15 @@ import { atMost } from './atMost.ts';
 import { addressKey } from '../auth/addressKey.ts';
 import { holderIn } from '../auth/guard.ts';
 
-/** More than a browser asks at once, and as many as one may have answered side by side. */
+/** More than a browser requests at once: the most requests of one user handled at a time. */
 const AT_ONCE = 10;
 const IN_LINE = 1_000;
 
 type Line = { inLine: ReturnType<typeof atMost>; people: number };
 
 /**
- * Who asks a lot at once waits behind himself: a user, or an address that nobody has logged in from, has so many requests
- * under way, and the others are answered meanwhile. Runs after the session is known; 503 for what is beyond the line.
+ * Limits a user's (or, without login, an address's) requests in progress, so that one with many waits behind itself
+ * while others are answered. Runs after the session is known; 503 if its queue is full.
  */
 export const inFairTurns = (nextRound: () => Promise<void>): onRequestAsyncHookHandler => {
   const lines = new Map<string, Line>();
@@ -21,7 +21,7 @@ export const inFairTurns = (nextRound: () => Promise<void>): onRequestAsyncHookH
     const line = lines.get(who) ?? { inLine: atMost(AT_ONCE, IN_LINE), people: 0 };
     lines.set(who, line);
     line.people += 1;
-    // `close` comes after the answer, or when the other side hung up: while it waits, or even before it stood in line.
+    // `close` comes after the answer, or if the client hung up: while waiting, or even before queueing.
     const over = new Promise<void>(resolve => {
       const leave = () => {
         line.people -= 1;
@@ -39,9 +39,9 @@ export const inFairTurns = (nextRound: () => Promise<void>): onRequestAsyncHookH
         })
         .catch(refuse);
     });
-    // The one whose place this was has just been answered: the next one's work is for another round.
+    // The previous request was answered in this round: the next one's work goes into another.
     await nextRound();
-    // Nobody is there to be answered any more.
+    // The client is gone.
     if (request.raw.socket.destroyed) return reply.hijack();
   };
 };

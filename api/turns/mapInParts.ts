@@ -1,9 +1,9 @@
 import { stretchOf } from './stretch.ts';
 
-/** For how long one goes on before others are heard; an answer of theirs takes a part of that. */
+/** In ms: longest work before others are served, whose answers take a part of that. */
 const PART_MS = 5;
 
-/** The same as `items.map(map)`; of thousands, in parts, between which others are answered. `clock` counts milliseconds. */
+/** Like `items.map(map)`, but in parts, between which others are served. `clock` counts milliseconds. */
 export const mapInParts = async <T, R>(
   items: readonly T[],
   map: (item: T, index: number) => R,

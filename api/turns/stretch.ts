@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A stretch of work of so many milliseconds, after which others have their turn. */
+/** A stretch of work of limited time, after which others get their turn. */
 export type Stretch = { isOver: () => boolean; rest: () => Promise<void> };
 
-/** Begins one, and another after each rest. `clock` counts milliseconds. */
+/** Starts a stretch of `lasting` ms, and a new one after each rest. `clock` counts milliseconds. */
 export const stretchOf = (lasting: number, clock = () => performance.now()): Stretch => {
   let since = clock();
   return {

@@ -16,7 +16,10 @@ export type UserRow = Row & {
   vehicleId: number | null;
 };
 
-/** Who may make whom what: only a superUser a superUser, nobody a driver here, nobody himself something else. */
+/**
+ * 403 or 422 for a forbidden role: only a superUser makes superUsers, drivers aren't made here, nobody changes the own
+ * role.
+ */
 export const checkRole = (role: Role, previous: UserRow | null, ctx: Ctx): void => {
   if (role === previous?.role) return;
   if (role === 'superUser' && ctx.user.role !== 'superUser') throw new HttpError(403, 'errors.users.superUser');
@@ -26,8 +29,8 @@ export const checkRole = (role: Role, previous: UserRow | null, ctx: Ctx): void 
 };
 
 /**
- * The name as it is kept. 422 for one that no account may get; two that differ only in case are one (409), also in letters
- * whose case SQLite doesn't know.
+ * The username to store. 422 if invalid; 409 if taken, also in another case, even in letters whose case SQLite doesn't
+ * know.
  */
 export const freeUsername = async (username: string, previous: UserRow | null, ctx: Ctx): Promise<string> => {
   const problem = usernameProblem(username, previous?.username);
@@ -41,7 +44,7 @@ export const freeUsername = async (username: string, previous: UserRow | null, c
   return normalizeUsername(username);
 };
 
-/** Only clients with createUserClient set and not removed get accounts (Spec 3). */
+/** 422 unless the client may have accounts: createUserClient set and not removed (Spec 3). */
 export const checkClient = async (clientId: number, ctx: Ctx): Promise<void> => {
   const client: { createUserClient: boolean | number; disabled: boolean | number } | undefined = await ctx
     .db('clients')
@@ -51,7 +54,7 @@ export const checkClient = async (clientId: number, ctx: Ctx): Promise<void> => 
   if (!allowed) throw invalidKeys({ clientId: 'errors.users.clientNotAllowed' });
 };
 
-/** An account has the one owner of its role; the others have no place on it (Spec 6). */
+/** An account's columns with only its role's owner id (Spec 6). */
 export const ownersOf = (role: Role, data: Values): Values => ({
   ...data,
   ...(role !== 'carrier' && { carrierId: null }),

@@ -6,8 +6,8 @@ import type { Ctx } from '../world.ts';
 type Company = { name?: string; surname?: string | null };
 
 /**
- * Tells an accountant whose invoices it may read from now on, and who could before that it can no more. A client's own page
- * is not for accountants (Design 3).
+ * Alerts an accountant whose invoices it may now read, and the former one that it no longer can. The alert doesn't lead
+ * to a client's page, which accountants can't open (Design 3).
  */
 export const announceAccountant = async (
   resource: string,

@@ -6,8 +6,8 @@ type Flag = boolean | number;
 type Vehicle = { number: string; carrierId: number; hasTraction: Flag; disabled: Flag };
 
 /**
- * Whose driver an account was: the history says it, since a vehicle that is handed over leaves no account as it is
- * (handOver). So while this one was there the vehicle was of whoever it went from at the first change after that began.
+ * The carrier an account drove for: the vehicle's owner before its first change of carrier after the account was made
+ * (or restored), from the history. Without such a change: the present owner.
  */
 const carrierOf = async ({ id, vehicleId }: UserRow, carrierNow: number, { db }: Ctx): Promise<number> => {
   const begun: { id: number } | undefined = await db('changes')
@@ -27,10 +27,13 @@ const carrierOf = async ({ id, vehicleId }: UserRow, carrierNow: number, { db }:
   return carrierNow;
 };
 
-/** A driver's account comes back to the vehicle that it was made for, as that was: one that pulls, of the same company (Design 3). 409. */
+/**
+ * 409 unless a driver's account can be restored: its vehicle still exists, pulls, belongs to the same company and has
+ * no other driver (Design 3).
+ */
 export const checkDriverReturns = async (account: UserRow, ctx: Ctx): Promise<void> => {
   const { vehicleId } = account;
-  // Until the end nobody gives it away, makes another of it, or gives somebody else its access.
+  // Locked, so that nobody transfers or changes it, or gives another driver access.
   const vehicle: Vehicle = await ctx
     .db('vehicles')
     .where({ id: vehicleId })

@@ -2,7 +2,7 @@ import { MAX_USERNAME } from '#domain/username';
 import { withUsername } from '../auth/usernames.ts';
 import type { Ctx } from '../world.ts';
 
-/** The name that is wanted for an account, with a number where somebody is called so, or was: a name is one account's for ever. */
+/** The wanted username, numbered if it is or was in use: a name is never given to another account. */
 export const freeName = async (wanted: string, { db }: Ctx): Promise<string> => {
   for (let n = 1; ; n += 1) {
     const ending = n === 1 ? '' : `-${n}`;

@@ -5,8 +5,8 @@ import { mailWayIn } from './mailWayIn.ts';
 const LETTER = { subject: 'emails.correctedAddress.subject', text: 'emails.correctedAddress.body' };
 
 /**
- * An account that was made for somebody who never chose a password has another e-mail now: the letter with the link to choose
- * one goes there anew, as the first went to whoever has the wrong address. Nothing for anybody else.
+ * If the e-mail of an account that never chose a password changes, sends the link to choose one again: the first letter
+ * went to the wrong address. Otherwise nothing.
  */
 export const mailCorrectedAddress = async (account: UserRow, previous: UserRow, ctx: Ctx): Promise<void> => {
   if (account.email === previous.email || account.password || !account.isActive) return;

@@ -6,12 +6,12 @@ import { queueMail } from '../mails/queueMail.ts';
 import type { Ctx } from '../world.ts';
 import type { UserRow } from './accountRules.ts';
 
-/** Keys of its texts, and what is put into them besides the user name, the link, its hours and the office's name. */
+/** The keys of its texts, and arguments besides username, link, its hours and the office's name. */
 type Letter = { subject: string; text: string; args?: Record<string, string> };
 
 /**
- * Tells somebody how to come into an account, in the transaction that gives it: by the login where there is a password,
- * else by a link at which one is chosen, once and for INVITATION_HOURS; those that were sent before it are void.
+ * Mails an account's owner how to log in, in the transaction that gives access: to the login if there is a password,
+ * otherwise by a link to choose one, once, within INVITATION_HOURS; earlier links become void.
  */
 export const mailWayIn = async (
   { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,

@@ -4,8 +4,8 @@ import type { Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 
 /**
- * Who changes the own name, e-mail or password says the password of now (`currentPassword`): a session that was left
- * open isn't enough to take an account over.
+ * Changing one's own name, e-mail or password needs the current password (`currentPassword`): a session left open isn't
+ * enough to take over an account. Gives the body without it.
  */
 export const proveOwner = async (ids: readonly number[], body: unknown, ctx: Ctx): Promise<unknown> => {
   if (!body || typeof body !== 'object' || Array.isArray(body)) return body;

@@ -3,8 +3,8 @@ import { oneAtATime } from '../database/oneAtATime.ts';
 import type { Ctx } from '../world.ts';
 
 /**
- * Refuses (409) what would leave the product without a superUser who can come in: removing, deactivating or demoting the
- * last one. Two who do it to each other at once are looked at one after the other.
+ * 409 for removing, deactivating or demoting the last superUser who can log in. Simultaneous ones are checked one after
+ * the other.
  */
 export const keepOneSuperUser = async (ctx: Ctx, except: number): Promise<void> => {
   await oneAtATime(ctx.db, 'superUsers');

@@ -31,7 +31,7 @@ export const driverBody = z.strictObject({
 });
 export type DriverBody = z.output<typeof driverBody>;
 
-/** Where to write when nobody says: to the carrier, else to whoever gives the access. */
+/** The default e-mail: the carrier's, otherwise that of whoever gives access. */
 const emailOf = async (vehicle: Row, ctx: Ctx): Promise<string> => {
   const carrier: { email: string | null } | undefined = await ctx
     .db('carriers')
@@ -40,13 +40,15 @@ const emailOf = async (vehicle: Row, ctx: Ctx): Promise<string> => {
   return carrier?.email ?? ctx.user.email;
 };
 
-/** Tells the driver how to come in; without a password, with a link at which to choose one. */
+/** Mails the driver how to log in; without a password, with a link to choose one. */
 const mailAccess = (driver: UserRow, plate: string, hasPassword: boolean, ctx: Ctx): Promise<void> => {
   const text = `emails.driverAccess.${hasPassword ? 'body' : 'bodyNewPassword'}`;
   return mailWayIn(driver, hasPassword, { subject: 'emails.driverAccess.subject', text, args: { plate } }, ctx);
 };
 
-/** "Acceso del conductor": makes the account of a traction vehicle's driver, one at most (Design 3). 404, 409, 422. */
+/**
+ * "Acceso del conductor": creates the account of a traction vehicle's driver, at most one (Design 3). 404, 409, 422.
+ */
 export const createDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx): Promise<UserRow> => {
   const vehicle = await findRow(vehiclesResource, vehicleId, ctx, { lock: true });
   if (vehicle.disabled) throw new HttpError(409, 'errors.disabled');
@@ -75,8 +77,8 @@ export const createDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx
 };
 
 /**
- * Changes the driver's password, name or e-mail, or disables and enables the access; its sessions end where they must.
- * A vehicle whose driver has no access yet gets it.
+ * Changes the driver's password, name or e-mail, or disables or enables access, ending sessions if necessary. Creates
+ * the access if there is none.
  */
 export const changeDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx): Promise<UserRow> => {
   await findRow(vehiclesResource, vehicleId, ctx, { lock: true });

@@ -4,7 +4,7 @@ import { usersResource } from '../users/index.ts';
 import type { UserRow } from '../users/accountRules.ts';
 import type { Ctx } from '../world.ts';
 
-/** A driver's account as its vehicle shows it. */
+/** A driver's account as shown with its vehicle. */
 export type Driver = { id: number; username: string; email: string; isActive: boolean };
 
 type Found = { id: number; vehicleId: number; username: string; email: string; isActive: boolean | number };
@@ -28,7 +28,7 @@ export const withDrivers = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   return rows.map(row => ({ ...row, driver: drivers.get(row.id) ?? null }));
 };
 
-/** The whole account of a vehicle's driver; null when it has none. One at most (Design 3). */
+/** The whole account of a vehicle's driver; null if it has none. At most one (Design 3). */
 export const driverOf = async (ctx: Ctx, vehicleId: number): Promise<UserRow | null> => {
   const row: Record<string, unknown> | undefined = await ctx
     .db('users')

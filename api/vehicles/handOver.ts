@@ -5,10 +5,7 @@ import { usersResource } from '../users/index.ts';
 import type { Ctx } from '../world.ts';
 import { driverOf } from './drivers.ts';
 
-/**
- * A vehicle that goes to another carrier leaves behind who drove it, and what that one was told: the new company makes an
- * account of its own.
- */
+/** When a vehicle changes carrier, removes its driver's account and alerts: the new company makes its own. */
 export const handOver = async (vehicleId: number, ctx: Ctx): Promise<void> => {
   const driver = await driverOf(ctx, vehicleId);
   if (driver) {

@@ -8,7 +8,7 @@ import { driverOf, withDrivers } from './drivers.ts';
 import { handOver } from './handOver.ts';
 import { importSheet } from '../imports/importSheet.ts';
 
-/** Whether it is confirmed for a route, or on its way. */
+/** Whether the vehicle is on a confirmed or ongoing route. */
 const isOnRoute = async (id: number, { db }: Ctx): Promise<boolean> => {
   const route: unknown = await db('routes')
     .where({ disabled: false })
@@ -18,7 +18,7 @@ const isOnRoute = async (id: number, { db }: Ctx): Promise<boolean> => {
   return route !== undefined;
 };
 
-/** What a route counts on: whose the vehicle is, and what it is. */
+/** The fields routes depend on: the vehicle's carrier and what it is. */
 const COUNTED_ON = ['carrierId', 'hasTraction', 'type'];
 
 const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
@@ -34,7 +34,7 @@ const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
   };
 };
 
-/** A vehicle on its way, or confirmed for a route, can't be removed; its driver is out at once. */
+/** A vehicle on a confirmed or ongoing route can't be removed; its driver is logged out at once. */
 const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
   if (await isOnRoute(row.id, ctx)) throw new HttpError(409, 'errors.vehicles.onRoute');
   await endSessionsWhere(ctx.db, { vehicleId: row.id });
@@ -43,7 +43,7 @@ const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
 
 const decas = decasNaming('vehicles');
 
-/** What pulls and what is pulled (Spec 3): the office's and the carrier's own to keep, its driver's to read. */
+/** Traction and towing vehicles (Spec 3): managed by the office and the carrier, read by the driver. */
 export const vehiclesResource: Resource = {
   name: 'vehicles',
   entity: vehicles,

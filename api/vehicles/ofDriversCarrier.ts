@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { User } from '../world.ts';
 
 /**
- * Narrows rows to those of the company that a driver drives for, which is whoever has its vehicle by now: what the vehicle
- * did for another before is that one's.
+ * Narrows rows to a driver's company, the present owner of its vehicle: what the vehicle did for another before is that
+ * company's.
  */
 export const ofDriversCarrier = (query: Knex.QueryBuilder, column: string, { vehicleId }: User): Knex.QueryBuilder =>
   query.whereRaw('?? = (select "carrierId" from "vehicles" where "id" = ?)', [column, vehicleId]);

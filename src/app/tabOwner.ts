@@ -7,8 +7,8 @@ export const isTabOfAnother = (accountId: number): boolean => {
 };
 
 /**
- * What a tab keeps, such as what is being typed, filters and where one was, is of one account: nobody else finds any of it,
- * the same person all of it, also after their session ended by itself.
+ * Drafts, filters and position kept in a tab belong to one account: nobody else sees them, and the same person finds
+ * them again even after an expired session.
  */
 export const giveTabTo = (accountId: number): void => {
   if (isTabOfAnother(accountId)) sessionStorage.clear();

@@ -3,14 +3,15 @@ import type { Tax, TaxName } from './invoiceTax.ts';
 /** Sums of invoices, in cents. */
 export type Sums = { invoices: number; base: number; iva: number; irpf: number; total: number; payable: number };
 
-/** What the invoices of a quarter with the same taxes come to. */
+/** The sums of a quarter's invoices with the same taxes. */
 export type SumsLine = Sums & { quarter: number; tax: Tax };
 
-/** What is declared of one rate of one tax: the base it was worked out of, and its quota. */
+/** What is declared for one rate of one tax: its base and its quota, in cents. */
 export type RateSums = { tax: TaxName; percent: number; base: number; quota: number };
 
 export const NO_SUMS: Sums = { invoices: 0, base: 0, iva: 0, irpf: 0, total: 0, payable: 0 };
 
+/** Two sums added up, field by field; cents. */
 export const addSums = (a: Sums, b: Sums): Sums => ({
   invoices: a.invoices + b.invoices,
   base: a.base + b.base,
@@ -20,17 +21,18 @@ export const addSums = (a: Sums, b: Sums): Sums => ({
   payable: a.payable + b.payable,
 });
 
+/** All lines added up, in cents; NO_SUMS when there are none. */
 export const totalSums = (lines: readonly Sums[]): Sums => lines.reduce(addSums, NO_SUMS);
 
-/** The sums of each quarter that has any, in their order. */
+/** The sums of each quarter that has any, earliest first. */
 export const quarterSums = (lines: readonly SumsLine[]): (Sums & { quarter: number })[] =>
   [...new Set(lines.map(line => line.quarter))]
     .sort((a, b) => a - b)
     .map(quarter => ({ quarter, ...totalSums(lines.filter(line => line.quarter === quarter)) }));
 
 /**
- * By tax and rate, as they are declared: IVA first, the highest rate first; what has no IVA is IVA 0. What is withheld is
- * of the same bases, so rates of different taxes don't add up.
+ * Sums by tax and rate, as they are declared: IVA first, the highest rate first; lines without IVA count as IVA 0. IRPF
+ * is withheld from the same bases, so sums of different taxes must not be added up.
  */
 export const rateSums = (lines: readonly SumsLine[]): RateSums[] => {
   const rates = new Map<string, RateSums>();

@@ -16,7 +16,7 @@ export type Address = {
   countryCode: string | null;
 };
 
-/** What can be formatted: an address, whole or in part, that may bring the name of the place. */
+/** What can be formatted: a whole or partial address, maybe with the name of the place. */
 export type AddressLike = Partial<Address> & { name?: string | null; addressName?: string | null };
 
 export const ADDRESS_MODES = ['short', 'long', 'full', 'street', 'postal', 'name', 'coordinates'] as const;
@@ -24,7 +24,7 @@ export type AddressMode = (typeof ADDRESS_MODES)[number];
 
 type Part = string | null | undefined;
 
-/** Trimmed, without the commas that people leave at the ends and that would double those between the parts. */
+/** Trimmed, without commas at the ends or doubled commas: they would clash with those put between the parts. */
 const clean = (part: Part) => trimSigns(`${part ?? ''}`, ' ,\t\r\n\u00a0').replace(/,(\s*,)+/g, ',');
 
 const join = (separator: string, ...parts: Part[]) => parts.map(clean).filter(Boolean).join(separator);
@@ -63,9 +63,9 @@ const FORMATS: Record<AddressMode, (address: AddressLike) => string> = {
 export const formatAddress = (address: AddressLike | null | undefined, mode: AddressMode): string =>
   FORMATS[mode](address ?? {});
 
-/** What people call Spain where they name a country without its code, folded. */
+/** Names of Spain in addresses without a country code, folded. */
 export const SPAIN: readonly string[] = ['espana', 'spain', 'es'];
 
-/** An address that says no country is in Spain. */
+/** Whether an address is in Spain; one without a country is. */
 export const isSpain = ({ country, countryCode }: Pick<AddressLike, 'country' | 'countryCode'>): boolean =>
   countryCode ? countryCode.toUpperCase() === 'ES' : !country || SPAIN.includes(fold(country));

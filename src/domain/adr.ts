@@ -1,4 +1,4 @@
-/** What a transport paper says of dangerous goods besides their name (ADR 5.4.1.1.1). */
+/** What a transport paper must state about dangerous goods besides their name (ADR 5.4.1.1.1). */
 export type DangerousGoods = { un: string; adrClass: string | null; group: string | null };
 
 const UN = /\b(?:UN|ONU)\s*(?:N\.?º?\s*)?(\d{4})\b/i;
@@ -6,8 +6,8 @@ const CLASS = /(?:^|[\s,;(])(?:clase\s*)?([1-9](?:\.\d[A-S]?)?)(?=\s*(?:[,;()]|$
 const GROUP = /(?:^|[\s,;(])(?:(?:GE|grupo)\s*)?(I{1,3})(?=\s*(?:[,;()]|$))/i;
 
 /**
- * The dangerous goods that the nature of a load names as the ADR writes them, `UN 1203 GASOLINA, 3, II, (D/E)`: number,
- * class and packing group. null when it names none.
+ * Reads dangerous goods from the nature of a load, written as the ADR does: `UN 1203 GASOLINA, 3, II, (D/E)` gives
+ * number, class and packing group. null when it names none.
  */
 export const dangerousGoods = (nature: string | null | undefined): DangerousGoods | null => {
   const found = UN.exec(nature ?? '');

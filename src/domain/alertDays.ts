@@ -2,7 +2,7 @@ import { dayOf } from './dates.ts';
 
 type Dated = { createdAt: string };
 
-/** Alerts by the day in Spain on which they came, in the order they are in. */
+/** Groups alerts by the day in Spain on which they were created, keeping their order. */
 export const alertDays = <A extends Dated>(alerts: readonly A[]): { day: string; alerts: A[] }[] => {
   const days: { day: string; alerts: A[] }[] = [];
   for (const alert of alerts) {

@@ -13,22 +13,25 @@ const WITHOUT_PAGE: readonly ResourceName[] = [
   'roles',
   'settings',
 ];
-/** Those that are listed only on the page of their owner. */
+/** Resources listed only on the page of their owner. */
 const WITHOUT_LIST: readonly ResourceName[] = ['vehicles', 'locations', 'documents'];
 
-/** Whether a row of it is opened, rather than the list that it is in. */
+/** Whether the resource has a page for each row; otherwise its list is opened. */
 export const hasPage = (resource: ResourceName): boolean => !WITHOUT_PAGE.includes(resource);
 
 const POOL = '/carrier/pool-of-routes';
 
-/** The page that an alert is about, for those who may open it; its list when the alert names no row; null when neither. */
+/**
+ * The page an alert leads to for a role: the row's, or the resource's list if the alert names no row; null if the role
+ * may open neither.
+ */
 export const alertPath = (
   { resource, recordId }: { resource?: string | null; recordId?: number | null },
   role: Role,
 ): string | null => {
   if (!resource || !isResourceName(resource) || !can(role, 'read', resource)) return null;
   if (resource === 'poolOfRoutes') return POOL;
-  // What a carrier has asked for is shown beside the pool; the office decides on the page of the route.
+  // A carrier's requests are shown beside the pool; the office decides on the route's page.
   if (resource === 'requestedRoutes' && role === 'carrier') return `${POOL}?view=requests`;
   // Drivers have pages of their own, made for a phone.
   if (role === 'driver') return resource === 'routes' ? ['/driver/routes', recordId].filter(Boolean).join('/') : null;

@@ -4,14 +4,14 @@ import { flag, integer, MAX_ID, oneOf, reference, text } from './fields.ts';
 import { RESOURCES } from './resources.ts';
 import { isAdminLevel, type Role, type Viewer } from './roles.ts';
 
-/** Whom an alert is for. superUser sees all, so it is nobody's type (Spec 6). */
+/** The kinds of recipient. superUser is none of them: it sees all alerts (Spec 6). */
 export const RECIPIENT_TYPES = ['admin', 'carrier', 'client', 'accountant', 'driver'] as const;
 export type RecipientType = (typeof RECIPIENT_TYPES)[number];
 
-/** Whether a role sees everybody's alerts, and not only its own. */
+/** Whether a role sees everybody's alerts, not just its own. */
 export const seesAllAlerts = (role: Role): boolean => role === 'superUser';
 
-/** The field that says which one of a type an alert is for; the office reads its own as one. */
+/** The field that names the recipient within its kind; the office shares its alerts. */
 export const RECIPIENT_FIELDS = {
   admin: null,
   carrier: 'carrierId',
@@ -36,19 +36,19 @@ export const alerts = entity({
     isRead: flag(),
   },
   stored: {
-    /** Which of the server's own texts it is; none when a person of the office wrote it. */
+    /** Which of the server's texts it has; none if somebody in the office wrote it. */
     kind: oneOf(ALERT_KINDS),
-    /** Where it leads: the row it is about. */
+    /** The row it is about, to which it leads. */
     resource: oneOf(RESOURCES),
     recordId: integer(1, MAX_ID),
-    /** Whose it is as one word, `admin` or `carrier:12`; the database computes it from the fields above. */
+    /** Its recipient as one word, `admin` or `carrier:12`; the database computes it from the fields above. */
     recipient: text(40),
   },
 });
 
 /**
- * The `recipient` of the alerts that are for this viewer. A superUser sees everybody's (Spec 6), but its own, which the
- * bell counts, are the office's: reading a carrier's alert for the carrier would hide it from who it is for.
+ * The recipient whose alerts this viewer's bell counts, `admin` or `carrier:12`. A superUser sees everybody's (Spec 6),
+ * but counts the office's: reading a carrier's alert must not mark it read for the carrier.
  */
 export const ownRecipient = (viewer: Viewer): string => {
   if (isAdminLevel(viewer.role)) return 'admin';
@@ -63,13 +63,13 @@ type Addressed = { id?: number; recipientType?: RecipientType | null } & Partial
 
 const ownTarget = ({ recipientType }: Addressed) => (recipientType ? RECIPIENT_FIELDS[recipientType] : null);
 
-/** An alert that becomes one for another kind of recipient is no more for whom it was: what is written of that. */
+/** If an alert changes recipient kind, it no longer names its former recipient: the columns to clear. */
 export const clearedTargets = (alert: Addressed): Partial<Record<(typeof TARGETS)[number], null>> =>
   Object.fromEntries(TARGETS.filter(field => field !== ownTarget(alert)).map(field => [field, null]));
 
 /**
- * An alert is for the kind of recipient that it says, and for no other besides; whom it was for before doesn't count. Only
- * a new one is for everyone of its kind: one that changes hands says to whom.
+ * Message keys by field. An alert names no recipient of another kind than its own; the one it had before doesn't count.
+ * Only a new alert may be for everyone of its kind: one that changes recipient must name the new one.
  */
 export const alertErrors = (alert: Addressed, before: Addressed = {}): Record<string, string> => {
   const own = ownTarget(alert);

@@ -1,9 +1,9 @@
-/** What goes over of a payment, in its unit. */
+/** The part of a payment that moves to another invoice, in the payment's unit. */
 export type Carried<T> = { payment: T; amount: number };
 
 /**
- * What of the payments of an invoice, in the order in which they were registered, goes over to the one that takes its
- * place: no more than is to be paid there (`room`, in the unit of the payments). What is left was paid too much.
+ * Moves an invoice's payments, oldest first, to the invoice that replaces it, up to its amount due (`room`, in the unit
+ * of the payments). What is left was overpaid.
  */
 export const carriedPayments = <T extends { amount: number }>(payments: readonly T[], room: number): Carried<T>[] => {
   let left = room;

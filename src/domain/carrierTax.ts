@@ -2,7 +2,7 @@ import { daysBetween } from './dates.ts';
 import { DEFAULT_TAX, type Tax } from './invoiceTax.ts';
 import { isForeignEuVat, taxNumberOf } from './vat.ts';
 
-/** What a carrier may be besides the general regime, which is said by saying nothing. */
+/** The tax regimes other than the general one, which is stored as null. */
 export const TAX_REGIMES = ['modules'] as const;
 export type TaxRegime = (typeof TAX_REGIMES)[number];
 
@@ -14,8 +14,8 @@ type Taxed = {
 };
 
 /**
- * What a carrier's invoices bear. Of one in another state of the Union nothing: the office declares the tax (Ley 37/1992
- * art. 84.Uno.2.º). 1 % is withheld from a freelancer in módulos (RIRPF art. 95.6), from nobody else.
+ * The taxes of a carrier's invoices. A carrier in another EU state charges none: the office declares the tax (Ley
+ * 37/1992 art. 84.Uno.2.º). 1 % is withheld only from a freelancer in módulos (RIRPF art. 95.6).
  */
 export const carrierTax = (carrier: Taxed): Tax => {
   if (isForeignEuVat(taxNumberOf(carrier) ?? '')) return {};
@@ -24,11 +24,15 @@ export const carrierTax = (carrier: Taxed): Tax => {
     : DEFAULT_TAX;
 };
 
-/** Whether the office draws up a carrier's invoices on a day: only once both have agreed on it (RD 1619/2012 art. 5). */
+/**
+ * Whether the office draws up a carrier's invoices on a day: from the date of their agreement on (RD 1619/2012 art. 5).
+ */
 export const isSelfBilledOn = (carrier: { selfBillingSince?: string | null }, day: string): boolean =>
   !!carrier.selfBillingSince && daysBetween(carrier.selfBillingSince, day) >= 0;
 
-/** Companies are never withheld from: the setting is a freelancer's (LIRPF art. 101.5.d). */
+/**
+ * Message keys by field. Nothing is withheld from companies: only a freelancer can be in módulos (LIRPF art. 101.5.d).
+ */
 export const carrierTaxErrors = (carrier: { companyType?: string | null; taxRegime?: string | null }) => {
   const errors: Record<string, string> = {};
   if (carrier.taxRegime === 'modules' && carrier.companyType !== 'freelance')

@@ -7,7 +7,7 @@ import { type Contact, contactErrors } from './contact.ts';
 
 const COMPANY_TYPES = ['society', 'freelance'] as const;
 
-/** The company or freelancer that drives (Spec 3). */
+/** Companies and freelancers that drive (Spec 3). */
 export const carriers = entity({
   name: 'carriers',
   input: {
@@ -29,20 +29,20 @@ export const carriers = entity({
     accountantId: reference('users'),
   },
   derived: ['tractionCount', 'towingCount', 'accountant'],
-  /** What a society's tax numbers are called (Spec 3). */
+  /** The labels of a society's tax numbers (Spec 3). */
   renamed: ({ companyType }): Record<string, string> =>
     companyType === 'society' ? { nif: 'cif', vat: 'societyVat' } : {},
 });
 
-/** What can't be saved of a carrier. */
+/** What is wrong with a carrier, as message keys by field. */
 export const carrierErrors = (carrier: Contact & Parameters<typeof carrierTaxErrors>[0]) => ({
   ...contactErrors(carrier),
   ...carrierTaxErrors(carrier),
 });
 
-/** The surname belongs to freelancers only (Spec 3). */
+/** Whether it has a surname: only freelancers do (Spec 3). */
 export const hasSurname = (carrier: { companyType?: string | null }): boolean => carrier.companyType === 'freelance';
 
-/** 'Transportes Levante S.L.' or 'Marta Gil Soler'. */
+/** The full name: 'Transportes Levante S.L.' or 'Marta Gil Soler'. */
 export const carrierName = (carrier: { name?: string | null; surname?: string | null }): string =>
   [carrier.name, carrier.surname].filter(Boolean).join(' ');

@@ -1,7 +1,10 @@
-/** Control characters, and emoji: neither the tax agency's files, nor banks', nor the printed papers can carry them. */
+/** Control characters and emoji: the tax agency's files, banks' files and printed papers can't carry them. */
 const UNPRINTABLE = /(?![\n\r\t])\p{Cc}|\ufe0f|\p{Regional_Indicator}|\p{Emoji_Presentation}/u;
 
-/** Whether a text is stored alike on both engines and printed on every paper; what isn't is refused, never altered. */
+/**
+ * Whether a text is stored alike on both engines and can be printed on every paper. Other texts are refused, never
+ * altered.
+ */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !UNPRINTABLE.test(text);
 
 /** The specification's pattern (Spec 5): letters, digits, underscore, dash or dot, @, a domain, a dot and 2 to 5 letters. */

@@ -2,7 +2,7 @@ export type City = {
   name: string;
   /** The first two digits of its postal codes. */
   provinceCode: string;
-  /** One of its own, usually the centre's. */
+  /** One of the city's, usually the centre's. */
   postalCode: string;
   /** Degrees, rough. */
   latitude: number;
@@ -220,7 +220,7 @@ const ROWS: Row[] = [
   ['Melilla', '52001', 35.292, -2.938],
 ];
 
-/** Capitals, and towns where lorries load and unload, by province: what is known without asking a geocoder (Design 9). */
+/** Provincial capitals and towns where lorries load and unload: known without asking a geocoder (Design 9). */
 export const CITIES: readonly City[] = ROWS.map(([name, postalCode, latitude, longitude]) => ({
   name,
   provinceCode: postalCode.slice(0, 2),

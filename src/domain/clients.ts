@@ -24,6 +24,6 @@ export const clients = entity({
   derived: ['accountant'],
 });
 
-/** Only clients with createUserClient set and not disabled may get a user (Spec 3). */
+/** Whether a client may get a user: createUserClient is set, and it isn't removed (Spec 3). */
 export const canHaveUser = (client: { createUserClient?: boolean | null; disabled: boolean }): boolean =>
   client.createUserClient === true && !client.disabled;

@@ -6,7 +6,7 @@ import { isDialCodeOnly, isNoPhone } from './phone.ts';
 import type { Problem } from './validation.ts';
 import { isEuVat } from './vat.ts';
 
-/** How a company is known to the tax agency, to its bank and by telephone: carriers, clients and the office itself. */
+/** The tax, bank and telephone data of a carrier, a client or the office itself. */
 export type Contact = {
   nif?: string | null;
   vat?: string | null;
@@ -15,9 +15,9 @@ export type Contact = {
 };
 
 /**
- * What can't be saved: a DNI or NIE with a wrong letter, an account number that is no IBAN, a telephone without a number.
- * Any other oddity is only a warning of the form, since the number may be a foreign one or one whose control isn't
- * published.
+ * Message keys by field: a DNI or NIE with a wrong letter, an account number that is no IBAN, a telephone without a
+ * number. Anything else odd is only a warning in the form: the number may be foreign, or its control digit's rule
+ * unpublished.
  */
 export const contactErrors = (contact: Contact) => {
   const errors: Record<string, string> = {};
@@ -27,18 +27,18 @@ export const contactErrors = (contact: Contact) => {
   return errors;
 };
 
-/** The same of the tax number of an invoice's other party, as whoever types it has it on the paper. */
+/** The same check for the tax number typed for an invoice's other party. */
 export const counterpartErrors = ({ rawNif }: { rawNif?: unknown }): Record<string, string> =>
   typeof rawNif === 'string' && checkNif(rawNif) === 'error' ? { rawNif: 'validation.nif' } : {};
 
-/** What to say of a tax number that may be right though it looks odd, as a message key; null when nothing. */
+/** The warning for a tax number that looks odd but may be right, as a message key; null if there is none. */
 export const nifWarning = (nif: string): string | null =>
   checkNif(nif) === 'warning' ? 'validation.nifWarning' : null;
 
-/** The same of an intra-Community VAT number. */
+/** The same for an intra-Community VAT number. */
 export const vatWarning = (vat: string): string | null => (isEuVat(vat) ? null : 'validation.vat');
 
-/** What is wrong with an e-mail that must be given, or null. */
+/** What is wrong with a required e-mail, or null. */
 export const emailProblem = (email: unknown): Problem | null => {
   const typed = typeof email === 'string' ? email.trim() : '';
   if (!typed) return { key: 'validation.required' };

@@ -7,7 +7,7 @@ export type Country = {
   /** Without the plus sign. */
   dialCode: string;
   capital: string;
-  /** Of the capital, in degrees, rough. */
+  /** The capital's, in degrees, rough. */
   latitude: number;
   longitude: number;
   eu: boolean;
@@ -69,13 +69,16 @@ const toCountry =
 /** The 27 countries of the European Union. */
 export const EU_COUNTRIES: readonly Country[] = EU.map(toCountry(true));
 
-/** Every country that a form offers, in Spanish alphabetical order; a browser's own is slow to begin with. */
+/**
+ * Every country offered in forms, in Spanish alphabetical order. Sorted by folded names: a browser's collator is slow
+ * to start.
+ */
 export const COUNTRIES: readonly Country[] = [...EU_COUNTRIES, ...NEIGHBOURS.map(toCountry(false))].sort((a, b) =>
   fold(a.name) < fold(b.name) ? -1 : 1,
 );
 
 type Placed = { country?: string | null; countryCode?: string | null } | null | undefined;
 
-/** The country of an address as it was typed, or by its code. */
+/** The country of an address as typed, else by its code; '' without either. */
 export const countryOf = (address: Placed): string =>
   address?.country ?? COUNTRIES.find(({ code }) => code === address?.countryCode)?.name ?? '';

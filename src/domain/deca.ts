@@ -2,7 +2,7 @@ import { isSpain } from './address.ts';
 import type { Place } from './places.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 
-/** Why a route's control document can't be made, in the order in which it is put right. */
+/** Why a route's control document can't be made, in the order in which to fix it. */
 export type DecaProblem =
   | 'insecure'
   | 'loads'
@@ -15,24 +15,24 @@ export type DecaProblem =
   | 'places'
   | 'nature';
 
-/** How it stands with the control document of a route. */
+/** The state of a route's control document. */
 export type DecaView = {
   /**
-   * `waiting`: the route isn't confirmed yet. `stale`: the latest isn't what would be made today; it is there all the
-   * same, since a driver who is stopped has to show one (Resolución of 5 June 2026).
+   * `waiting`: the route isn't confirmed yet. `stale`: the latest document no longer matches the route; it is still
+   * offered, since a driver who is stopped has to show one (Resolución of 5 June 2026).
    */
   state: 'waiting' | 'ready' | 'stale' | 'missing' | 'international';
-  /** What keeps it from being made, or made anew. */
+  /** What prevents making it, or a new one. */
   problems: DecaProblem[];
-  /** Where whoever checks the transport downloads it, and the same as a code: a line of 0 and 1 for each of its rows. */
+  /** The address where an inspector downloads it, and that address as a QR code: a line of 0s and 1s per row. */
   url: string | null;
   code: string[] | null;
   createdAt: string | null;
 };
 
 /**
- * What is said of a document that isn't there, or says what isn't so any more, as a message key: the office is told what
- * only it can put right. `late`: it is just not made yet. null while nothing is to be said.
+ * The warning for a missing or outdated document, as a message key; null if none. The office is told the problem that
+ * only it can solve; `late` means there is no problem, it just isn't made yet.
  */
 export const decaWarning = ({ state, problems }: Pick<DecaView, 'state' | 'problems'>, role: Role): string | null => {
   if (state !== 'missing' && state !== 'stale') return null;
@@ -48,7 +48,7 @@ type Carried = {
   intermediateStops?: readonly { destination?: Partial<Place> | null }[] | null;
 };
 
-/** Taken and left in Spain: a control document goes along; else a CMR does. */
+/** Whether all places are in Spain: then the load carries a control document, otherwise a CMR. */
 export const isDomestic = ({ origin, destination, intermediateStops }: Carried): boolean =>
   [origin, destination, ...(intermediateStops ?? []).map(stop => stop.destination)].every(
     place => !place || isSpain(place),

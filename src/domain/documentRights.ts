@@ -2,29 +2,30 @@ import { DOCUMENT_TYPES_BY_OWNER, type DocumentOwner, type DocumentType, ROAD_DO
 import { can } from './permissions.ts';
 import { isAdminLevel, type Role, type Viewer } from './roles.ts';
 
-/** What a role may add to what it does not own itself (Design 3): on the road, only what the road brings in. */
+/** What a role may add to owners that aren't its own (Design 3): to loads, only papers from the road. */
 const LIMITED: Partial<Record<Role, Partial<Record<DocumentOwner, readonly DocumentType[]>>>> = {
   carrier: { routeId: [], loadId: ROAD_DOCUMENT_TYPES, clientId: [] },
   driver: { routeId: [], loadId: ROAD_DOCUMENT_TYPES, clientId: [], carrierId: [], vehicleId: [], invoiceId: [] },
   client: { routeId: [], loadId: [], carrierId: [], vehicleId: [], invoiceId: [] },
 };
 
-/** The types of document that a role may add to an owner which it sees; none: it may only look. */
+/** The types of document a role may add to an owner that it sees; empty if it may only read. */
 export const addableTypes = (role: Role, owner: DocumentOwner): readonly DocumentType[] => {
   const types = DOCUMENT_TYPES_BY_OWNER[owner];
   if (isAdminLevel(role)) return types;
   return can(role, 'create', 'documents') ? (LIMITED[role]?.[owner] ?? types) : [];
 };
 
-/** Whose papers these are by themselves, when the role sees them at all. */
+/** The owners whose papers belong to the role itself, if it sees them. */
 const OWN: Partial<Record<Role, readonly DocumentOwner[]>> = {
   carrier: ['carrierId', 'vehicleId'],
   client: ['clientId'],
 };
 
 /**
- * Admin level dates any document; the others those of what is theirs, and those they brought themselves (Design 3).
- * `userId` is who brought it: undefined, whoever asks is about to; null, somebody who isn't named to who asks.
+ * Whether a role may set a document's dates: admin level any, others on their own papers and on those they uploaded
+ * (Design 3). `userId` is the uploader: undefined if it is the viewer, about to upload; null if the viewer mustn't know
+ * the name.
  */
 export const mayDateDocument = (
   owner: DocumentOwner,

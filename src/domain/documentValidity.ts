@@ -2,7 +2,7 @@ import { addMonths, dayToUtc, endOfMonth, isDay, toRowDay } from './dates.ts';
 import type { DocumentType } from './documents.ts';
 import { following } from './locale.ts';
 
-/** What is known of whom a document is of: of a company its NIF, of a vehicle what it is. */
+/** What is known about a document's owner: a company's NIF, a vehicle's type, year and payload. */
 export type DocumentOwnerFacts = {
   nif?: string | null;
   type?: string | null;
@@ -10,9 +10,9 @@ export type DocumentOwnerFacts = {
   year?: number | null;
 };
 
-/** A key of `resources.documents.validity` with what its text needs. */
+/** A key of `resources.documents.validity`, with its arguments. */
 export type ValidityReason = { key: string; args?: Record<string, string> };
-/** Until when a document is usually valid, and why; or that it usually does not expire; or that nobody can say. */
+/** How long a document is usually valid, and why; that it usually doesn't expire; or unknown. */
 export type Validity = { kind: 'until'; day: string; reason: ValidityReason } | { kind: 'never' } | { kind: 'unknown' };
 
 type Given = { type: DocumentType; expeditionDate: string; owner: DocumentOwnerFacts };
@@ -26,12 +26,12 @@ const lastDigitOf = (nif: string | null | undefined): number | null => {
   return digit === undefined ? null : Number(digit);
 };
 
-/** Without a NIF, the first month of all. */
+/** Without a NIF: the earliest month, January. */
 const visadoMonth = (nif: string | null | undefined): string => VISADO_MONTHS[lastDigitOf(nif) ?? 1] ?? '01';
 
 /**
- * The end of the holder's next visado: of its month in the next odd year. What was issued earlier in an odd year is due
- * in that same year; what was issued in the very month is that visado, and lasts until the next.
+ * The last day of the holder's next visado, `YYYY-MM-DD`: of its month in the next odd year. A paper issued earlier in
+ * an odd year expires that same year; one issued in that very month is the visado itself.
  */
 export const nextVisado = (expeditionDate: string, nif: string | null | undefined): string => {
   const [year = '', issued = ''] = toRowDay(expeditionDate).split('-');
@@ -51,7 +51,7 @@ const visado = ({ expeditionDate, owner }: Given): Validity => {
 
 type Stretch = { under: number; months: number; key: string };
 
-/** Until the next inspection by the vehicle's age: above 3.5 t, and trailers. */
+/** Months until the next inspection, by the vehicle's age: above 3.5 t, and trailers. */
 const HEAVY: readonly Stretch[] = [
   { under: 10, months: 12, key: 'itvHeavy' },
   { under: Number.POSITIVE_INFINITY, months: 6, key: 'itvOldHeavy' },
@@ -66,11 +66,11 @@ const LIGHT: readonly Stretch[] = [
 ];
 const AGE_UNKNOWN = { months: 6, key: 'itvNoYear' };
 
-/** Its payload alone weighs as much as a light vehicle may in all. */
+/** In tonnes. A van with this payload or more weighs more than 3.5 t in all, so it isn't light. */
 const LIGHT_TONNES = 3.5;
 const isLight = ({ type, tonnage }: DocumentOwnerFacts): boolean => type === 'van' && (tonnage ?? 0) < LIGHT_TONNES;
 
-/** Of a vehicle only its year is known: it counts as if it had been registered on the first of January. */
+/** Only the vehicle's year is known, so it counts as registered on 1 January. */
 const inspection = ({ expeditionDate, owner }: Given): Validity => {
   const age = owner.year ? Number(expeditionDate.slice(0, 4)) - owner.year : null;
   const stretches = isLight(owner) ? LIGHT : HEAVY;
@@ -78,7 +78,7 @@ const inspection = ({ expeditionDate, owner }: Given): Validity => {
   return { kind: 'until', day: addMonths(expeditionDate, months), reason: { key } };
 };
 
-/** How long each paper is usually valid: so many months, as a rule of its own says, never ending, or nobody knows. */
+/** Each type's usual validity: in months, by a rule of its own, never ending or unknown. */
 const USUAL: Record<DocumentType, number | 'never' | 'unknown' | ((given: Given) => Validity)> = {
   id: 60,
   company_file: 'never',
@@ -108,10 +108,10 @@ const USUAL: Record<DocumentType, number | 'never' | 'unknown' | ((given: Given)
   invoice: 'never',
 };
 
-/** Whether a paper of that type has a validity at all. */
+/** Whether papers of that type expire at all. */
 export const canExpire = (type: DocumentType): boolean => USUAL[type] !== 'never';
 
-/** Until when a paper is valid that was issued on a day: what is usual, to be corrected by what the paper says. */
+/** The usual validity of a paper issued on a day; the date on the paper itself goes first. */
 export const documentValidity = (
   type: DocumentType,
   expeditionDate: string,

@@ -45,7 +45,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** What the road brings in: the only types a carrier or driver may add to a route's loads (Design 3). */
+/** Papers from the road: the only types a carrier or driver may add to a route's loads (Design 3). */
 export const ROAD_DOCUMENT_TYPES: readonly DocumentType[] = DOCUMENT_TYPES_BY_OWNER.loadId;
 
 export const documents = entity({
@@ -61,25 +61,26 @@ export const documents = entity({
     routeId: reference('routes'),
     loadId: reference('loads'),
     invoiceId: reference('invoices'),
-    /** The older version that this one takes the place of. */
+    /** The older version that it replaces. */
     replacesId: reference('documents'),
-    /** When it was photographed; comes in later (`createdAt`) from where there was no coverage. */
+    /** When it was photographed: without coverage, earlier than it was uploaded (`createdAt`). */
     madeAt: moment(),
   },
-  /** `notifiedAt`: when its users were last told to look at it. */
+  /** `notifiedAt`: when its users were last asked to look at it. */
   stored: { userId: reference('users'), notifiedAt: moment() },
-  /** `invoiceRefusal`: why who looks can't write it, it being of an invoice; a message key. */
+  /** `invoiceRefusal`: why the viewer can't change it, if it belongs to an invoice; a message key. */
   derived: ['url', 'expiry', 'carrier', 'client', 'vehicle', 'replaces', 'replacedBy', 'invoiceRefusal'],
 });
 
 type Owned = Partial<Record<DocumentOwner, number | null>>;
 
-/** The one owner of a document; null when there is none or more than one. */
+/** The field of a document's only owner; null if it has none or several. */
 export const documentOwner = (document: Owned): DocumentOwner | null => {
   const owners = DOCUMENT_OWNERS.filter(owner => document[owner] != null);
   return owners.length === 1 ? (owners[0] ?? null) : null;
 };
 
+/** What is wrong with a document, as message keys by field: one owner, a type that goes with it, and dates in order. */
 export const documentErrors = (
   document: Owned & { type?: string | null; expeditionDate?: string | null; expirationDate?: string | null },
 ) => {
@@ -95,13 +96,16 @@ export const documentErrors = (
 };
 
 export const EXPIRY_WARNING_DAYS = 30;
-/** Of what is in force; `replaced` is what a newer version has taken the place of, whatever its date. */
+/** For documents in force; `replaced`, below, means a newer version exists, whatever the date. */
 export const EXPIRIES_IN_FORCE = ['none', 'valid', 'expiring', 'expired'] as const;
 export const EXPIRIES = [...EXPIRIES_IN_FORCE, 'replaced'] as const;
 export type Expiry = (typeof EXPIRIES)[number];
 type ExpiryInForce = (typeof EXPIRIES_IN_FORCE)[number];
 
-/** Caducado past the date, a punto de caducar under 30 days before it (Spec 4, Design 8). `today` is YYYY-MM-DD. */
+/**
+ * The state of a document: expired after its date, expiring under 30 days before (Spec 4, Design 8). `today` is
+ * YYYY-MM-DD.
+ */
 export const documentExpiry = (expirationDate: string | null | undefined, today: string): ExpiryInForce => {
   if (!expirationDate) return 'none';
   const left = daysBetween(today, expirationDate);
@@ -109,14 +113,14 @@ export const documentExpiry = (expirationDate: string | null | undefined, today:
   return left < EXPIRY_WARNING_DAYS ? 'expiring' : 'valid';
 };
 
-/** How many days ahead people are told that a document expires: on the last day too. */
+/** Days before the expiry on which people are warned; 0 is the last day itself. */
 const WARNED_AHEAD = [30, 15, 7, 0] as const;
-/** What expired longer ago than this, and nobody was told, is old news. */
+/** A document that expired longer ago than this without a warning gets none any more. */
 const WARNED_AFTER_DAYS = 7;
 
 /**
- * The stretches of expiry dates (YYYY-MM-DD, both ends in) that are warned of on a day, each with how many days ahead it
- * is: 30 days ahead is whatever expires in 16 to 30, so that a day on which no one ran the program is made up for.
+ * The ranges of expiry dates (YYYY-MM-DD, both ends included) to warn about on a day, and the step each belongs to. The
+ * 30-day step covers 16 to 30 days ahead, so that days without a run are made up for.
  */
 export const warningStretches = (today: string): { daysAhead: number; from: string; to: string }[] =>
   WARNED_AHEAD.map((daysAhead, index) => {
@@ -127,8 +131,8 @@ export const warningStretches = (today: string): { daysAhead: number; from: stri
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_FILES = 10;
-/** What every browser shows as a picture, and a thumbnail can be made of: not HEIC, whose usual compression is a matter of patents. */
+/** Pictures that every browser shows and that can have a thumbnail: not HEIC, whose compression is patented. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** Those that a PDF can hold as they are. */
+/** Pictures that a PDF can embed unchanged. */
 export const PRINTABLE_TYPES = ['image/jpeg', 'image/png'] as const;
 export const FILE_TYPES = [...PICTURE_TYPES, 'image/heic', 'application/pdf'] as const;

@@ -1,6 +1,6 @@
 import { isAdminLevel, type Role } from './roles.ts';
 
-/** What somebody has to do before anything else is open to them: a session with a duty can do nothing but that, and end. */
+/** What an account must do before anything else: a session with a duty can only do that, or log out. */
 export const DUTIES = ['password', 'secondFactor'] as const;
 export type Duty = (typeof DUTIES)[number];
 
@@ -9,11 +9,11 @@ type Account = {
   hasSecondFactor: boolean;
   /** Somebody else chose the password. */
   mustChangePassword: boolean;
-  /** The company asks for a second factor of whoever may see and change everything. */
+  /** The company requires a second factor for admin level, which may see and change everything. */
   requiresSecondFactor: boolean;
 };
 
-/** The first of what an account still owes; null when everything its role may do is open to it. */
+/** The account's first open duty; null if it has none. */
 export const dutyOf = (account: Account): Duty | null => {
   if (account.mustChangePassword) return 'password';
   const isOwed = account.requiresSecondFactor && isAdminLevel(account.role) && !account.hasSecondFactor;

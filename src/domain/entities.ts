@@ -19,7 +19,7 @@ import { settings } from './settings.ts';
 import { users } from './users.ts';
 import { vehicles } from './vehicles.ts';
 
-/** The pool is routes seen by who may apply, and roles are no rows: neither is an entity of its own. */
+/** Neither is an entity of its own: the pool is routes as seen by those who may apply, and roles aren't rows. */
 export type EntityName = Exclude<ResourceName, 'poolOfRoutes' | 'roles'>;
 
 export const ENTITIES = {
@@ -44,5 +44,6 @@ export const ENTITIES = {
   invoiceRuns,
 } as const satisfies Record<EntityName, Entity>;
 
+/** The entity of a resource; the pool's is that of routes, roles have none. */
 export const entityOf = (resource: ResourceName): Entity | null =>
   resource === 'roles' ? null : ENTITIES[resource === 'poolOfRoutes' ? 'routes' : resource];

@@ -2,10 +2,10 @@ import { dayOf, toRowDay } from './dates.ts';
 import type { DocumentType } from './documents.ts';
 import { canExpire } from './documentValidity.ts';
 
-/** What says on which days a route is driven. */
+/** The days on which a route is driven. */
 export type RouteDays = { startDate?: string | null; endDate?: string | null };
 
-/** A paper in force of a route's carrier or of one of its vehicles, whose plate it then has. */
+/** A paper in force of a route's carrier or, with its plate, of one of its vehicles. */
 export type Paper = {
   id: number;
   type: DocumentType;
@@ -14,11 +14,13 @@ export type Paper = {
   plate: string | null;
 };
 
-/** The last day on which a route is driven, as far as its dates say: today in Spain without any. */
+/** The last day of the route, `YYYY-MM-DD`; today in Spain if it has no dates. */
 export const lastRouteDay = ({ startDate, endDate }: RouteDays, now: Date): string =>
   toRowDay(endDate || startDate || dayOf(now));
 
-/** The papers that will have expired on a route's last day, the longest expired first: they warn and let save. */
+/**
+ * The papers that expire before the route's last day, the longest expired first. Only a warning: the form still saves.
+ */
 export const expiredPapers = <P extends Pick<Paper, 'type' | 'expirationDate'>>(
   papers: readonly P[],
   route: RouteDays,

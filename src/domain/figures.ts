@@ -8,7 +8,7 @@ const euroFormat = following(
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
       useGrouping: 'always',
-      // What rounds to nothing has no sign.
+      // An amount that rounds to zero has no sign.
       signDisplay: 'negative',
     }),
 );

@@ -2,10 +2,7 @@ import { trimSigns } from './trimSigns.ts';
 
 const MAX = 100;
 
-/**
- * Text as the name of a file on any system: plain letters, nothing that leads into another folder, no blank or dot at its
- * ends. '' when nothing is left of it.
- */
+/** Text as a file name for any system: plain letters, no path, no blank or dot at the ends. '' when nothing is left. */
 export const safeFileName = (text: string, max = MAX): string =>
   trimSigns(
     text
@@ -19,7 +16,9 @@ export const safeFileName = (text: string, max = MAX): string =>
     '. ',
   );
 
-/** The name itself, or with a number where another file has it already; systems differ in whether `A` and `a` are the same. */
+/**
+ * The file name, numbered if another file has it: `taken` holds the names in lower case, as some systems ignore case.
+ */
 export const freeFileName = (stem: string, extension: string, taken: Set<string>): string => {
   for (let turn = 1; ; turn += 1) {
     const name = `${stem}${turn === 1 ? '' : ` (${turn})`}.${extension}`;

@@ -4,7 +4,7 @@ import type { FieldKind } from './fields.ts';
 const TEXT = ['is', 'isNot', 'isNotEmpty', 'isEmpty'] as const;
 const NUMBER = ['isEqual', 'isLess', 'isGreater', 'isBetween', 'isNotEmpty', 'isEmpty'] as const;
 const BOOLEAN = ['isTrue', 'isFalse'] as const;
-/** Dates may also be looked for in a range: what a "from … to" of a list needs. */
+/** Dates also have a range, for the "from … to" of a list. */
 const DATE = ['is', 'isNot', 'isBetween', 'isNotEmpty', 'isEmpty'] as const;
 const PRESENCE = ['isNotEmpty', 'isEmpty'] as const;
 
@@ -24,13 +24,14 @@ export const OPERATORS = {
 
 export type Operator = (typeof TEXT)[number] | (typeof NUMBER)[number] | (typeof BOOLEAN)[number];
 
+/** The operators of a kind of field, in the order of the menu (Spec 5). */
 export const operatorsOf = (kind: FieldKind): readonly Operator[] => OPERATORS[kind];
 
-/** Operators that need nothing chosen besides. */
+/** Whether the operator needs no value. */
 export const takesNoValue = (operator: Operator): boolean =>
   operator === 'isEmpty' || operator === 'isNotEmpty' || operator === 'isTrue' || operator === 'isFalse';
 
-/** Apply is disabled until a value is chosen, which blanks are not; a between needs both its ends, in order (Spec 5). */
+/** Whether Apply is enabled: a value is chosen, not just blanks; a between has both ends, in order (Spec 5). */
 export const isFilterComplete = (operator: Operator, value: unknown): boolean => {
   if (takesNoValue(operator)) return true;
   const filled = (each: unknown) =>
@@ -40,7 +41,7 @@ export const isFilterComplete = (operator: Operator, value: unknown): boolean =>
   return Array.isArray(value) ? value.length > 0 : filled(value);
 };
 
-/** From more to less, or from a day (`YYYY/MM/DD`) to an earlier one: nothing lies between. */
+/** Whether a range runs backwards, in numbers or days (`YYYY/MM/DD`): nothing lies between. */
 export const isReversed = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false;
   const [from, to] = value;

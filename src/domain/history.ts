@@ -5,15 +5,17 @@ import { type ResourceName, RESOURCES } from './resources.ts';
 export const HISTORY_ACTIONS = ['create', 'update', 'remove', 'restore'] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** What has no rows of its own has no history either: the pool is routes, and roles and changes are never changed. */
+/** Resources without history: the pool is routes, and roles and history entries never change. */
 const WITHOUT: readonly ResourceName[] = ['poolOfRoutes', 'roles', 'history'];
 export const RECORDED = RESOURCES.filter(name => !WITHOUT.includes(name));
 
-/** What a field was, and what it became. */
+/** A field's value before and after. */
 export type BeforeAndAfter = [before: unknown, after: unknown];
 export type FieldChanges = Record<string, BeforeAndAfter>;
 
-/** Who changed what, when and from where: written with each change by the server, read by the office, altered by nobody. */
+/**
+ * Who changed what, when and from where: the server writes it with each change, the office reads it, nobody alters it.
+ */
 export const history = entity({
   name: 'history',
   input: {},
@@ -22,7 +24,7 @@ export const history = entity({
     recordId: integer(1, MAX_ID),
     action: oneOf(HISTORY_ACTIONS),
     userId: reference('users'),
-    /** The address of the network that the request came from. */
+    /** The IP address of the request. */
     ip: text(45),
     changes: object(z => z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
   },

@@ -4,7 +4,7 @@ import { can } from './permissions.ts';
 import type { ResourceName } from './resources.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 
-/** How many rows wait for somebody, said on the card of an entry: a text of `home.figures` and the list that counts them. */
+/** A count shown on a home card: its text in `home.figures` and the list that counts it. */
 export type HomeFigure = {
   entry: MenuKey;
   text: string;
@@ -13,7 +13,7 @@ export type HomeFigure = {
 };
 
 const ONGOING = { status: LOAD_STATUS_GROUPS.ongoing };
-/** What is to be collected and to be paid: not what carriers have with third parties. */
+/** Overdue invoices to collect and to pay, without those between carriers and third parties. */
 const OVERDUE: HomeFigure = {
   entry: 'invoices',
   text: 'overdue',
@@ -29,7 +29,7 @@ const OFFICE: readonly HomeFigure[] = [
   OVERDUE,
 ];
 
-/** A driver's home opens without coverage, so it asks for nothing. */
+/** Drivers have none: their home must open without coverage. */
 const FIGURES: Partial<Record<Role, readonly HomeFigure[]>> = {
   carrier: [
     { entry: 'routes', text: 'assigned', resource: 'routes', filter: { status: 'assigned' } },
@@ -40,6 +40,6 @@ const FIGURES: Partial<Record<Role, readonly HomeFigure[]>> = {
   accountant: [{ entry: 'invoices', text: 'unprocessed', resource: 'invoices', filter: { isProcessed: false } }],
 };
 
-/** The figures of the home page of a role, each of a list that it may read. */
+/** The counts on a role's home page, only of lists that it may read. */
 export const homeFigures = (role: Role): readonly HomeFigure[] =>
   (isAdminLevel(role) ? OFFICE : (FIGURES[role] ?? [])).filter(({ resource }) => can(role, 'read', resource));

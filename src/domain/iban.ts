@@ -1,4 +1,4 @@
-/** Length of the account numbers of each country; another country's is only checked by its control digits. */
+/** IBAN length by country; for other countries only the control digits are checked. */
 const LENGTHS = new Map(
   [
     'AD24 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27',
@@ -7,7 +7,7 @@ const LENGTHS = new Map(
   ].flatMap(line => line.split(' ').map(each => [each.slice(0, 2), Number(each.slice(2))] as const)),
 );
 
-/** Compact, upper case, without the word that stands before it on paper: as it is stored. */
+/** As stored: no separators, upper case, without a leading "IBAN". */
 export const normalizeIban = (value: string): string =>
   value
     .toUpperCase()
@@ -20,7 +20,7 @@ const remainder = (iban: string) =>
     .flatMap(character => [...Number.parseInt(character, 36).toString()])
     .reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
-/** True when the length of its country and the control digits are right. Spaces and hyphens do not matter. */
+/** Whether length and control digits are right. Spaces and hyphens don't matter. */
 export const isIban = (value: string): boolean => {
   const iban = normalizeIban(value);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

@@ -6,10 +6,10 @@ import { formatPhone, normalizePhone } from './phone.ts';
 import { normalizePlate } from './plate.ts';
 import { isEuVat, normalizeVat } from './vat.ts';
 
-/** What a text field holds when its value has one spelling in the database and several on paper. */
+/** Kinds of text with one stored spelling and several on paper. */
 export type Identifier = 'nif' | 'vat' | 'iban' | 'plate' | 'phone';
 
-/** As each is kept. A VAT number that nobody knows stays as it was typed. */
+/** How each is stored. A VAT number of no known country stays as typed. */
 const STORED: Record<Identifier, (typed: string) => string | null> = {
   nif: normalizeNif,
   vat: typed => (isEuVat(typed) ? normalizeVat(typed) : typed),
@@ -20,20 +20,22 @@ const STORED: Record<Identifier, (typed: string) => string | null> = {
 
 const SHOWN: Partial<Record<Identifier, (stored: string) => string>> = { iban: formatIban, phone: formatPhone };
 
-/** The spelling that is kept of what somebody typed; null when nothing is left of it. */
+/** The stored spelling of what somebody typed; null if nothing is left of it. */
 export const storedAs = (as: Identifier, typed: string): string | null => STORED[as](typed) || null;
 
-/** The spelling that people read. */
+/** The spelling shown to people. */
 export const shownAs = (as: Identifier, stored: string): string => SHOWN[as]?.(stored) ?? stored;
 
-/** Every spelling under which the same may be kept: a Spanish telephone with its dial code or without, older rows as typed. */
+/**
+ * Every spelling under which a value may be stored: a Spanish telephone with or without dial code, older rows as typed.
+ */
 export const spellingsOf = (as: Identifier, typed: string): string[] => {
   const stored = storedAs(as, typed) ?? typed;
   const national = as === 'phone' ? /^(?:\+34)?(\d{9})$/.exec(stored)?.[1] : undefined;
   return [...new Set([...(national ? [national, `+34${national}`] : [stored]), typed])];
 };
 
-/** The values of an entity with its identifiers as they are kept. */
+/** The values of an entity, its identifiers in their stored spelling. */
 export const asStored = <T extends Record<string, unknown>>(entity: Pick<Entity, 'fields'>, values: T): T => {
   const spelled = Object.entries(values).flatMap(([name, value]) => {
     const as = entity.fields[name]?.as;
@@ -45,8 +47,8 @@ export const asStored = <T extends Record<string, unknown>>(entity: Pick<Entity,
 const MIN_DIGITS = 4;
 
 /**
- * What a search also means when it may be (a part of) an identifier typed as on paper: `ES91 2100-0418`, `1234 bcd`,
- * `0034 600 12 31 23`. Letters, digits and a plus alone; null when it can't be one.
+ * A search text as (part of) a stored identifier, for text typed as on paper: `ES91 2100-0418`, `1234 bcd`, `0034 600
+ * 12 31 23`. Only letters, digits and a plus remain; null if it can't be one.
  */
 export const searchedIdentifier = (typed: string): string | null => {
   const compact = fold(typed)

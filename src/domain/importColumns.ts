@@ -1,7 +1,7 @@
 import { importColumns, type Imported } from './imports.ts';
 import { wordOf } from './importValues.ts';
 
-/** What offices call the columns, besides the labels of the screens, by the last part of where they go. */
+/** Other headings that offices use, besides the screens' labels, by the last part of the column's path. */
 const SYNONYMS: Record<string, string> = {
   nif: 'cif|cif/nif|nif/cif|dni|nif/cif/dni|dni/cif|identificacion fiscal|n.i.f.|numero fiscal|codigo fiscal',
   vat: 'vat|nif intracomunitario|iva intracomunitario|nif-iva|nif iva|operador intracomunitario',
@@ -57,7 +57,7 @@ const SYNONYMS: Record<string, string> = {
   isPalleted: 'paletizado|paletizada',
 };
 
-/** What names the row itself is called after it. */
+/** Headings of the column with the row's own name. */
 const OWN_NAMES: Partial<Record<Imported, string>> = {
   carriers:
     'nombre|razon social|empresa|transportista|nombre fiscal|denominacion|nombre o razon social|nombre completo',
@@ -81,16 +81,16 @@ const synonymsOf = (resource: Imported, path: string): string[] => {
   const both = ends.flatMap(end =>
     named.flatMap(word => [`${word} ${end}`, `${end} ${word}`, `${word} de ${end}`, `${word} del ${end}`]),
   );
-  // A sheet that says just «Origen» means the town.
+  // A column headed just «Origen» means the town.
   return last === 'city' ? [...both, ends[0] ?? '', `lugar de ${ends[1]}`] : both;
 };
 
-/** `isDerived`: known, but nothing to bring in (what the product works out by itself). */
+/** `isDerived`: a known column that isn't imported because the product computes it. */
 export type Guess = { path: string | null; isDerived: boolean };
 
 /**
- * Where each column of a file goes, by its heading: the label of the screens first, then the field's name, then what
- * offices usually call it. Each place is given once; `derived` are headings of an export that aren't brought in.
+ * Where each column of a file goes, by its heading: first the screens' labels, then field names, then what offices
+ * usually call it. No field is given twice. `derived`: headings of an export that aren't imported.
  */
 export const guessColumns = (
   resource: Imported,
@@ -121,7 +121,7 @@ export const guessColumns = (
   return heads.map((head, index) => ({ path: found[index] ?? null, isDerived: isDerived(head) }));
 };
 
-/** The row with the headings, among the first of a file: titles and blank rows may stand above it. */
+/** The index of the heading row, among the first of a file: titles and blank rows may stand above it. */
 export const guessHeadRow = (
   resource: Imported,
   rows: readonly (readonly unknown[])[],
@@ -145,7 +145,7 @@ const TOTAL = /^(sub|suma\s+)?total(es)?(\s+general)?\s*:?$/i;
 const filled = (row: readonly unknown[] = []): string[] =>
   row.map(cell => `${cell ?? ''}`.trim()).filter(text => text !== '');
 
-/** Whether the last row sums up those above it: it says so, and says little else. */
+/** Whether the last row is a total of those above: it has the word, and few other cells. */
 export const endsInTotals = (rows: readonly (readonly unknown[])[]): boolean => {
   const last = filled(rows.at(-1));
   const usual = Math.max(0, ...rows.slice(0, Math.min(20, rows.length - 1)).map(row => filled(row).length));

@@ -18,7 +18,7 @@ const put = (values: Values, path: string, value: unknown): void => {
   else values[name] = { ...(values[name] as Values | undefined), [part]: value };
 };
 
-/** The cells of a row under their columns; what is blank isn't there at all. */
+/** The cells of a row by column; blank ones are left out. */
 export const readRow = (
   columns: readonly (ImportColumn | null)[],
   cells: readonly Cell[],
@@ -45,7 +45,7 @@ const COUNTRY_BY_NAME = new Map(
   ),
 );
 
-/** Degrees have a dot; a sheet saved in Spain writes `39,47`. */
+/** Degrees with a decimal dot: a sheet saved in Spain has `39,47`. */
 const degrees = (address: Values): Values =>
   Object.fromEntries(
     ['latitude', 'longitude'].flatMap(name => {
@@ -54,7 +54,10 @@ const degrees = (address: Values): Values =>
     }),
   );
 
-/** Spreadsheets drop the zero of `08001`; a Spanish postal code tells its province, and a country its code. */
+/**
+ * Puts back the zero that spreadsheets drop (`08001`), and adds the province of a Spanish postal code and the country's
+ * code.
+ */
 const completeAddress = (address: Values): Values => {
   const country = COUNTRY_BY_NAME.get(fold(`${address.countryCode ?? address.country ?? ''}`));
   const isAbroad = (address.country || address.countryCode) && country?.code !== 'ES';
@@ -71,7 +74,7 @@ const completeAddress = (address: Values): Values => {
   };
 };
 
-/** A DNI that has lost its first zero, as its letter tells. */
+/** Puts back a DNI's leading zero if the letter then fits. */
 const completeNif = (nif: unknown): unknown => {
   const whole = `0${normalizeNif(`${nif ?? ''}`)}`;
   return /^0\d{7}[A-Z]$/.test(whole) && isNif(whole) ? whole : nif;
@@ -79,7 +82,7 @@ const completeNif = (nif: unknown): unknown => {
 
 const isPerson = (nif: unknown): boolean => ['dni', 'nie', 'special'].includes(nifKind(`${nif ?? ''}`) ?? '');
 
-/** A day that can't be read is told of where it stands, and of nothing that it would be taken over to. */
+/** An unreadable day is reported only in its own column, not in those that would copy it. */
 const isWritten = (day: unknown): boolean => typeof day === 'string' && isDay(day);
 
 const COMPLETE: Record<Imported, (values: Values, today: string) => Values> = {
@@ -99,7 +102,10 @@ const COMPLETE: Record<Imported, (values: Values, today: string) => Values> = {
   }),
 };
 
-/** What a sheet leaves out and the rest of its row says: companies by their NIF, tractors by their type, provinces. */
+/**
+ * Fills in what a sheet leaves out but its row implies: company types by NIF, traction by type, provinces. `today`:
+ * YYYY-MM-DD.
+ */
 export const completed = (resource: Imported, values: Values, today: string): Values => {
   const nif = completeNif(values.nif);
   const filled = COMPLETE[resource]({ ...values, ...(nif !== undefined && { nif }) }, today);
@@ -113,7 +119,7 @@ const codesIn = (values: Values): unknown[] => [
   ...['address', 'origin', 'destination'].map(name => (values[name] as Values | undefined)?.postalCode),
 ];
 
-/** Whether a first zero that spreadsheets drop was put back, of a postal code or a DNI. */
+/** Whether a dropped leading zero was put back in a postal code or a DNI. */
 export const hasZeros = (read: Values, whole: Values): boolean => {
   const before = codesIn(read);
   return codesIn(whole).some((code, index) => before[index] !== undefined && code === `0${before[index]}`);
@@ -127,8 +133,8 @@ const placeKey = (place: unknown): string => {
 const text = (value: unknown): string => fold(`${value ?? ''}`);
 
 /**
- * What tells a row from the others, in row units: the NIF of a company, the plate of a carrier's vehicle, where a
- * client's location is. An order has no such thing, so two are the same when they say the same.
+ * What identifies a row, in row units: a company's NIF, a carrier's plate, where a client's location is. Orders have
+ * nothing like it, so two with the same content are the same.
  */
 export const naturalKey = (resource: Imported, row: Values): string => {
   if (resource === 'carriers' || resource === 'clients') return normalizeNif(`${row.nif ?? ''}`);

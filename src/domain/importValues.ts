@@ -4,16 +4,16 @@ import type { Cell, ImportColumn } from './imports.ts';
 import { reachesThousands, unitOf } from './units.ts';
 import type { Problem } from './validation.ts';
 
-/** What a cell says; what can't be read is kept as it is beside the reason. */
+/** A cell's value; an unreadable one stays as it is, with the reason. */
 export type ReadCell = { value: unknown; problem?: Problem };
 
-/** What choices are called, by what they are folded to: `sociedad` → `society`. */
+/** Choices by their folded names: `sociedad` → `society`. */
 export type ChoiceNames = ReadonlyMap<string, string>;
 
-/** Letters and digits alone: `C. P.`, `C.P.` and `cp` are the same word. */
+/** Only letters and digits: `C. P.`, `C.P.` and `cp` are the same word. */
 export const wordOf = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 
-/** Sheets put an apostrophe before what would run as a formula, as exports of this product do: it isn't said. */
+/** Without the apostrophe that sheets, and this product's exports, put before text that would run as a formula. */
 const textOf = (cell: Cell): string =>
   `${cell ?? ''}`
     .replace(/^'(?=\s*[=+\-@＝＋－＠])/, '')
@@ -37,13 +37,13 @@ const TONNES: Units = { t: 1, tn: 1, kg: 0.001, kgs: 0.001 };
 const METRES: Units = { m: 1, cm: 0.01 };
 const EUROS: Units = { '€': 1, eur: 1, euro: 1, euros: 1 };
 
-/** The units that may stand beside the figures of a column, by the column's own. */
+/** The units accepted in a column, by the column's own unit. */
 const FACTORS: Record<string, Units> = { kg: KILOS, t: TONNES, m: METRES };
 
 const FIGURES = /^[-+]?[\d.,\s]+/;
 const UNIT = /^(€|[a-z]+)$/i;
 
-/** `1.234,5 kg.` → its figures and its unit; neither where it is something else. */
+/** `1.234,5 kg.` → its figures and its unit; neither for any other text. */
 const figuresAndUnit = (text: string): [figures: string, unit?: string] => {
   const bare = text.endsWith('.') ? text.slice(0, -1) : text;
   const figures = FIGURES.exec(bare)?.[0] ?? '';
@@ -60,7 +60,7 @@ const readNumber = (cell: Cell, { kind, path }: ImportColumn): ReadCell => {
   const own = unitOf(path);
   const said = unit?.toLowerCase();
   const units = kind === 'money' ? EUROS : FACTORS[own ?? ''];
-  // Another unit than the column's is no reason to guess: 24 t are not 24 kg.
+  // A unit of another kind isn't guessed at: 24 t are not 24 kg.
   const factor = said ? units?.[said] : 1;
   const plain = plainNumber(figures.replace(/\s/g, ''), reachesThousands(said ?? own));
   if (factor === undefined || !PLAIN.test(plain)) return wrong;
@@ -68,7 +68,7 @@ const readNumber = (cell: Cell, { kind, path }: ImportColumn): ReadCell => {
 };
 
 const DAY = 86_400_000;
-/** Excel counts days from here, its mistaken 29 February 1900 included. */
+/** Excel's day 0, counting its nonexistent 29 February 1900. */
 const EPOCH = dayToUtc('1899-12-30');
 const SPANISH = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(\s+\d{1,2}:\d{2}(:\d{2})?)?$/;
 const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})([T\s].*)?$/;
@@ -124,7 +124,7 @@ const readChoice = (cell: Cell, { choices }: ImportColumn, names: ChoiceNames): 
   return value ? { value } : { value: text, problem: { key: 'validation.choice' } };
 };
 
-/** What a cell says of its column; null when nothing is in it. */
+/** A cell's value for its column; null when empty. */
 export const readCell = (cell: Cell, column: ImportColumn, names: ChoiceNames = new Map()): ReadCell => {
   if (textOf(cell) === '') return { value: null };
   switch (column.kind) {

@@ -23,7 +23,7 @@ const OF_ROW: Record<Imported, (row: Values) => Record<string, string | null>> =
 
 const PLACES = ['address', 'origin', 'destination'];
 
-/** What looks odd about a row of a sheet and may be right, by column: the same that the form says beside its fields. */
+/** What looks odd in a sheet's row but may be right, by column: the same warnings as in the form. */
 export const rowWarnings = (resource: Imported, row: Values): Problems => {
   const said = Object.entries(OF_ROW[resource](row));
   for (const name of PLACES)

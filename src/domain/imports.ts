@@ -2,27 +2,28 @@ import { entityOf } from './entities.ts';
 import type { FieldKind, FieldSpec } from './fields.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 
-/** What can be brought in from a sheet, in the order in which one needs the other. */
+/** What can be imported from a sheet, in this order: later ones refer to earlier ones. */
 export const IMPORTED = ['carriers', 'clients', 'vehicles', 'locations', 'loads'] as const;
 export type Imported = (typeof IMPORTED)[number];
 
+/** Whether a resource can be imported from a sheet. */
 export const isImported = (name: string | undefined): name is Imported =>
   (IMPORTED as readonly (string | undefined)[]).includes(name);
 
-/** Bringing in many rows at once is the office's. */
+/** Whether a role may import: only the office. */
 export const mayImport = (role: Role): boolean => isAdminLevel(role);
 
 export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_COLUMNS = 200;
-/** Rows with something wrong that are named; more nobody reads at once. */
+/** How many wrong rows are listed: nobody reads more at once. */
 export const MAX_NAMED_ROWS = 200;
 
-/** A cell as a sheet has it: numbers and days are numbers in Excel, everything is text in a CSV. */
+/** A cell of a sheet: in Excel numbers and days are numbers, in a CSV everything is text. */
 export type Cell = string | number | boolean | null;
 
 export type ImportKind = Exclude<FieldKind, 'moment' | 'object' | 'list'> | 'openings';
 
-/** A column of a sheet: where it goes (`address.city`) and what its cells hold. */
+/** A column of a sheet: its target (`address.city`) and the kind of its cells. */
 export type ImportColumn = { path: string; kind: ImportKind; required: boolean; choices?: readonly string[] };
 
 const ADDRESS = [
@@ -39,9 +40,9 @@ const ADDRESS = [
 ];
 const PLACE = ['name', ...ADDRESS];
 
-/** Chosen on their own screens, not typed in sheets: the accountant's account, the route, and stops on the way. */
+/** Not in sheets, set on their own screens: the accountant's account, the route and intermediate stops. */
 const LEFT_OUT = ['accountantId', 'routeId', 'intermediateStops'];
-/** What a blank is filled with is worked out of the rest (completed). */
+/** Blanks in these are filled in from the rest of the row (completed). */
 const WORKED_OUT = ['companyType', 'alias', 'invoiceDate'];
 
 const partsOf = (name: string): readonly string[] => (name === 'address' ? ADDRESS : PLACE);
@@ -58,7 +59,7 @@ const columnsOf = (name: string, spec: FieldSpec): ImportColumn[] => {
   return [{ path: name, kind, required: spec.required && !WORKED_OUT.includes(name), ...(choices && { choices }) }];
 };
 
-/** The columns that a sheet of these rows may have, in the order of a template. */
+/** The columns of a resource's sheet, in the order of the template. */
 export const importColumns = (resource: Imported): ImportColumn[] => {
   const entity = entityOf(resource);
   return Object.keys(entity?.inputFields ?? {}).flatMap(name => {
@@ -67,21 +68,24 @@ export const importColumns = (resource: Imported): ImportColumn[] => {
   });
 };
 
-/** Whether a field is said in columns of a sheet: as it is, or part by part. */
+/** Whether a field has columns in a sheet: as a whole, or part by part. */
 export const isInColumns = (resource: Imported, name: string): boolean =>
   importColumns(resource).some(({ path }) => path === name || path.startsWith(`${name}.`));
 
-/** Where a row belongs that doesn't say so: the carrier, or the client, whose page it is brought in from. */
+/** The owner of rows that don't name one: the carrier or client on whose page they are imported. */
 export const OWNER_FIELD: Partial<Record<Imported, string>> = { vehicles: 'carrierId', locations: 'clientId' };
 
-/** The required columns that none of the chosen ones is. */
+/** The required columns missing among the chosen ones. `hasOwner`: the page gives the owner. */
 export const missingColumns = (resource: Imported, chosen: readonly (string | null)[], hasOwner: boolean): string[] =>
   importColumns(resource)
     .filter(({ path, required }) => required && !chosen.includes(path))
     .map(({ path }) => path)
     .filter(path => !(hasOwner && path === OWNER_FIELD[resource]));
 
-/** The column that a problem is told of: `timeWindow.0.openTime` of timeWindow, `origin` of the first of its parts. */
+/**
+ * The column to report a problem in: `timeWindow` for `timeWindow.0.openTime`, `origin.city` for `origin`. null if the
+ * sheet has none.
+ */
 export const columnOfProblem = (resource: Imported, problem: string): string | null => {
   const paths = importColumns(resource).map(({ path }) => path);
   return (
@@ -94,16 +98,16 @@ export const columnOfProblem = (resource: Imported, problem: string): string | n
 
 export type RowProblem = { column: string | null; message: string };
 
-/** A row that isn't simply new, by its number in the file. */
+/** A row that is wrong, exists already or has warnings, by its number in the file. */
 export type RowVerdict = { row: number; state: 'error' | 'exists' | 'warned'; problems: RowProblem[] };
 
-/** What a sheet would do, or did: rows that are new, that were there already, and that are wrong. */
+/** What an import would do, or did: how many rows are new, exist already or are wrong. */
 export type ImportReport = {
   total: number;
   fresh: number;
   existing: number;
   wrong: number;
-  /** Rows of which a postal code or a DNI had lost its first zero. */
+  /** Rows in which a lost leading zero was put back. */
   zeros: number;
   rows: RowVerdict[];
 };

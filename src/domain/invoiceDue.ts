@@ -2,10 +2,10 @@ import { addDays, dayToUtc, daysBetween, lastDay } from './dates.ts';
 import type { PartyRole } from './invoices.ts';
 
 const DUE_DAYS = 30;
-/** Ley 3/2004 art. 4: natural days from the service; no agreement makes them more. */
+/** Calendar days from the service; no agreement can exceed them (Ley 3/2004 art. 4). */
 export const LEGAL_DUE_DAYS = 60;
 
-/** The due date of an invoice of a day when none is said, `YYYY-MM-DD` (Design 7). */
+/** The default due date for an invoice date, `YYYY-MM-DD` (Design 7). */
 export const defaultDueDate = (date: string): string => addDays(date, DUE_DAYS);
 
 type Day = string | null | undefined;
@@ -14,8 +14,8 @@ type Day = string | null | undefined;
 type Delivered = { deliveryDate?: Day; endDate?: Day; invoiceDate?: Day; loads?: readonly { deliveryDate?: Day }[] };
 
 /**
- * The day that the legal term of payment counts from, in the form it comes in: a load's delivery; the last one known of a
- * route's loads, or else its end. What says none of them is done by the day it may be invoiced on.
+ * The day the legal payment term starts, in the form given: a load's delivery; for a route, its last known delivery,
+ * else its end. With neither, the invoicing date.
  */
 export const deliveryDay = ({ deliveryDate, endDate, invoiceDate, loads = [] }: Delivered): string | null =>
   deliveryDate || lastDay(loads.map(load => load.deliveryDate)) || endDate || invoiceDate || null;
@@ -23,7 +23,7 @@ export const deliveryDay = ({ deliveryDate, endDate, invoiceDate, loads = [] }: 
 export type DueProblem = {
   field: 'dueDate' | 'dueReason';
   key: string;
-  /** A warning is shown and lets save; an error doesn't. */
+  /** A warning still lets the form save; an error doesn't. */
   level: 'error' | 'warning';
 };
 
@@ -36,9 +36,9 @@ type Due = {
 };
 
 /**
- * What is wrong with a due date: before the invoice's own, or beyond the legal cap, which counts from the last delivery
- * (from the invoice itself while that isn't known). Beyond it what a carrier invoices us needs a written reason; what
- * others owe is only warned of: they would be the offenders (Design 7).
+ * Checks a due date: not before the invoice date, not past the legal cap, counted from the last delivery (if unknown,
+ * from the invoice date). For a carrier's invoice to us, going past needs a written reason; for others it is only a
+ * warning (Design 7).
  */
 export const dueProblem = (invoice: Due, lastDelivery?: string | null): DueProblem | null => {
   const { date, dueDate, dueReason, issuerRole, recipientRole } = invoice;

@@ -3,12 +3,12 @@ import { lastDay } from './dates.ts';
 import { loadLabel } from './loads.ts';
 import { routeLabel } from './routes.ts';
 
-/** One line of an invoice as it stands on the paper; it stays what it was when it was issued (RD 1619/2012 art. 6). */
+/** One printed line of an invoice; it never changes after issue (RD 1619/2012 art. 6). */
 export type InvoiceLine = {
   loadId: number | null;
   routeId: number | null;
   concept: string;
-  /** When the service was done, `YYYY-MM-DD`. */
+  /** The day of the service, `YYYY-MM-DD`. */
   serviceDate: string | null;
   /** The client's own name for the order. */
   reference: string | null;
@@ -20,7 +20,7 @@ const MAX_CONCEPT = 500;
 
 type Trip = { origin?: AddressLike | null; destination?: AddressLike | null };
 
-// A dash rather than an arrow: fonts for paper have it.
+// A dash, not an arrow: the papers' fonts have no arrow.
 const conceptOf = (label: string, { origin, destination }: Trip): string => {
   const ends = [formatAddress(origin, 'short'), formatAddress(destination, 'short')].filter(Boolean);
   return [label, ends.join(' – ')].filter(Boolean).join(' · ').slice(0, MAX_CONCEPT);
@@ -35,7 +35,7 @@ type Load = Trip & {
   price: number | null;
 };
 
-/** `P. 12 · Getafe (Madrid) – Sagunto (Valencia)`, on the day it was delivered. */
+/** `P. 12 · Getafe (Madrid) – Sagunto (Valencia)`, dated by its delivery. */
 export const loadLine = (load: Load): InvoiceLine => ({
   loadId: load.id,
   routeId: null,
@@ -54,7 +54,7 @@ type Route = {
   price: number | null;
 };
 
-/** `C. 7 · Getafe (Madrid) – Lyon`: from where its first load is taken to where its last one is left. */
+/** `C. 7 · Getafe (Madrid) – Lyon`: from its first load's origin to its last load's destination. */
 export const routeLine = (route: Route, loads: readonly Trip[]): InvoiceLine => ({
   loadId: null,
   routeId: route.id,
@@ -64,7 +64,7 @@ export const routeLine = (route: Route, loads: readonly Trip[]): InvoiceLine => 
   amount: route.price ?? 0,
 });
 
-/** The one line of an invoice that is of neither loads nor routes. `fallback`: what it says when nobody wrote anything. */
+/** The only line of an invoice without loads or routes. `fallback`: its text if nobody wrote one. */
 export const plainLine = (
   invoice: { rawDescription?: string | null; name?: string | null; value: number },
   fallback: string,
@@ -77,13 +77,13 @@ export const plainLine = (
   amount: invoice.value,
 });
 
-/** Whether any of the lines of an invoice is a load or a route. */
+/** Whether any line is a load or a route. */
 export const isOfTransport = (lines: readonly Pick<InvoiceLine, 'loadId' | 'routeId'>[]): boolean =>
   lines.some(line => line.loadId ?? line.routeId);
 
 /**
- * The one line of an invoice that corrects another: what was done and when, as its original says; why it is corrected is
- * said beside it. `fallback`: what it says when it has no name.
+ * The only line of a correction: the service and its day as in the original (the reason is printed apart). `fallback`:
+ * its text if the invoice has no name.
  */
 export const correctionLine = (
   invoice: { name?: string | null; value: number },

@@ -30,17 +30,20 @@ const byOffice = (invoice: PartyInput): Found => {
   return refuse('carrierId', 'validation.counterpart');
 };
 
-/** Who issues an invoice and to whom, by who creates it (the table of Design 7), or the fields that are wrong. */
+/** Issuer and recipient of an invoice, by its creator (the table of Design 7), or the wrong fields. */
 export const invoiceParties = (creator: Role, invoice: PartyInput): Found => {
   if (isAdminLevel(creator)) return byOffice(invoice);
   if (!invoice.isEmitted) return parties('external', 'carrier');
   return parties('carrier', invoice.routeIds?.length ? 'admin' : 'external');
 };
 
-/** What an invoice can be of (Design 7). */
+/** What an invoice can be made for (Design 7). */
 export type ItemKind = 'loads' | 'routes';
 
-/** Loads are invoiced to their client by the office, routes to the office by their carrier; anything else is of neither. */
+/**
+ * The kind of item invoiced between these parties: loads by the office to their client, routes by their carrier to the
+ * office; otherwise null.
+ */
 export const itemKindBetween = ({ issuerRole, recipientRole }: Parties): ItemKind | null => {
   if (issuerRole === 'admin' && recipientRole === 'client') return 'loads';
   return issuerRole === 'carrier' && recipientRole === 'admin' ? 'routes' : null;
@@ -50,13 +53,13 @@ export type Direction = 'emitted' | 'received';
 
 type Seen = Partial<Parties> & { carrierId?: number | null; isEmitted?: boolean | null };
 
-/** Which party somebody who looks at an invoice stands for; an accountant for whoever appointed it. */
+/** The party a role stands for; an accountant stands for the company that appointed it. */
 const sideOf = (invoice: Seen, role: Role): PartyRole => {
   if (isAdminLevel(role)) return 'admin';
   return role === 'carrier' || (role === 'accountant' && invoice.carrierId) ? 'carrier' : 'client';
 };
 
-/** Income for the issuer, expense for the recipient; null when it is neither's money (Design 7). */
+/** Income if the reader's side issued it, expense if it received it; null if neither (Design 7). */
 export const invoiceFlow = (invoice: Seen, role: Role): 'income' | 'expense' | null => {
   const side = sideOf(invoice, role);
   if (invoice.issuerRole === side) return 'income';
@@ -64,8 +67,8 @@ export const invoiceFlow = (invoice: Seen, role: Role): 'income' | 'expense' | n
 };
 
 /**
- * "Emitida" or "Recibida", relative to who looks (Design 7). Seen by the office, an invoice between a carrier and a third
- * party keeps the side that the carrier has in it.
+ * "Emitida" or "Recibida" from the reader's side (Design 7). To the office, an invoice between a carrier and a third
+ * party keeps the carrier's side.
  */
 export const invoiceDirection = (invoice: Seen, role: Role): Direction => {
   const flow = invoiceFlow(invoice, role);
@@ -73,6 +76,6 @@ export const invoiceDirection = (invoice: Seen, role: Role): Direction => {
   return invoice.issuerRole === 'carrier' ? 'emitted' : 'received';
 };
 
-/** The role of the other party, seen from a role: what the invoice is about for whoever looks. */
+/** The other party's role, from the reader's side. */
 export const otherParty = (invoice: Seen, role: Role): PartyRole | null =>
   (invoiceDirection(invoice, role) === 'emitted' ? invoice.recipientRole : invoice.issuerRole) ?? null;

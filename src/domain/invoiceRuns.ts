@@ -2,21 +2,21 @@ import { addDays, dayOf, daysBetween, endOfMonth } from './dates.ts';
 import { entity } from './entity.ts';
 import { day, ids, oneOf, reference, text } from './fields.ts';
 
-/** What a run makes: the month's invoices of the clients, or the settlements of the carriers. */
+/** What a run makes: the month's invoices to clients, or carriers' settlements. */
 export const RUN_KINDS = ['clients', 'carriers'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
 /**
- * How far one client or carrier of a run has come: its invoice is there, its settlement waits for the carrier's own
- * invoice, or it was refused and the run says why. One that was withdrawn is as if it had never been picked.
+ * The state of one client or carrier in a run: its invoice exists (`created`), its settlement waits for the carrier's
+ * own invoice (`stated`), or it was refused, with the reason. `withdrawn` counts as never picked.
  */
 const RUN_STATES = ['pending', 'created', 'stated', 'refused', 'withdrawn'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** Rows of one run: a busy month of a brokerage several times over. */
+/** Most items in one run: several busy months of a brokerage. */
 export const MAX_RUN_ROWS = 5000;
 
-/** Invoices of one date, made together: one for each client or carrier. */
+/** Invoices made together with one date, one for each client or carrier. */
 export const invoiceRuns = entity({
   name: 'invoiceRuns',
   input: {
@@ -25,7 +25,7 @@ export const invoiceRuns = entity({
     toDate: day({ required: true }),
     /** The date of all its invoices. */
     date: day({ required: true }),
-    /** Why carriers are paid beyond the legal term, where they are. */
+    /** Why carriers are paid after the legal term, if they are. */
     dueReason: text(250),
     loadIds: ids('loads', MAX_RUN_ROWS),
     routeIds: ids('routes', MAX_RUN_ROWS),
@@ -34,6 +34,7 @@ export const invoiceRuns = entity({
   derived: ['creationTimestamp', 'user', 'items', 'progress'],
 });
 
+/** The field of a run that holds its items' ids. */
 export const runField = (kind: RunKind): 'loadIds' | 'routeIds' => (kind === 'clients' ? 'loadIds' : 'routeIds');
 
 type Checked = {
@@ -44,7 +45,7 @@ type Checked = {
   routeIds?: readonly number[] | null;
 };
 
-/** Days in order; loads for clients and routes for carriers, at least one, none twice. */
+/** Message keys by field: days in order; loads for clients or routes for carriers, at least one, none twice. */
 export const runErrors = (run: Checked): Record<string, string> => {
   const errors: Record<string, string> = {};
   const { kind, fromDate, toDate, loadIds, routeIds } = run;
@@ -59,10 +60,10 @@ export const runErrors = (run: Checked): Record<string, string> => {
   return errors;
 };
 
-/** Up to this day of the month the one before may still be invoiced (RD 1619/2012 art. 11). */
+/** Until this day of the month the previous month may still be invoiced (RD 1619/2012 art. 11). */
 const LAST_DAY = 16;
 
-/** The month that is invoiced at a moment, by itself, `2026-11`: the one before as long as the law lets it be, or this one. */
+/** The month to invoice by default, `2026-11`: the previous one while the law allows it, otherwise the current one. */
 export const monthToInvoice = (now: Date): string => {
   const today = dayOf(now);
   const isLate = Number(today.slice(8)) > LAST_DAY;
@@ -74,6 +75,7 @@ export const daysOfMonth = (month: string): [string, string] => [`${month}-01`, 
 
 export type Progress = Record<RunState, number>;
 
+/** Counts by state, 0 for the states that are missing. */
 export const progressOf = (counts: Partial<Progress>): Progress => ({
   pending: 0,
   created: 0,
@@ -83,5 +85,5 @@ export const progressOf = (counts: Partial<Progress>): Progress => ({
   ...counts,
 });
 
-/** Whether nothing of a run is left to be done. */
+/** Whether a run has nothing pending. */
 export const isRunOver = (progress: Progress): boolean => progress.pending === 0;

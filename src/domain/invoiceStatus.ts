@@ -12,7 +12,7 @@ type Seen = Partial<Parties> & {
 
 export type ShownStatus = 'pending' | 'paid' | 'collected' | 'sent' | 'received' | 'annulled' | 'replaced';
 
-/** The status as who looks at the invoice says it: what one side pays and receives, the other collects and sends. */
+/** The status from the reader's side: what one side pays or receives, the other collects or sends. */
 export const shownStatus = (invoice: Seen): ShownStatus => {
   if (invoice.disabled && isFixed(invoice)) return 'annulled';
   if (invoice.isReplaced) return 'replaced';

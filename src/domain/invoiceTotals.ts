@@ -6,13 +6,13 @@ export type InvoiceTotals = {
   base: number;
   iva: number;
   irpf: number;
-  /** Total factura: base + IVA (Law 37/1992; what the tax agency is told). */
+  /** Total factura: base + IVA (Law 37/1992), as reported to the tax agency. */
   total: number;
-  /** Total a pagar: total − IRPF, which is withheld. */
+  /** Total a pagar: total − IRPF (withheld). */
   payable: number;
 };
 
-/** Base in cents → its taxes and totals in cents, each tax rounded half up to the cent by itself (Design 7). */
+/** Base in cents → taxes and totals in cents, each tax rounded half up separately (Design 7). */
 export const invoiceTotals = (base: number, tax: Tax): InvoiceTotals => {
   const iva = percentOf(base, tax.IVA ?? 0);
   const irpf = percentOf(base, tax.IRPF ?? 0);
@@ -21,7 +21,10 @@ export const invoiceTotals = (base: number, tax: Tax): InvoiceTotals => {
 
 export type TaxEntry = { taxLabel: TaxName; taxValue: number; amount: number };
 
-/** The taxes of an invoice one by one (Spec 3): percent, and amount in the unit of `base`; what is withheld is negative (and 0, not -0). */
+/**
+ * The taxes of an invoice one by one (Spec 3): percent, and amount in cents like `base`; what is withheld is negative
+ * (and 0, not -0).
+ */
 export const taxEntries = (base: number, tax: Tax): TaxEntry[] => {
   const { iva, irpf } = invoiceTotals(base, tax);
   return [

@@ -5,7 +5,7 @@ import { type Place, place, size } from './places.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 import { isReached, MAX_STOPS, missingOfStop, type Stop, stop } from './stops.ts';
 
-/** In the order they are gone through (Spec 4). */
+/** In chronological order (Spec 4). */
 export const LOAD_STATUSES = [
   'not-assigned',
   'assigned',
@@ -24,7 +24,7 @@ export const LOAD_STATUS_GROUPS = {
 
 export const LOAD_SIDES = ['back', 'side', 'upside'] as const;
 const LOAD_TYPES = ['food', 'clothes', 'chemicals', 'ecommerce', 'palletized', 'bulk', 'fridge'] as const;
-/** The other types exist on old rows; only these are offered (Spec 9). */
+/** Only these are offered; other types exist on old rows (Spec 9). */
 export const LOAD_TYPE_OPTIONS = [
   'palletized',
   'bulk',
@@ -66,7 +66,7 @@ export const loads = entity({
   derived: ['creationTimestamp', 'client', 'route', 'tracking', 'documentTypes', 'cmrRequest'],
 });
 
-/** What the client-reference look-up copies from the last order (Spec 7). */
+/** The fields that the client-reference look-up copies from the last order (Spec 7). */
 export const PREFILLED_FIELDS = [
   'price',
   'origin',
@@ -89,17 +89,23 @@ type Lockable = {
   price?: number | null;
 };
 
-/** Admin level: locked when the invoice date is 24 hours or more old; others when, besides, delivered (Spec 4, Design 5). */
+/**
+ * For admin level, locked 24 hours after the invoice date began; for others, if it is also delivered (Spec 4, Design
+ * 5).
+ */
 export const isLoadLocked = (load: Lockable, role: Role, now: Date): boolean =>
   isDayOld(load.invoiceDate, now) && (isAdminLevel(role) || load.status === 'delivered');
 
-/** What admin level may still write of a locked load: the price that it lacks, or it could never be invoiced (Design 7). */
+/**
+ * The fields admin level may still write on a locked load: a missing price, without which it could never be invoiced
+ * (Design 7).
+ */
 export const openLoadFields = (load: Lockable, role: Role, now: Date): readonly string[] =>
   isAdminLevel(role) && isLoadLocked(load, role, now) && !load.invoiceId && load.price == null ? ['price'] : [];
 
 /**
- * Why a load's data can't be changed, as a message key; null when it can be (Design 5, "cannot be edited"). `fields`: those
- * that are to be changed, where it isn't asked of the load as a whole.
+ * Why a load's data can't be changed (message key), or null (Design 5, "cannot be edited"). `fields`: those to be
+ * changed; if left out, the load as a whole.
  */
 export const loadEditRefusal = (
   load: Lockable,
@@ -114,7 +120,7 @@ export const loadEditRefusal = (
   return fields.length && fields.every(field => open.includes(field)) ? null : 'errors.loads.locked';
 };
 
-/** In invoicing lists a load that has an invoice or is not assigned can't be chosen (Design 5). */
+/** Whether a load can be chosen in invoicing lists: it is assigned and has no invoice (Design 5). */
 export const isLoadInvoiceable = (load: { status: string; invoiceId?: number | null }): boolean =>
   !load.invoiceId && load.status !== 'not-assigned';
 
@@ -127,8 +133,8 @@ type Checked = {
 };
 
 /**
- * A day is not before the pickup; a stop's not before one that was served already, or it would come before it. One that
- * still lacks its day or place is left out (Spec 5), so that nothing is wrong with the rest of it.
+ * Message keys by field. A stop's day is not before the pickup, nor before a stop already served, or it would come
+ * before that one. Stops without a day or place are ignored (Spec 5), so that the rest can be saved.
  */
 const stopErrors = ({ intermediateStops, pickupDate }: Checked): Record<string, string> => {
   const errors: Record<string, string> = {};
@@ -146,16 +152,20 @@ const stopErrors = ({ intermediateStops, pickupDate }: Checked): Record<string, 
   return errors;
 };
 
-/** Both ends, and every stop that is kept, say at least their town; delivery and stops not before the pickup (Spec 5). */
+/**
+ * Message keys by field: origin, destination and every complete stop name at least their town; delivery and stops are
+ * not before the pickup (Spec 5).
+ */
 export const loadErrors = (load: Checked) => {
   const errors: Record<string, string> = stopErrors(load);
   for (const end of ['origin', 'destination'] as const)
     if (load[end] && !load[end].city) errors[`${end}.city`] = 'validation.required';
   const { pickupDate, deliveryDate } = load;
-  // A day that is only half typed is before nothing.
+  // A half-typed day isn't compared.
   if (pickupDate && deliveryDate && daysBetween(pickupDate, deliveryDate) < 0)
     errors.deliveryDate = 'validation.deliveryOrder';
   return errors;
 };
 
+/** `P. 12`, the number of an order on screens and papers (Spec 9). */
 export const loadLabel = (load: { id: number | string }): string => `P. ${load.id}`;

@@ -18,7 +18,10 @@ export const locations = entity({
 
 type Named = { addressName?: string | null; label?: string | null; address?: Partial<Address> | null };
 
-/** A place is called something or is somewhere: the country alone, which a new form begins with, tells nobody where. */
+/**
+ * Message keys by field: a location needs a name or an address. The country alone, which a new form begins with, isn't
+ * enough.
+ */
 export const locationErrors = ({ addressName, label, address }: Named): Record<string, string> => {
   const isTold = addressName || label || formatAddress(address, 'long') || formatAddress(address, 'coordinates');
   return isTold ? {} : { addressName: 'validation.placeNameOrAddress' };

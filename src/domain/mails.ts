@@ -6,14 +6,15 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 export const MAX_SUBJECT = 250;
 
-/** Why a letter did not leave, when it was not the mail server that refused it. */
+/** Why a letter wasn't sent, if the mail server didn't refuse it. */
 export const MAIL_PROBLEMS = ['address', 'interrupted', 'expired'] as const;
 export type MailProblem = (typeof MAIL_PROBLEMS)[number];
 
+/** Whether the error is ours, and not the mail server's text. */
 export const isMailProblem = (error: string | null | undefined): error is MailProblem =>
   (MAIL_PROBLEMS as readonly (string | null | undefined)[]).includes(error);
 
-/** Letters that the office's server wrote. What they say isn't shown to anybody: it may hold a link that opens an account. */
+/** Letters sent by the server. Nobody is shown their content: it may hold a link that opens an account. */
 export const mails = entity({
   name: 'mails',
   input: {},
@@ -24,13 +25,13 @@ export const mails = entity({
     attempts: integer(0, 99),
     nextAttemptAt: moment(),
     sentAt: moment(),
-    /** One of MAIL_PROBLEMS, or the words of the mail server. */
+    /** One of MAIL_PROBLEMS, or the mail server's text. */
     lastError: text(500),
   },
 });
 
 type Kept = { status: MailStatus; lastError: string | null };
 
-/** Whether trying again can help: not with what is no address, nor with a link that has run out. */
+/** Whether retrying can help: not for an invalid address or an expired link. */
 export const isRetriable = ({ status, lastError }: Kept): boolean =>
   status === 'failed' && lastError !== 'address' && lastError !== 'expired';

@@ -2,7 +2,7 @@ import { REQUIREMENTS, type Requirement, requiredFlags } from './requirements.ts
 import type { NeededVehicle } from './routes.ts';
 import { VEHICLE_TYPES, type VehicleType } from './vehicles.ts';
 
-/** What a route can ask for and a carrier lack: a flag, or a type of vehicle. */
+/** What a route can ask for and a carrier may lack: a flag or a type of vehicle. */
 export const NEEDS = [...REQUIREMENTS, ...VEHICLE_TYPES] as const;
 export type Need = Requirement | VehicleType;
 
@@ -13,8 +13,8 @@ type FleetVehicle = Partial<Record<Requirement, boolean | null>> & {
 };
 
 /**
- * What a route asks for and no active vehicle of the carrier offers (Design 6). Each entry is a choice: any one of its
- * needs would do. Flags and types may be offered by different vehicles. Empty: the route fits.
+ * What the route asks for that none of the carrier's active vehicles offers (Design 6). In each entry any one need
+ * suffices; different vehicles may cover different entries. Empty: it fits.
  */
 export const lacksOf = (needed: NeededVehicle | null | undefined, fleet: readonly FleetVehicle[]): Need[][] => {
   const active = fleet.filter(vehicle => !vehicle.disabled);
@@ -29,10 +29,12 @@ export const lacksOf = (needed: NeededVehicle | null | undefined, fleet: readonl
 
 const isIn = (types: readonly string[], type: string | null | undefined): boolean => types.includes(type ?? '');
 
-/** How many public routes ask for something that the carrier lacks. A route that would take either counts for both. */
+/**
+ * How many public routes ask for something the carrier lacks. A route that accepts either of two needs counts for both.
+ */
 export type Missing = { need: Need; routes: number };
 
-/** The pool as a carrier may know it as a whole: what fits, and what the rest asks for, in numbers alone. */
+/** What a carrier may know of the whole pool: what fits, and of the rest only counts by need. */
 export type PoolOverview = {
   published: number;
   fitting: number;
@@ -43,7 +45,7 @@ export type PoolOverview = {
   /** Active vehicles of the carrier. */
   vehicles: number;
   missing: Missing[];
-  /** Codes of the provinces that the routes which fit start from and end in. */
+  /** Codes of the provinces where the fitting routes start and end. */
   origins: string[];
   destinations: string[];
 };

@@ -2,7 +2,7 @@ import { can } from './permissions.ts';
 import type { ServiceName } from './resources.ts';
 import type { Role, Viewer } from './roles.ts';
 
-/** Entries of the menu, in its order (Spec 2), and the right that each needs. */
+/** The entries of the menu, in order (Spec 2), and the service each reads. */
 const ENTRIES = {
   alerts: { url: '/admin/alerts', service: 'alerts' },
   users: { url: '/admin/users', service: 'users' },
@@ -27,7 +27,7 @@ export type MenuEntry = { key: MenuKey; url: string };
 
 const ALL = Object.keys(ENTRIES) as MenuKey[];
 
-/** What each profile is offered (Spec 2); its rights are checked besides. Everyone has their credentials. */
+/** Each profile's entries (Spec 2); its rights are checked too. Everyone has their credentials. */
 const MENU: Record<Role, readonly MenuKey[]> = {
   superUser: ALL,
   admin: ALL,
@@ -39,7 +39,7 @@ const MENU: Record<Role, readonly MenuKey[]> = {
 
 type OwnId = (viewer: Viewer) => number | null;
 
-/** Where there is but one row to see, the entry leads straight to it: "Credenciales", "Mi perfil". */
+/** Entries that lead straight to the viewer's only row: "Credenciales", "Mi perfil". */
 const OWN_ROW: Partial<Record<Role, Partial<Record<MenuKey, OwnId>>>> = {
   carrier: { users: viewer => viewer.id, carriers: viewer => viewer.carrierId },
   client: { users: viewer => viewer.id, clients: viewer => viewer.clientId },
@@ -47,7 +47,7 @@ const OWN_ROW: Partial<Record<Role, Partial<Record<MenuKey, OwnId>>>> = {
   driver: { users: viewer => viewer.id },
 };
 
-/** The entries of the one who looks, each with its address. */
+/** The viewer's menu entries, each with its address. */
 export const menuOf = (viewer: Viewer): MenuEntry[] =>
   MENU[viewer.role]
     .filter(key => can(viewer.role, 'read', ENTRIES[key].service))
@@ -56,7 +56,7 @@ export const menuOf = (viewer: Viewer): MenuEntry[] =>
       return { key, url: own ? `${ENTRIES[key].url}/${own}` : ENTRIES[key].url };
     });
 
-/** The entry whose url is contained in the current path (Spec 2); the longest when there are several. */
+/** The entry whose url is contained in the current path (Spec 2), the longest if several; null if none. */
 export const activeEntry = (entries: readonly MenuEntry[], path: string): MenuKey | null => {
   const found = entries.filter(({ key }) => `${path}/`.includes(`${ENTRIES[key].url}/`));
   return found.sort((a, b) => b.url.length - a.url.length)[0]?.key ?? null;

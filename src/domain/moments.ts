@@ -5,7 +5,7 @@ const shown = (iso: string | null | undefined): string => {
   return Number.isNaN(date.getTime()) ? '' : shownInSpain(date);
 };
 
-/** A moment in UTC → `DD-MM-YYYY HH:mm` in Spain (Spec 9); '' for what is no moment. */
+/** A moment in UTC → `DD-MM-YYYY HH:mm` in Spain (Spec 9); '' if it isn't one. */
 export const formatMoment = (iso: string | null | undefined): string => {
   const moment = shown(iso);
   return moment && `${formatDay(moment)} ${moment.slice(11, 16)}`;
@@ -14,14 +14,14 @@ export const formatMoment = (iso: string | null | undefined): string => {
 /** `HH:mm` in Spain. */
 export const formatClock = (iso: string | null | undefined): string => shown(iso).slice(11, 16);
 
-/** A phone's clock may be this far ahead. */
+/** How far a phone's clock may be ahead, in ms. */
 const AHEAD = 60_000;
-/** A phone's reports wait for coverage no longer than this. */
+/** How long a phone's report may wait for coverage, in ms. */
 export const REPORTS_WAIT = 30 * DAY;
 
 /**
- * A moment that a phone reports of what it did: the same in UTC with milliseconds, now when it says none, or null when it
- * lies in the future or more than 30 days back.
+ * When a phone says it did something: in UTC with milliseconds; now if it doesn't say; null if in the future or over 30
+ * days ago.
  */
 export const reportedMoment = (at: string | null | undefined, now: Date): string | null => {
   if (!at) return now.toISOString();
@@ -32,6 +32,6 @@ export const reportedMoment = (at: string | null | undefined, now: Date): string
 
 const LATE = 60_000;
 
-/** Reported from a place without coverage: it came in well after it was done. */
+/** Whether a report came in well after it was done, for lack of coverage. */
 export const isLate = (at: string | null | undefined, receivedAt: string | null | undefined): boolean =>
   !!at && !!receivedAt && Date.parse(receivedAt) - Date.parse(at) > LATE;

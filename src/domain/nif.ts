@@ -13,13 +13,14 @@ const SHAPES: [NonNullable<NifKind>, RegExp][] = [
   ['entity', /^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/],
 ];
 
-/** Upper case without spaces, dots or hyphens, and without a leading ES when nine characters follow. */
+/** The stored form: upper case without spaces, dots or hyphens, nor a leading ES before nine characters. */
 export const normalizeNif = (value: string): string =>
   value
     .toUpperCase()
     .replace(/[\s.\p{Pd}\p{Cf}]/gu, '')
     .replace(/^ES(?=.{9}$)/, '');
 
+/** The kind of a tax number by its shape alone; separators, case and a leading ES don't matter. */
 export const nifKind = (value: string): NifKind => {
   const nif = normalizeNif(value);
   return SHAPES.find(([, shape]) => shape.test(nif))?.[0] ?? null;
@@ -43,8 +44,8 @@ const isEntity = (nif: string) => {
 };
 
 /**
- * A wrong letter on the number of a person is an error. A wrong control on that of an entity is only a warning: the
- * Orden EHA/451/2008 does not publish the algorithm. So is any other shape: the number may be a foreign one.
+ * Checks a tax number. A person's number with a wrong letter is an error. An entity's wrong control is only a warning,
+ * since the Orden EHA/451/2008 doesn't publish the algorithm. So is any other shape: it may be foreign.
  */
 export const checkNif = (value: string): NifCheck => {
   const nif = normalizeNif(value);
@@ -54,5 +55,5 @@ export const checkNif = (value: string): NifCheck => {
   return isPerson(nif) ? 'ok' : 'error';
 };
 
-/** A Spanish tax number whose control is right. */
+/** Whether it is a Spanish tax number with the right control. */
 export const isNif = (value: string): boolean => checkNif(value) === 'ok';

@@ -1,4 +1,4 @@
-/** Text as it is kept: trimmed, and nothing typed is null rather than '' (Spec 5). Goes through lists and objects. */
+/** Values as stored: text is trimmed, '' becomes null (Spec 5), also inside lists and objects. */
 export const normalize = <T extends Record<string, unknown>>(values: T): T => normalizeValue(values, 0) as T;
 
 const MAX_DEPTH = 8;

@@ -3,8 +3,8 @@ import { isAssignedLike, type RouteStatus, trackedRouteStatus } from './routes.t
 import { nextStep, type StepName, stepForward, stepKey, type Tracked } from './tracking.ts';
 
 /**
- * What a driver did that the server has not confirmed yet: a step of a load, a paper of it, or asking for its CMR. `at`
- * is the moment it was done (ISO), however long it waits for coverage.
+ * What a driver did that the server hasn't confirmed: a step of a load, its papers, or a CMR request. `at` is when it
+ * was done (ISO), however long it waits for coverage.
  */
 export type Unsent = { loadId: number; at: string } & (
   | { kind: 'step'; step: StepName }
@@ -25,17 +25,17 @@ const withOne = <L extends Shown>(load: L, unsent: Unsent): L => {
     return types.includes(unsent.type) ? load : { ...load, documentTypes: [...types, unsent.type] };
   }
   const next = nextStep(load);
-  // Another step than the next one: the server knows of it already, or the office has set the load back.
+  // Not the next step: the server has it already, or the office set the load back.
   if (!next || stepKey(next) !== stepKey(unsent.step)) return load;
   const event = { detail: next.status, stop: next.stop, timestamp: unsent.at, userId: null };
   return { ...load, ...stepForward(load, next, unsent.at), tracking: [...(load.tracking ?? []), event] };
 };
 
-/** A load as its driver left it: what the server knows, and on top what was done since, in order. */
+/** A load as its driver left it: the server's state plus the unsent steps, in order. */
 export const withUnsent = <L extends Shown>(load: L, unsent: readonly Unsent[]): L =>
   unsent.filter(({ loadId }) => loadId === load.id).reduce((shown, each) => withOne(shown, each), load);
 
-/** A route with its loads as its driver left them, and the status that follows from their steps. */
+/** A route with its loads as the driver left them, and the status that follows. */
 export const routeWithUnsent = <R extends { status: RouteStatus; loads: Shown[] }>(
   route: R,
   unsent: readonly Unsent[],

@@ -1,7 +1,7 @@
 /**
- * 90 colours for routes (Spec 9), as far apart from one another as that many can be and still be seen on a light ground and
- * on a dark one; in such an order that routes of near numbers, which stand side by side, are told apart best of all. They
- * were searched for by a program: the test beside them says what must hold for each, and how far apart is far enough.
+ * 90 colours for routes (Spec 9), as different as 90 can be while visible on a light and on a dark background. Their
+ * order makes routes with nearby numbers, often side by side, differ most. A program searched for them; their test
+ * states the requirements.
  */
 const BACKGROUNDS = `
   #b8e0a0 #885808 #f8a8c0 #0878b0 #580080 #a0b890 #602000 #b888f8 #806890 #009850
@@ -19,7 +19,7 @@ const BACKGROUNDS = `
 
 const WHITE = '#ffffff';
 const BLACK = '#111827';
-/** The brightest ground on which white reaches 4.5:1 (AA). */
+/** The brightest background on which white text has a contrast of 4.5:1 (AA). */
 const BRIGHTEST_FOR_WHITE = 0.183;
 
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
@@ -31,12 +31,12 @@ const luminanceOf = (hex: string): number => {
 
 export type Colour = { background: string; text: string };
 
-/** Each with the text that is readable on it. */
+/** Each with a text colour readable on it. */
 export const PALETTE: readonly Colour[] = BACKGROUNDS.map(background => ({
   background,
   text: luminanceOf(background) > BRIGHTEST_FOR_WHITE ? BLACK : WHITE,
 }));
 
-/** The colour that a route has everywhere, always beside its number; the same again after 90 routes. */
+/** A route's colour on every screen, always beside its number; repeats after 90 routes. */
 export const routeColour = (routeId: number): Colour =>
   PALETTE[routeId % PALETTE.length] ?? { background: WHITE, text: BLACK };

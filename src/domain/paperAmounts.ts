@@ -1,18 +1,18 @@
-/** An amount in a text: cents, and where it stands. */
+/** An amount in a text: cents, and its position. */
 export type FoundAmount = { cents: number; from: number; to: number };
 
-/** Thousands and decimals as on Spanish papers (`1.234,56`, `1 234,56`, `1234'56`) and as on foreign ones (`1,234.56`). */
+/** Spanish (`1.234,56`, `1 234,56`, `1234'56`) and foreign (`1,234.56`) ways of writing amounts. */
 const SHAPES = [
   String.raw`\d{1,3}(?:[. ]\d{3})+[,']\d{2}`,
   String.raw`\d{1,3}(?:,\d{3})+\.\d{2}`,
   String.raw`\d+[,.']\d{2}`,
-  // Without decimals only beside the sign of the euro: anything else may be a number of something.
+  // Without decimals, only beside a euro sign: any other number may mean something else.
   String.raw`\d{1,3}(?:\.\d{3})+(?=\s?(?:€|EUR\b))`,
   String.raw`\d+(?=\s?(?:€|EUR\b))`,
   String.raw`(?<=€\s?)\d+`,
 ].join('|');
 
-/** Not a part of a longer number, of a date, a percentage or a telephone. */
+/** Not inside a longer number, a date, a percentage or a telephone number. */
 const AMOUNT = new RegExp(String.raw`(?<![\d.,'/-]|\d )([-−]\s?)?(${SHAPES})(?![\d'/]|[.,]\d|\s?%|-\d)`, 'g');
 
 const centsOf = (digits: string): number => {
@@ -20,7 +20,7 @@ const centsOf = (digits: string): number => {
   return Number(whole.replace(/\D/g, '')) * 100 + Number(decimals);
 };
 
-/** The amounts of money in a text, from left to right. */
+/** The amounts of money in a text, left to right. */
 export const amountsIn = (text: string): FoundAmount[] =>
   Array.from(text.matchAll(AMOUNT), match => {
     const cents = centsOf(match[2] ?? '');

@@ -1,6 +1,6 @@
 import { isDay } from './dates.ts';
 
-/** A day in a text, `YYYY-MM-DD`, and where it stands. */
+/** A day in a text, `YYYY-MM-DD`, and its position. */
 export type FoundDay = { day: string; from: number; to: number };
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
@@ -26,7 +26,7 @@ const monthOf = (text: string): string => {
   return pad(String(MONTHS.indexOf(name) + 1));
 };
 
-/** The days in a text, in any way that Spanish papers write them: `03/11/2026`, `3-11-26`, `3 de noviembre de 2026`. */
+/** The days in a text, in all forms used on Spanish papers: `03/11/2026`, `3-11-26`, `3 de noviembre de 2026`. */
 export const daysIn = (text: string): FoundDay[] =>
   PATTERNS.flatMap(pattern =>
     Array.from(text.matchAll(pattern), match => {

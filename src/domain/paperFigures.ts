@@ -2,17 +2,17 @@ import { amountsIn, percentsIn } from './paperAmounts.ts';
 
 export type FigureKind = 'base' | 'iva' | 'ivaPercent' | 'irpf' | 'total' | 'payable';
 
-/** What a paper says of an amount or a percentage: `IVA 21 %   210,00 €`. */
+/** A labelled amount or percentage on a paper: `IVA 21 %   210,00 €`. */
 export type Figure = {
   kind: FigureKind;
   cents: number | null;
   percent: number | null;
   line: string;
-  /** Said on the line itself; otherwise a heading with the amount under it. */
+  /** Label and amount are on one line; otherwise the amount is below a heading. */
   isInline: boolean;
 };
 
-/** The words for each, those that hold others first. */
+/** The words for each kind; phrases that contain others come first. */
 const WORDS: [FigureKind, string][] = [
   [
     'payable',
@@ -30,7 +30,7 @@ const LABELS = new RegExp(
   'giu',
 );
 
-/** Said of an amount that is another thing: `Total (IVA incluido)`. Blanked, so that what follows stays in its column. */
+/** Side remarks on another amount: `Total (IVA incluido)`. Blanked out, so that what follows stays in its column. */
 const ASIDES = [
   /(?:\(\s*)?(?:i\.?v\.?a\.?|impuestos?|imp\.)\s+(?:no\s+)?incl(?:uid[oa]s?|\.)?(?:\s*\))?/gi,
   /\(?\bsin\s+i\.?v\.?a\.?\b\)?/gi,
@@ -57,7 +57,7 @@ const nearest = <T extends { from: number; to: number }>(of: { from: number; to:
     undefined,
   );
 
-/** Headings with their amounts in the next line that has any: each under the heading that it is nearest to. */
+/** Headings with their amounts in the next line that has any: each amount goes to the nearest heading. */
 const underneath = (labels: readonly Label[], below: readonly string[]): Figure[] => {
   const line = below.slice(0, 3).find(text => amountsIn(text).length > 0);
   if (!line || labelsIn(line).length) return [];
@@ -78,19 +78,22 @@ const onLine = (labels: readonly Label[], line: string): Figure[] =>
   labels.flatMap(({ kind, from, to }, index) => {
     const end = labels[index + 1]?.from ?? line.length;
     const rest = line.slice(to, end);
-    // `21 % IVA`: what stands right before it is its own.
+    // `21 % IVA`: the percentage right before the word belongs to it.
     const before =
       /(\d{1,2}(?:[.,]\d{1,2})?\s?%\s*(?:de\s+)?)$/.exec(line.slice(labels[index - 1]?.to ?? 0, from))?.[0] ?? '';
     const isTax = kind === 'iva' || kind === 'irpf' || kind === 'ivaPercent';
     const amounts = amountsIn(rest);
-    // `IVA 21 % de 1.000,00: 210,00`: the tax is what comes last.
+    // `IVA 21 % de 1.000,00: 210,00`: the last amount is the tax.
     const cents = (isTax ? amounts.at(-1) : amounts[0])?.cents ?? null;
     const percent = isTax ? ([...percentsIn(rest), ...percentsIn(before)][0] ?? null) : null;
     if (cents === null && percent === null) return [];
     return [{ kind: kind === 'ivaPercent' ? 'iva' : kind, cents, percent, line, isInline: true }];
   });
 
-/** Every amount that a paper names, the most telling first: said on its own line, and the last of them, where totals are. */
+/**
+ * Every labelled amount on a paper, the most reliable first: label and amount on one line, and later lines first, since
+ * totals come last.
+ */
 export const figuresIn = (lines: readonly string[]): Figure[] => {
   const clean = lines.map(withoutAsides);
   const found = clean.flatMap((line, at) => {

@@ -1,9 +1,9 @@
-/** A piece of text on a page: its left end, its base line (both from the lower left corner), and its size. */
+/** A piece of text on a page: its left end and base line, from the lower left corner, and its size. */
 export type PlacedText = { text: string; x: number; y: number; width: number; height: number };
 
-/** Narrower than this between two pieces there is no space: they are one word. */
+/** Pieces closer than this, in letter widths, are one word. */
 const TOUCHING = 0.15;
-/** From here on, in widths of a letter, a gap parts two columns. */
+/** A gap this wide, in letter widths, separates two columns. */
 const COLUMN_GAP = 2.2;
 
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -35,8 +35,8 @@ const lineOf = (row: PlacedText[], letter: number): string => {
 };
 
 /**
- * The lines of a page from top to bottom, as people read them. What stands in columns is parted by two spaces or more and
- * stands under what it is under on the page, so that a heading can be followed down.
+ * The lines of a page from top to bottom, as people read them. Columns are separated by two or more spaces and keep
+ * their place, so that headings can be followed down.
  */
 export const linesOf = (pieces: readonly PlacedText[]): string[] => {
   const texts = pieces.filter(({ text }) => text.trim());

@@ -5,7 +5,7 @@ import { percentOf, toEuros } from './money.ts';
 import { type Figure, type FigureKind, figuresIn } from './paperFigures.ts';
 import type { PaperWarning, Proposal } from './paperReading.ts';
 
-/** What a paper says of its money, in euros as a form has it. */
+/** The amounts read from a paper, in euros as in the form. */
 export type PaperMoney = {
   value?: Proposal<number>;
   tax?: Proposal<Tax>;
@@ -21,7 +21,7 @@ const UNTAXED = /exent[oa]|no sujet[oa]|inversi[oó]n del sujeto pasivo/i;
 const shown = (line: string): string => line.trim().replace(/\s+/g, ' ').slice(0, 90);
 const read = <T>(value: T, { line }: Figure): Proposal<T> => ({ value, text: shown(line), why: 'read' });
 
-/** The rate of a tax: the one that is said, else the one that its amount is of the base. */
+/** The rate of a tax: as printed, else worked out from its amount and the base. */
 const rateOf = (figures: readonly Figure[], base: number | null, rates: readonly number[]): number | null => {
   const said = figures.find(({ percent }) => percent !== null)?.percent ?? null;
   if (said !== null || base === null) return said;
@@ -32,7 +32,7 @@ const rateOf = (figures: readonly Figure[], base: number | null, rates: readonly
 
 type Sums = { base: Figure | undefined; total: Figure | undefined };
 
-/** Base and total that go together by the taxes on the paper; else the most telling of each. */
+/** A base and a total that match with the taxes on the paper; otherwise the most reliable of each. */
 const matched = (bases: readonly Figure[], totals: readonly Figure[], taxes: readonly Figure[]): Sums => {
   const steps = taxes.flatMap(({ kind, cents }) =>
     cents === null ? [] : [kind === 'irpf' ? -Math.abs(cents) : cents],
@@ -47,7 +47,7 @@ const matched = (bases: readonly Figure[], totals: readonly Figure[], taxes: rea
   return { base: bases[0], total: totals[0] };
 };
 
-/** The base of a paper that only says its total and its rate: only if the tax on it comes to that total to the cent. */
+/** The base of a paper that shows only total and rate, if base plus tax gives that total to the cent. */
 const workedOut = (total: Figure | undefined, tax: Tax): Proposal<number> | undefined => {
   if (!total?.cents || !tax.IVA || tax.IRPF) return undefined;
   const base = Math.round(total.cents / (1 + tax.IVA / 100));
@@ -57,7 +57,7 @@ const workedOut = (total: Figure | undefined, tax: Tax): Proposal<number> | unde
 
 const euros = (cents: number): string => formatEuros(toEuros(cents));
 
-/** What doesn't add up: the base and its taxes against the total and what is to be paid that stand on the paper. */
+/** Warnings for sums that don't add up: base and taxes against the paper's total and amount due. */
 const sumsDiffer = (base: number, tax: Tax, total: Figure | undefined, payable: Figure | undefined): PaperWarning[] => {
   const sums = invoiceTotals(base, tax);
   const isRight = total?.cents === sums.total || total?.cents === sums.payable;
@@ -68,7 +68,7 @@ const sumsDiffer = (base: number, tax: Tax, total: Figure | undefined, payable: 
   return [];
 };
 
-/** Base, tax, total and what is to be paid of an invoice on paper, as far as its lines say them. */
+/** Base, tax, total and amount due read from an invoice's lines, as far as they are there. */
 export const moneyOf = (lines: readonly string[]): PaperMoney => {
   const figures = figuresIn(lines);
   const of = (...kinds: FigureKind[]) => figures.filter(({ kind }) => kinds.includes(kind));

@@ -1,10 +1,10 @@
 import { fold } from './fold.ts';
 
 const MAX_NAME = 100;
-/** `S.L.`, `SLU`, `S. A.`, `S.Coop.`, `C.B.` … and what companies of other countries end in. */
+/** `S.L.`, `SLU`, `S. A.`, `S.Coop.`, `C.B.` … and foreign legal forms. */
 const COMPANY =
   /(?:^|[\s,])(?:S\.?\s?L\.?\s?(?:U|L|P|N\.?E)?|S\.?\s?A\.?\s?(?:U|L)?|S\.?\s?C\.?(?:\s?P)?|C\.?\s?B|S\.?\s?COOP(?:\.?\s?[A-Z]{1,2})?|SOC(?:IEDAD)?\.?\s+COOPERATIVA|LDA|GMBH|SARL|SPA|BV|LTD)\.?$/i;
-/** `Emisor: Gasóleos del Sur, S.L.`: what it is called stands after it. */
+/** `Emisor: Gasóleos del Sur, S.L.`: a title before the name. */
 const TITLE = /^(?:emisor|proveedor|raz[oó]n social|nombre|vendedor|expedidor|empresa)\s*:?\s+/i;
 const NIF_PART = /\s?[-·,|]?\s?(?:N\.?I\.?F|C\.?I\.?F|D\.?N\.?I)\.?\b.*/i;
 const PERSON = /^\p{Lu}[\p{L}'’-]+(?:\s(?:de |la |del )*\p{Lu}[\p{L}'’-]+){1,4}$/u;
@@ -15,20 +15,20 @@ const cellsOf = (line: string): string[] =>
     .map(cell => cell.replace(NIF_PART, '').replace(TITLE, '').trim())
     .filter(cell => cell.length > 2 && cell.length <= MAX_NAME);
 
-/** How far a line is from the tax number's: what stands above it is more likely the name than what stands below. */
+/** How far a line is from the tax number's. The name is more likely above it, so lines below count double. */
 const distance = (line: number, nifLine: number): number => (line <= nifLine ? nifLine - line : (line - nifLine) * 2);
 
-/** A name without its legal form and its punctuation, to tell whose it is. */
+/** A name without legal form and punctuation, for comparing. */
 const coreOf = (name: string): string =>
   fold(name)
     .replace(COMPANY, '')
     .replace(/[^a-z0-9 ]/g, '')
     .trim();
 
-/** From here on a company stands too far from the tax number to be taken for its owner before a person that stands at it. */
+/** A company further away than this loses to a person's name beside the tax number. */
 const NEAR = 3;
 
-/** The name of the other party: the company that stands nearest to its tax number, or the person at it or right above. */
+/** The other party's name: the company nearest to its tax number, or a person's name beside or right above it. */
 export const nameNear = (lines: readonly string[], nifLine: number | null, own: readonly string[]): string | null => {
   const mine = own.map(coreOf).filter(Boolean);
   const isMine = (name: string) => mine.some(each => coreOf(name).includes(each));

@@ -1,7 +1,7 @@
 import { checkNif, nifKind, normalizeNif } from './nif.ts';
 import { isEuVat, normalizeVat } from './vat.ts';
 
-/** A tax number on a paper: as it is stored, on which line, and whether the paper says that it is one. */
+/** A tax number on a paper: as stored, its line, whether the paper labels it as one, and whether it looks odd. */
 export type FoundNif = { nif: string; line: number; isLabelled: boolean; isOdd: boolean };
 
 const SPANISH =
@@ -17,7 +17,7 @@ const spanishIn = (line: string): Omit<FoundNif, 'line'>[] =>
   }))
     .filter(({ nif }) => nifKind(nif) !== null && checkNif(nif) !== 'error')
     .map(found => ({ ...found, isOdd: checkNif(found.nif) !== 'ok' }))
-    // Something that only looks like a company's number is one where the paper calls it so.
+    // A number with a wrong control counts as a tax number only if the paper labels it as one.
     .filter(({ isOdd, isLabelled }) => isLabelled || !isOdd);
 
 const foreignIn = (line: string): Omit<FoundNif, 'line'>[] =>
@@ -25,7 +25,7 @@ const foreignIn = (line: string): Omit<FoundNif, 'line'>[] =>
     .filter(vat => isEuVat(vat))
     .map(vat => ({ nif: normalizeVat(vat), isLabelled: true, isOdd: false }));
 
-/** The tax numbers on a paper but for those of `own`: who looks at an invoice is not their own counterpart. */
+/** The tax numbers on a paper except `own`: the reader isn't its own counterpart. */
 export const nifsIn = (lines: readonly string[], own: readonly string[]): FoundNif[] => {
   const mine = new Set(own.map(normalizeNif));
   const found = lines.flatMap((text, line) => {

@@ -8,7 +8,7 @@ const MAX_NUMBER = 30;
 const SIGN = String.raw`(?:n[.ºo°]{1,3}|n[uú]m(?:ero)?\.?|#)`;
 const INVOICE = String.raw`(?:factura|fra\.?|invoice)(?:\s+(?:simplificada|rectificativa|ordinaria|electr[oó]nica))?`;
 
-/** The words before a number, those that leave no doubt first. */
+/** The words before an invoice number, the clearest first. */
 const LABELS = [
   String.raw`${INVOICE}\s*${SIGN}`,
   String.raw`${SIGN}\s*(?:de\s+)?(?:la\s+)?${INVOICE}`,
@@ -17,7 +17,7 @@ const LABELS = [
   String.raw`(?:^|\s)${INVOICE}`,
 ].map(words => new RegExp(String.raw`(?<!\p{L})${words}(?!\p{L})\s*[:.]?\s*`, 'iu'));
 
-/** A series, maybe, and a number with its year: `F-2026/0012`, `A 26 0012`, `2026/14`. */
+/** A number, maybe with series and year: `F-2026/0012`, `A 26 0012`, `2026/14`. */
 const TOKEN = /^((?:[A-Z]{1,4}\s)?(?=[A-Z0-9./_-]*\d)[A-Z0-9][A-Z0-9./_-]*)/i;
 
 const isNumber = (text: string, rest: string): boolean =>
@@ -25,7 +25,7 @@ const isNumber = (text: string, rest: string): boolean =>
   daysIn(text).length === 0 &&
   amountsIn(`${text} `).length === 0 &&
   nifKind(text) === null &&
-  // `Factura 3 de noviembre`, `Factura 21 %`.
+  // Not a number: `Factura 3 de noviembre`, `Factura 21 %`.
   !/^\s*(?:de\s+\p{L}|%|€)/u.test(rest);
 
 const tokenAt = (text: string): string | null => {
@@ -34,13 +34,13 @@ const tokenAt = (text: string): string | null => {
   return isNumber(found, text.trimStart().slice(found.length)) ? found : null;
 };
 
-/** What stands in the next line in the column that begins nearest to a place. */
+/** The text in the next line, in the column nearest to a position. */
 const under = (line: string, place: number): string => {
   const cells = Array.from(line.matchAll(/\S+(?:\s\S+)*/g), match => ({ text: match[0], from: match.index }));
   return cells.sort((a, b) => Math.abs(a.from - place) - Math.abs(b.from - place))[0]?.text ?? '';
 };
 
-/** The number of an invoice on paper and the line that says it. */
+/** An invoice's number and the line it was read from; null if none is found. */
 export const numberIn = (lines: readonly string[]): { value: string; line: string } | null => {
   for (const label of LABELS)
     for (const [at, line] of lines.entries()) {
@@ -49,7 +49,7 @@ export const numberIn = (lines: readonly string[]): { value: string; line: strin
       const after = line.slice(found.index + found[0].length);
       const beside = tokenAt(after);
       if (beside) return { value: beside, line };
-      // What it is of stands under it: a heading alone, or one of several.
+      // The number is below its heading, which stands alone or among others.
       const isAlone = label !== LABELS.at(-1) || after === '' || /^\s{2}/.test(after);
       const beneath = isAlone && !/\d/.test(found[0] + after) ? tokenAt(under(lines[at + 1] ?? '', found.index)) : null;
       if (beneath) return { value: beneath, line: `${found[0].trim()} ${beneath}` };

@@ -5,7 +5,7 @@ import { nameNear } from './paperName.ts';
 import { nifsIn } from './paperNifs.ts';
 import { numberIn } from './paperNumber.ts';
 
-/** What is proposed for a field, the words of the paper that it was read from, and how it was come to. */
+/** A proposal for a field, the words it was read from, and how it was found. */
 export type Proposal<T> = { value: T; text: string; why: 'read' | 'only' | 'workedOut' };
 
 export type PaperWarning = {
@@ -13,7 +13,7 @@ export type PaperWarning = {
   args?: Record<string, string | number>;
 };
 
-/** What the text of an invoice on paper proposes for the form; a field that it doesn't say is left out. */
+/** What an invoice's text proposes for the form; fields it doesn't mention are left out. */
 export type PaperReading = {
   num?: Proposal<string>;
   /** `YYYY-MM-DD`. */
@@ -29,12 +29,12 @@ export type PaperReading = {
   warnings: PaperWarning[];
 };
 
-/** Whose invoices these are: their own names and tax numbers are never the other party's. */
+/** The reader's own names and tax numbers, which are never the other party's. */
 export type Own = { nifs: readonly string[]; names: readonly string[] };
 
 const shown = (line: string): string => line.trim().replace(/\s+/g, ' ').slice(0, 90);
 
-/** The column of a line that a place of it is in. */
+/** The column of a line at a position. */
 const columnAt = (line: string, place: number): string =>
   Array.from(line.matchAll(/\S+(?:\s\S+)*/g)).find(
     ({ index, 0: { length } }) => place >= index && place < index + length,
@@ -49,7 +49,7 @@ const SIGNED = /^[\p{L}\s]+,\s*(?:a\s*)?\d/iu;
 
 type Dated = { day: string; line: string };
 
-/** The day beside some words: after them on the line, or in the next one under them. */
+/** The day that belongs to some words: after them on the line, or below them in the next. */
 const dayBeside = (lines: readonly string[], words: RegExp): Dated | undefined => {
   for (const [at, line] of lines.entries()) {
     const found = words.exec(line);
@@ -97,11 +97,11 @@ const partyOf = (lines: readonly string[], own: Own): Pick<PaperReading, 'nif' |
   };
 };
 
-/** More than any invoice has: what is beyond is conditions in small print. */
+/** More lines than any invoice has: beyond are conditions in small print. */
 const MOST_LINES = 600;
 const LONGEST_LINE = 300;
 
-/** Reads an invoice on paper: its lines of text → what the form may take from it, each with the words that say so. */
+/** Reads an invoice: its lines of text → proposals for the form, each with the words it comes from. */
 export const readPaper = (text: readonly string[], own: Own = { nifs: [], names: [] }): PaperReading => {
   const lines = text.slice(0, MOST_LINES).map(line => line.slice(0, LONGEST_LINE));
   const party = partyOf(lines, own);

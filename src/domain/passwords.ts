@@ -5,7 +5,7 @@ import type { Problem } from './validation.ts';
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 100;
 
-/** What guessers try first, among passwords of eight characters or more. Written as `fold` leaves them. */
+/** Passwords guessed first, of eight or more characters. Written as `fold` leaves them. */
 const COMMON = new Set(
   [
     '12345678 123456789 1234567890 87654321 0123456789 11223344 12341234 1q2w3e4r 1qaz2wsx q1w2e3r4 zaq12wsx',
@@ -18,11 +18,11 @@ const COMMON = new Set(
   ].flatMap(line => line.split(' ')),
 );
 
-/** What anybody would think of who knows what this is and what it is for, beside the names of account and company. */
+/** Words that anyone who knows this product would try, besides the names of account and company. */
 const CONTEXT =
   'portes transportistas transportista transportes transporte conductora conductor logistica administrador superusuario usuario contrasena password';
 
-/** Shorter words are in others by chance. */
+/** Shorter words occur inside others by chance. */
 const MIN_WORD = 4;
 
 const isOneCharacter = (text: string): boolean => new Set(text).size === 1;
@@ -31,7 +31,7 @@ const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu
 
 const wordsIn = (text: string): string[] => [lettersOf(text), ...fold(text).split(/[^\p{L}\p{N}]+/u)];
 
-/** What is left of a password without its signs and the words that are guessed first; null when it has none of these. */
+/** A password without signs and without guessable words; null if it contains none of them. */
 const withoutContext = (password: string, names: readonly string[]): string | null => {
   const words = [CONTEXT, ...names].flatMap(wordsIn).filter(word => word.length >= MIN_WORD);
   const letters = lettersOf(password);
@@ -42,16 +42,15 @@ const withoutContext = (password: string, names: readonly string[]): string | nu
 };
 
 export type PasswordContext = {
-  /** Names that say nothing secret: the account's, the company's. */
+  /** Names that aren't secret: the account's, the company's. */
   names?: readonly (string | null | undefined)[];
-  /** Whether a text, as `fold` leaves it, is guessed first, to who has a longer list than this one. */
+  /** Whether a longer list of common passwords has this text (as `fold` leaves it). */
   isCommon?: (folded: string) => boolean;
 };
 
 /**
- * What is wrong with a new password, or null. Eight characters at least, a hundred at most (Spec 3), and not one that is
- * guessed first; words of the trade and names of account and company may be in it, but don't count. No rule asks for
- * digits or signs.
+ * What is wrong with a new password, or null. 8 to 100 characters (Spec 3), and not a commonly guessed one; trade words
+ * and the names of account and company are allowed but don't count. No rule asks for digits or signs.
  */
 export const passwordProblem = (
   password: string | null | undefined,
@@ -78,8 +77,8 @@ const CONSONANTS = 'bcdfglmnprstv';
 const VOWELS = 'aeiou';
 
 /**
- * A password that can be read out over the telephone: `bemo-rusa-tipe-48`. `pick` answers a random whole number from 0
- * to below what it is given; from a good source that makes some 42 bits.
+ * A password that can be read out by telephone: `bemo-rusa-tipe-48`. `pick(n)` gives a random integer from 0 to n - 1;
+ * a good source makes some 42 bits.
  */
 export const sayablePassword = (pick: (below: number) => number): string => {
   const syllable = () => `${CONSONANTS[pick(CONSONANTS.length)]}${VOWELS[pick(VOWELS.length)]}`;

@@ -10,10 +10,10 @@ export const PAYMENT_METHODS = [
   'compensation',
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** What marking as paid takes when nobody says another. */
+/** The method used when marking as paid without choosing one. */
 export const DEFAULT_METHOD: PaymentMethod = 'transfer';
 
-/** What was paid of an invoice on a day. A payment isn't changed: one that is wrong is removed and registered anew. */
+/** A payment of an invoice on a day. Payments don't change: a wrong one is removed and registered again. */
 export const payments = entity({
   name: 'payments',
   input: {
@@ -25,9 +25,9 @@ export const payments = entity({
     notes: text(500),
   },
   stored: {
-    /** The status that the invoice goes back to without it. */
+    /** The invoice's status before it, to return to if it is removed. */
     statusBefore: integer(0, 2),
-    /** The SEPA file that it was paid by. */
+    /** The SEPA file that contained it. */
     sepaFileId: reference('sepaFiles'),
     userId: reference('users'),
   },
@@ -36,6 +36,6 @@ export const payments = entity({
 
 type Payment = { amount?: number | null };
 
-/** In either unit: nothing is no payment. */
+/** Message keys by field: the amount, in euros or cents, isn't 0. */
 export const paymentErrors = ({ amount }: Payment): Record<string, string> =>
   amount === 0 ? { amount: 'validation.positive' } : {};

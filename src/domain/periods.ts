@@ -1,6 +1,6 @@
 import { endOfMonth } from './dates.ts';
 
-/** A year, or one of its quarters: what taxes are declared by. */
+/** A year or one of its quarters, the periods of tax declarations. */
 export type Period = { year: number; quarter: number | null };
 export type Quarter = { year: number; quarter: number };
 
@@ -14,13 +14,13 @@ export const daysOfPeriod = ({ year, quarter }: Period): [string, string] => {
   return [`${year}-${pad(first)}-01`, endOfMonth(`${year}-${pad(last)}`)];
 };
 
-/** The quarter that a day is in, in either form of a day. */
+/** The quarter of a day, in either form of a day. */
 export const quarterOf = (day: string): Quarter => ({
   year: Number(day.slice(0, 4)),
   quarter: Math.ceil(Number(day.slice(5, 7)) / 3),
 });
 
-/** The quarter of a day and those before it, the latest first. */
+/** The last `count` quarters up to a day's, latest first. */
 export const lastQuarters = (day: string, count: number): Quarter[] => {
   const { year, quarter } = quarterOf(day);
   return Array.from({ length: count }, (_, back) => {

@@ -21,12 +21,12 @@ import {
 import type { Role } from './roles.ts';
 import type { ResourceName, ServiceName } from './resources.ts';
 
-/** What only the office has, both of its roles the same. */
+/** For services of the office alone; both its roles have the same rights. */
 const office = (cell: Cell) => ({ ...NOBODY, superUser: cell, admin: cell });
 
 /**
- * The matrix of Design 3, as data. Both sides read it: the API to refuse, the screens to leave out. Every role is decided
- * of every service, null being nothing at all: what isn't doesn't compile.
+ * The matrix of Design 3, as data, for both sides: the API refuses by it, the screens leave things out. Every role has
+ * an entry for every service, null for no right; a missing entry doesn't compile.
  */
 export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
   users: {
@@ -131,7 +131,7 @@ export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
     accountant: { rows: 'own', update: ['isProcessed'], hidden: [...COUNTERPART, 'issuerKey', 'notes'] },
     driver: null,
   },
-  // Notes are the office's; a reference is free text that may name a counterpart, whom accountants aren't told of.
+  // Notes are the office's. A reference is free text that may name a counterpart, which accountants mustn't know.
   payments: {
     superUser: PAYMENTS,
     admin: PAYMENTS,
@@ -150,7 +150,7 @@ export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
     accountant: OWN_ALERTS,
     driver: OWN_ALERTS,
   },
-  // Which were written, to whom and whether they left; never what they say.
+  // Recipient and delivery of letters; never their text.
   mails: { ...NOBODY, superUser: MAILS, admin: { ...MAILS, rows: 'own' } },
   history: { ...NOBODY, superUser: READ, admin: READ_OWN },
   roles: office(READ),
@@ -162,10 +162,10 @@ export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
 
 export type Action = 'read' | 'create' | 'update' | 'remove' | 'track' | 'retry';
 
-/** What a role may do with a service; null when nothing. */
+/** A role's rights on a service; null if none. */
 export const cellOf = (role: Role, service: ServiceName): Cell | null => PERMISSIONS[service][role];
 
-/** Whether the role has the verb on the service at all; which rows and fields is for the scope and `writableFields`. */
+/** Whether the role has the verb on the service at all; `scope` and `writableFields` decide about rows and fields. */
 export const can = (role: Role, action: Action, service: ServiceName): boolean => {
   const cell = cellOf(role, service);
   if (!cell) return false;
@@ -174,13 +174,13 @@ export const can = (role: Role, action: Action, service: ServiceName): boolean =
   return cell[action] !== undefined;
 };
 
-/** Fields of every answer that no role is ever sent. */
+/** Fields never sent to any role. */
 export const SECRETS: Partial<Record<ServiceName, readonly string[]>> = {
   users: ['password'],
   mails: ['text', 'html', 'topic', 'until'],
 };
 
-/** Names that this role is never sent on this resource. */
+/** Names never sent to this role for this resource. */
 export const hiddenFields = (role: Role, resource: ResourceName): ReadonlySet<string> =>
   new Set([...(SECRETS[resource] ?? []), ...(cellOf(role, resource)?.hidden ?? [])]);
 

@@ -2,7 +2,7 @@ import { COUNTRIES } from './countries.ts';
 
 const DIAL_CODES = new Set(COUNTRIES.map(country => country.dialCode));
 
-/** Digits, with a plus when the number is international: `00` in front means the same. */
+/** Only digits, with a plus if international; a leading `00` means the same. */
 const compact = (value: string) =>
   value
     .trim()
@@ -10,15 +10,15 @@ const compact = (value: string) =>
     .replace(/^00/, '+');
 
 /**
- * True for a value that holds a dial code and no number, as a phone input leaves it when nobody typed: it counts as
- * empty (Spec 5). After a plus no number in the world is as short as four digits.
+ * Whether a value has only a dial code, as a phone input leaves it when nobody typed: it counts as empty (Spec 5).
+ * After a plus, no real number is as short as four digits.
  */
 export const isDialCodeOnly = (value: string): boolean => {
   const phone = compact(value);
   return /^\+\d{0,4}$/.test(phone) || DIAL_CODES.has(phone);
 };
 
-/** Without separators, `+34600123123` or `600123123`; null when empty. Text that is no number is only trimmed. */
+/** The stored form, without separators: `+34600123123`, `600123123`; null when empty. Other text is only trimmed. */
 export const normalizePhone = (value: string | null | undefined): string | null => {
   const text = value?.trim() ?? '';
   if (text === '' || isDialCodeOnly(text)) return null;
@@ -27,15 +27,18 @@ export const normalizePhone = (value: string | null | undefined): string | null 
 
 const MIN_DIGITS = 3;
 
-/** A text that nobody can call: `abc`. The shortest numbers, as 112, have three digits; what is said beside them is kept. */
+/**
+ * Whether a text can't be called: `abc`. The shortest numbers, such as 112, have three digits; words beside the digits
+ * are allowed.
+ */
 export const isNoPhone = (value: string): boolean => value.replace(/\D/g, '').length < MIN_DIGITS;
 
 const FOREIGN = [...DIAL_CODES].filter(code => code !== '34').sort((a, b) => b.length - a.length);
 
-/** `211234567` → `211 234 567`; what is left over stands with the last group. */
+/** `211234567` → `211 234 567`; a rest of one digit joins the last group. */
 const inThrees = (digits: string): string => digits.replace(/\d{3}(?=\d{2})/g, '$& ');
 
-/** `+34 600 123 123` and `912 345 678`, as people read them; what is no number stays as it is. */
+/** `+34 600 123 123` and `912 345 678`, as people read them; other text is unchanged. */
 export const formatPhone = (stored: string | null | undefined): string => {
   const phone = compact(stored ?? '');
   if (!/^\+?\d{7,}$/.test(phone)) return stored ?? '';

@@ -3,12 +3,12 @@ import { isStarted } from './tracking.ts';
 type Planned = { status: string; invoiceId?: number | null; disabled?: boolean | null };
 type OnRoute = { status: string; invoiceId?: number | null };
 
-/** Why a load stays where it is, each a text at `resources.loads.moveRefusals`. */
+/** Why a load can't be moved; texts in `resources.loads.moveRefusals`. */
 export type MoveRefusal = 'disabled' | 'invoiced' | 'started' | 'routeInvoiced';
 
 /**
- * Why a load can't be put on a route, moved to another or taken off: it is invoiced or on its way, or the route that
- * carries it is invoiced; null when it can be (Design 5, 6). `route`: the one it is on, if any.
+ * Why a load can't be put on a route, moved or taken off: it or its route is invoiced, or it is on its way; null if it
+ * can (Design 5, 6). `route`: the one it is on, if any.
  */
 export const moveRefusal = (load: Planned, route: OnRoute | null | undefined): MoveRefusal | null => {
   if (load.disabled) return 'disabled';
@@ -19,11 +19,11 @@ export const moveRefusal = (load: Planned, route: OnRoute | null | undefined): M
 
 type Dated = { id: number; pickupDate?: string | null; deliveryDate?: string | null };
 
-/** In the order of their pickups, those without a day first. */
+/** Sorted by pickup day, those without a day first. */
 export const byPickup = <L extends Dated>(loads: readonly L[]): L[] =>
   [...loads].sort((a, b) => (a.pickupDate ?? '').localeCompare(b.pickupDate ?? '') || a.id - b.id);
 
-/** The days of a route made of these loads: from the first pickup to the last delivery, as far as they are known. */
+/** The days of a route with these loads: first pickup to last delivery, as far as known. */
 export const daysOfLoads = (loads: readonly Dated[]): { startDate: string | null; endDate: string | null } => {
   const days = (name: 'pickupDate' | 'deliveryDate'): string[] =>
     loads.flatMap(load => load[name] ?? []).sort((a, b) => a.localeCompare(b));

@@ -9,11 +9,11 @@ export type Province = {
   /** Other spellings in use, co-official or former. */
   aliases: readonly string[];
   capital: string;
-  /** Of the capital, in degrees, rough. */
+  /** The capital's, in degrees, rough. */
   latitude: number;
   longitude: number;
   taxArea: TaxArea;
-  /** Foral treasuries have an invoicing regime of their own and stay outside VERI*FACTU (RD 1007/2023 art. 1.3). */
+  /** Foral treasuries have their own invoicing regime, outside VERI*FACTU (RD 1007/2023 art. 1.3). */
   foral: boolean;
 };
 
@@ -89,12 +89,12 @@ export const PROVINCES: readonly Province[] = ROWS.map(([code, name, aliases, ca
   foral: FORAL.includes(code),
 }));
 
-/** `Alicante / Alacant` and `alicante/alacant` are one name. */
+/** Folded, so that `Alicante / Alacant` and `alicante/alacant` are one name. */
 const plain = (name: string) => fold(name).replace(/ ?\/ ?/g, '/');
 
 const BY_NAME = new Map(
   PROVINCES.flatMap(province => [province.name, ...province.aliases].map(name => [plain(name), province] as const)),
 );
 
-/** A province by any of its names; accents and case do not matter. Null when it is none. */
+/** A province by any of its names, ignoring accents and case; null if there is none. */
 export const provinceByName = (name: string): Province | null => BY_NAME.get(plain(name)) ?? null;

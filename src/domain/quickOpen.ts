@@ -3,7 +3,7 @@ import { can } from './permissions.ts';
 import type { ResourceName } from './resources.ts';
 import type { Role } from './roles.ts';
 
-/** What can be opened by typing, in the order in which it is offered. */
+/** What can be opened by typing, in the order offered. */
 export const OPENABLE = [
   'loads',
   'routes',
@@ -16,18 +16,18 @@ export const OPENABLE = [
 ] as const satisfies readonly ResourceName[];
 export type Openable = (typeof OPENABLE)[number];
 
-/** A question to a list of the API. */
+/** A query to one of the API's lists. */
 export type Find = { resource: Openable; filter: { id: number } | { q: string } };
 
-/** So many letters are asked for before everything is searched. */
+/** Fewer letters than this aren't searched for. */
 const SHORTEST = 2;
 
-/** Prefixes of expedition (Spec 9): `P. 12` is an order, `C. 7` a route, however it is spelled. */
+/** Number prefixes (Spec 9): `P. 12` is an order, `C. 7` a route, however spelled. */
 const NUMBERED: Record<string, Openable> = { p: 'loads', c: 'routes' };
 
 /**
- * What somebody means who types, as questions to the lists that the role may read: `P. 123` or `p123` is that order, a bare
- * number is an order, a route or a part of anything else, other text a part of anything. Nothing too short to mean anything.
+ * What a typed text asks of the lists a role may read: `P. 123` or `p123` is that order; a bare number may be an order,
+ * a route or part of anything else; other text, part of anything. Empty if too short.
  */
 export const findsOf = (typed: string, role: Role): Find[] => {
   const q = typed.trim();
@@ -41,7 +41,7 @@ export const findsOf = (typed: string, role: Role): Find[] => {
   return [...byNumber, ...byText].filter(({ resource }) => may(resource));
 };
 
-/** By what a row is called by people, besides its number. */
+/** The fields people name a row by, besides its number. */
 const NAMES: Record<Openable, readonly string[]> = {
   loads: ['clientRef'],
   routes: ['clientRef'],
@@ -61,8 +61,8 @@ const isCalled = ({ resource, row }: Found, typed: string): boolean =>
   NAMES[resource].some(name => compact(`${row[name] ?? ''}`) === compact(typed));
 
 /**
- * What was found, in the order in which it is offered: a plate's own vehicle before the routes it drove. Kinds stay together,
- * and those come first that have a row which is called as was typed.
+ * The rows found, in the order offered: a plate's own vehicle before the routes it drove. Rows of a kind stay together;
+ * kinds with a row named exactly as typed come first.
  */
 export const inOrder = <F extends Found>(found: readonly F[], typed: string): F[] => {
   const named = new Set(found.filter(each => isCalled(each, typed)));

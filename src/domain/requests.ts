@@ -4,7 +4,7 @@ import { moment, oneOf, reference, text } from './fields.ts';
 const REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** A request, of either kind, is always in a state: it isn't answered by emptying it. */
+/** Message keys by field: a request of either kind always has a state; it can't be emptied. */
 export const requestErrors = ({ status }: { status?: unknown }): Record<string, string> =>
   status ? {} : { status: 'validation.required' };
 
@@ -32,7 +32,7 @@ export const accountingRequests = entity({
     loadId: reference('loads'),
     routeId: reference('routes'),
     comments: text(500),
-    /** When it was asked for; comes in later (`createdAt`) from where there was no coverage. */
+    /** When it was asked for: without coverage, earlier than it arrived (`createdAt`). */
     madeAt: moment(),
   },
   stored: { userId: reference('users'), vehicleId: reference('vehicles') },

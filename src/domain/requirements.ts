@@ -19,12 +19,13 @@ export const requirementFields = {
 
 type Flags = Partial<Record<Requirement, boolean | null>>;
 
-/** Frigo and Lona exclude each other: what was just set stays and clears the other (Spec 4). */
+/** Frigo and Lona exclude each other: the one just set clears the other (Spec 4). */
 export const withExclusiveFlags = <F extends Flags>(flags: F, justSet: Requirement): F => {
   if (justSet === 'isFrigo' && flags.isFrigo) return { ...flags, isLona: false };
   if (justSet === 'isLona' && flags.isLona) return { ...flags, isFrigo: false };
   return flags;
 };
 
+/** The flags that are set, in the order of REQUIREMENTS. */
 export const requiredFlags = (flags: Flags | null | undefined): Requirement[] =>
   REQUIREMENTS.filter(requirement => flags?.[requirement] === true);

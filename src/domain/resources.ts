@@ -25,9 +25,10 @@ export const RESOURCES = [
 
 export type ResourceName = (typeof RESOURCES)[number];
 
-/** Services are what permissions speak of: the resources and the two screens that have a right of their own (Design 3). */
+/** What permissions are about: the resources, and two screens with a right of their own (Design 3). */
 export const SERVICES = [...RESOURCES, 'tableLoads', 'accounting'] as const;
 
 export type ServiceName = (typeof SERVICES)[number];
 
+/** Whether a text is the name of a resource. */
 export const isResourceName = (name: string): name is ResourceName => (RESOURCES as readonly string[]).includes(name);

@@ -5,28 +5,31 @@ import { MAX_INVOICE_ROWS } from './invoices.ts';
 import type { Tax } from './invoiceTax.ts';
 import { type InvoiceTotals, invoiceTotals } from './invoiceTotals.ts';
 
-/** A load or route that waits to be invoiced. */
+/** A load or route to be invoiced. */
 export type RunRow = {
   id: number;
   /** Cents. */
   price: number | null;
-  /** The day of its last delivery, `YYYY-MM-DD`. */
+  /** Its last delivery, `YYYY-MM-DD`. */
   day: string | null;
-  /** Delivered, or finished: what is still on its way is offered, but not picked. */
+  /** Delivered or finished; others are offered, but not picked by default. */
   isDone: boolean;
 };
 
 export type RunParty = {
   nif: string | null;
   hasAddress: boolean;
-  /** Established outside of Spain: its tax has to be thought of by a person. */
+  /** Established outside Spain: a person has to choose its tax. */
   isForeign: boolean;
-  /** Invoiced from here, in Canarias, Ceuta or Melilla: plain IVA may not be its tax. */
+  /** Invoiced by us and located in Canarias, Ceuta or Melilla: IVA may not be its tax. */
   isOutsideIva: boolean;
   tax: Tax;
 };
 
-/** What keeps a client or carrier from being picked by itself, and what is only said. The texts say what to do. */
+/**
+ * Problems of a client or carrier: `held` ones keep it from being picked by default, others are only shown. Their texts
+ * say what to do.
+ */
 const RUN_PROBLEMS = {
   noNif: 'held',
   noAddress: 'held',
@@ -41,8 +44,8 @@ const RUN_PROBLEMS = {
 export type RunProblem = keyof typeof RUN_PROBLEMS;
 
 /**
- * The due date of an invoice of a run: 30 days on. A carrier's own comes earlier where the legal cap of 60 days from the
- * delivery does, but never before the invoice itself.
+ * The due date of a run's invoice: in 30 days. A carrier's comes earlier if the legal cap of 60 days from delivery
+ * does, but never before the invoice date.
  */
 export const runDueDate = (kind: RunKind, date: string, lastDelivery: string | null): string => {
   const due = defaultDueDate(date);
@@ -61,11 +64,13 @@ const PARTIES = {
   carriers: { issuerRole: 'carrier', recipientRole: 'admin' },
 } as const satisfies Record<RunKind, object>;
 
-/** What an invoice of a run asks for: all of it from a client; a carrier is paid what isn't withheld. */
+/**
+ * The amount an invoice of a run asks for, in cents: the total from a client; a carrier is paid less what is withheld.
+ */
 export const askedFor = (kind: RunKind, { total, payable }: Pick<RunDraft, 'total' | 'payable'>): number =>
   kind === 'clients' ? total : payable;
 
-/** The invoice that the picked rows of one client or carrier would make, and what is to be said of it. */
+/** The invoice that one client's or carrier's picked rows would make, and its problems. */
 export const runDraft = (
   party: RunParty,
   rows: readonly RunRow[],
@@ -95,12 +100,13 @@ export const runDraft = (
   };
 };
 
+/** Whether it can be invoiced: it has a price. */
 export const isPickable = (row: RunRow): boolean => row.price !== null;
 
-/** What is picked by itself: all that is done and has a price, the oldest first as far as one invoice holds. */
+/** The rows picked by default: done and with a price, oldest first, as many as one invoice holds. */
 export const pickedByItself = <R extends RunRow>(rows: readonly R[]): R[] =>
   rows.filter(row => isPickable(row) && row.isDone).slice(0, MAX_INVOICE_ROWS);
 
-/** A client or carrier is picked by itself unless something has to be seen to first. */
+/** Whether a problem keeps a client or carrier from being picked by default. */
 export const isHeld = ({ problems }: Pick<RunDraft, 'problems'>): boolean =>
   problems.some(problem => RUN_PROBLEMS[problem] === 'held');

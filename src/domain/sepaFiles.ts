@@ -3,13 +3,15 @@ import { day, flag, ids, integer, money, reference, text } from './fields.ts';
 
 const MAX_SEPA_INVOICES = 500;
 
-/** A file of transfers for the bank: what is still to be paid of some invoices of carriers, on a day (pain.001.001.09). */
+/**
+ * A file of transfers for the bank: the pending amounts of some carriers' invoices, paid on a day (pain.001.001.09).
+ */
 export const sepaFiles = entity({
   name: 'sepaFiles',
   input: {
-    /** When the bank is to carry it out. */
+    /** The day on which the bank should execute it. */
     day: day({ required: true }),
-    /** Who made it was told that some were in another file already, and said so again. */
+    /** Whoever made it confirmed that it includes invoices already in another file. */
     includesAgain: flag(),
     invoiceIds: ids('invoices', MAX_SEPA_INVOICES),
   },
@@ -29,6 +31,7 @@ export const sepaFiles = entity({
 
 type Sent = { invoiceIds?: readonly number[] | null };
 
+/** Message keys by field: at least one invoice, none twice. */
 export const sepaFileErrors = ({ invoiceIds }: Sent): Record<string, string> => {
   if (!invoiceIds?.length) return { invoiceIds: 'validation.required' };
   return new Set(invoiceIds).size < invoiceIds.length ? { invoiceIds: 'validation.repeated' } : {};

@@ -5,16 +5,16 @@ import { isSepaCountry, isSepaName } from './sepaText.ts';
 type Invoice = Parties & {
   disabled?: boolean;
   pending: number;
-  /** What the carrier says of one that was drawn up for it. */
+  /** The carrier's answer, if the invoice was drawn up for it. */
   acceptance?: string | null;
 };
 type Payee = { name: string; iban: string | null };
 
-/** Why an invoice can't be paid by a file of transfers, as a message key; null when it can. */
+/** Why an invoice can't be paid by transfer file (message key), or null. */
 export const sepaProblem = (invoice: Invoice, { name, iban }: Payee): string | null => {
   if (invoice.issuerRole !== 'carrier' || invoice.recipientRole !== 'admin') return 'errors.sepaFiles.notOfCarrier';
   if (invoice.disabled) return 'errors.sepaFiles.removed';
-  // Without its consent it is no invoice of the carrier's (RD 1619/2012 art. 5): it is annulled, and made anew.
+  // Without the carrier's consent it isn't its invoice (RD 1619/2012 art. 5): it must be annulled and made anew.
   if (invoice.acceptance === 'rejected') return 'errors.sepaFiles.rejected';
   if (invoice.pending <= 0) return 'errors.sepaFiles.nothingPending';
   if (!iban) return 'errors.sepaFiles.noIban';

@@ -2,7 +2,7 @@ import { cellOf } from './permissions.ts';
 import { SERVICES } from './resources.ts';
 import type { Role } from './roles.ts';
 
-/** What the login answer carries: services → { permissions: { all: { read, write } } } (Spec 3, Design 3). */
+/** The login answer's rights: services → { permissions: { all: { read, write } } } (Spec 3, Design 3). */
 export const servicePermissions = (role: Role) =>
   Object.fromEntries(
     SERVICES.map(service => {

@@ -6,7 +6,7 @@ import { addressField } from './places.ts';
 
 export const SETTINGS_ID = 1;
 
-/** VERI*FACTU: what the office means to do. Nothing is recorded or sent by it yet, and the form says so. */
+/** The office's plan for VERI*FACTU. The product doesn't record or send anything for it yet, and the form says so. */
 const VERIFACTU_MODES = ['off', 'test', 'production'] as const;
 
 /** The company that runs the product: one row (Design 7). */
@@ -21,7 +21,9 @@ export const settings = entity({
     bankAccount: text(50, { as: 'iban' }),
     registry: text(250),
     publicUrl: webLink(250),
-    /** Letters before the year of the invoices it issues: of an office that numbered this year's elsewhere until now. */
+    /**
+     * Letters before the year in its own invoice numbers: for an office that numbered this year's elsewhere until now.
+     */
     invoiceSeries: text(MAX_SERIES),
     verifactuMode: oneOf(VERIFACTU_MODES),
     requiresSecondFactor: flag(),
@@ -29,7 +31,7 @@ export const settings = entity({
   derived: ['logo'],
 });
 
-/** As any company's, and a series of invoices that is nobody else's. */
+/** Message keys by field: the contact data, and a valid invoice series. */
 export const settingsErrors = (company: Contact & { invoiceSeries?: string | null }) => ({
   ...contactErrors(company),
   ...(company.invoiceSeries && !isOwnSeries(company.invoiceSeries) && { invoiceSeries: 'validation.invoiceSeries' }),

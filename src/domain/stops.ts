@@ -22,11 +22,11 @@ export type Stop = z.output<ReturnType<typeof stop>>;
 
 export const MAX_STOPS = 20;
 
-/** Anything of a place that says where it is: what was typed, or which of the client's locations it is. */
+/** Whether a place says where it is: typed text, or one of the client's locations. */
 const isPlace = (found: Place | null | undefined): boolean =>
   !!found && !!(found.city || found.street || found.name || found.id);
 
-/** What a stop still lacks to be kept (Spec 5): its day, its place; nothing when it is whole. */
+/** What a stop still lacks to be stored (Spec 5): day, place; empty if complete. */
 export const missingOfStop = (
   each: Pick<Stop, 'deliveryDate' | 'destination' | 'destinationId'>,
 ): ('day' | 'place')[] => [
@@ -34,20 +34,23 @@ export const missingOfStop = (
   ...(each.destinationId || isPlace(each.destination) ? [] : (['place'] as const)),
 ];
 
-/** Incomplete stops are dropped, the rest ordered by delivery date; those of one day as they came (Spec 5). */
+/** Without incomplete stops, sorted by delivery date; stops of one day keep their order (Spec 5). */
 export const cleanStops = (stops: readonly Stop[] | null | undefined): Stop[] =>
   (stops ?? [])
     .filter(each => missingOfStop(each).length === 0)
     .sort((a, b) => toRowDay(a.deliveryDate ?? '').localeCompare(toRowDay(b.deliveryDate ?? '')));
 
-/** Whether the vehicle has been there: its arrival was reported. Stops are served in order, so these are the first ones. */
+/** Whether the vehicle's arrival was reported. Stops are served in order, so these come first. */
 export const isReached = (each: Pick<Stop, 'statusTimestamps'>): boolean => !!each.statusTimestamps?.['at-destination'];
 
-/** Whether a stop comes after the delivery of its order, either of them however written. It may: the delivery is moved next. */
+/**
+ * Whether a stop's day is after its order's delivery, in either form of a day. Allowed: the user moves the delivery
+ * next.
+ */
 export const isAfterDelivery = ({ deliveryDate }: Pick<Stop, 'deliveryDate'>, delivery?: string | null): boolean =>
   !!deliveryDate && !!delivery && isDay(deliveryDate) && toRowDay(deliveryDate) > toRowDay(delivery);
 
-/** What a stop says, as a text to be compared: what is empty says nothing, and its tracking and derived names don't count. */
+/** A stop's content as a text, for comparing; empty parts, tracking and derived names don't count. */
 const saying = ({ deliveryDate, destination, destinationId }: Stop): string => {
   const parts = Object.entries(destination ?? {}).filter(([, part]) => part !== null && part !== undefined);
   return JSON.stringify([
@@ -56,15 +59,15 @@ const saying = ({ deliveryDate, destination, destinationId }: Stop): string => {
   ]);
 };
 
-/** At the destination the way is over: no stop can be added any more. */
+/** Whether the load has reached its destination: no stop can be added any more. */
 export const hasFixedEnd = (status: string | null | undefined): boolean =>
   status === 'at-destination' || status === 'delivered';
 
 type Kept = { status: string; intermediateStops: readonly Stop[] | null };
 
 /**
- * Why a load under way can't have these stops, as a message key; null when it can. Tracking names a stop by its place in
- * the list, so those the vehicle has been at stay first and as they are, and none is added once it is at the destination.
+ * Why a load under way can't have these stops (message key), or null. Tracking names a stop by its position, so the
+ * stops already reached stay first and unchanged, and at the destination none can be added.
  */
 export const stopsRefusal = (wanted: readonly Stop[], { status, intermediateStops }: Kept): string | null => {
   const before = intermediateStops ?? [];
@@ -75,8 +78,8 @@ export const stopsRefusal = (wanted: readonly Stop[], { status, intermediateStop
 };
 
 /**
- * The stops as they are stored: only tracking says when one was served, whatever was sent (Design 5). Each has an id of its
- * own that it keeps, so that a report on its way is never taken for that of another; `newId` gives one never used before.
+ * The stops as stored: only tracking sets when a stop was served, whatever was sent (Design 5). Each stop keeps its own
+ * id, so that a late report is never taken for another stop's; `newId` gives an unused one.
  */
 export const keptStops = (wanted: readonly Stop[], previous: Kept | null, newId: () => number): Stop[] => {
   const before = previous?.intermediateStops ?? [];
@@ -87,7 +90,7 @@ export const keptStops = (wanted: readonly Stop[], previous: Kept | null, newId:
     const { destination } = each;
     return {
       ...each,
-      // An id that two stops were sent with is the first one's.
+      // If two stops were sent with one id, the first keeps it.
       id: each.id && free.delete(each.id) ? each.id : newId(),
       destinationId: destination ? (destination.id ?? null) : (each.destinationId ?? null),
       city: destination?.city ?? null,
@@ -96,14 +99,14 @@ export const keptStops = (wanted: readonly Stop[], previous: Kept | null, newId:
   });
 };
 
-/** Another order's stops for a new one: where they are. When is asked anew, and what was done there is not this one's. */
+/** Another order's stops copied into a new one: only the places, without days or tracking. */
 export const copiedStops = (stops: readonly Stop[] | null | undefined): Stop[] =>
   (stops ?? []).map(({ id, destination }) => ({ id, destination: destination ?? null, deliveryDate: null }));
 
-/** How many days after the pickup each stop was to be served, by its id. */
+/** Days from the pickup to each stop, by stop id. */
 export type StopDays = Record<number, number>;
 
-/** What an order's stops say of the days of the next one like it; nothing without a pickup to count from. */
+/** The days from pickup to each stop, to date the stops of the next order like it; empty without a pickup day. */
 export const daysAfterPickup = (load: { pickupDate?: string | null; intermediateStops?: readonly Stop[] | null }) => {
   const found: StopDays = {};
   for (const { id, deliveryDate } of load.intermediateStops ?? [])

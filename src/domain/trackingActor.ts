@@ -1,17 +1,17 @@
 import { isAdminLevel, type Role } from './roles.ts';
 
-/** Who did a step, as far as the one who looks may know: which side, and the account's name for those it is no secret to. */
+/** Who did a step: which side, and the account's name if the viewer may know it. */
 export type TrackingActor = { side: 'office' | 'carrier'; name: string | null };
 
-/** The account that did a step; `carrierId` is its company's, a driver's that of its vehicle. */
+/** The account that did a step; `carrierId` is its company's (a driver's: its vehicle's). */
 export type Account = { username: string; role: Role; carrierId: number | null };
 
-/** Who looks; `carrierId` as above. */
+/** The viewer; `carrierId` as above. */
 type Onlooker = { role: Role; carrierId: number | null };
 
 /**
- * The office learns every name but a superUser's, whom only another may see (Design 3); a company and its drivers those of
- * their own people; a client nobody's.
+ * The office sees every name but a superUser's (only another superUser sees it, Design 3); a company and its drivers
+ * see their own people's; a client nobody's.
  */
 const mayKnow = (viewer: Onlooker, account: Account): boolean => {
   if (viewer.role === 'superUser') return true;
@@ -19,7 +19,7 @@ const mayKnow = (viewer: Onlooker, account: Account): boolean => {
   return viewer.carrierId !== null && viewer.role !== 'client' && account.carrierId === viewer.carrierId;
 };
 
-/** What one who looks is told of who did a step; null when no account is known to have done it. */
+/** What a viewer is told about who did a step; null if no account is recorded. */
 export const actorFor = (viewer: Onlooker, account: Account | null): TrackingActor | null =>
   account && {
     side: isAdminLevel(account.role) ? 'office' : 'carrier',

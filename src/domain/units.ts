@@ -7,11 +7,11 @@ const UNITS: Readonly<Record<string, 'kg' | 't' | 'm'>> = {
   height: 'm',
 };
 
-/** What a field's figures are in; nothing for one that has no unit. */
+/** The unit of a field's numbers; undefined if it has none. */
 export const unitOf = (field: string): 'kg' | 't' | 'm' | undefined => UNITS[field];
 
 /**
- * Nothing on the road is a thousand metres long nor carries as many tonnes: a dot before three digits is that of the
- * decimals there, `2.450`, and between thousands everywhere else, as in Spain.
+ * Whether values in a unit can reach 1000. Metres and tonnes can't, so there a dot before three digits is a decimal
+ * point (`2.450`); elsewhere it groups thousands, as in Spain.
  */
 export const reachesThousands = (unit: string | undefined): boolean => !['m', 't', 'tn'].includes(unit ?? '');

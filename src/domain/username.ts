@@ -2,23 +2,23 @@ import type { Problem } from './validation.ts';
 
 export const MAX_USERNAME = 100;
 
-/** As a name is stored: composed accents, no spaces at its ends. */
+/** A username as stored: composed accents, no spaces at the ends. */
 export const normalizeUsername = (username: string): string => username.normalize('NFC').trim();
 
-/** What programs make a link of. */
+/** Text that mail programs turn into a link. */
 const WEB_ADDRESS = /:\/\/|www\./i;
-/** What ends a line, or isn't seen. */
+/** Line breaks and invisible characters. */
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
- * What is wrong with the name that an account is to have, or null. It stands in letters to people who never heard of
- * whoever chose it: one line of what can be read, that leads nowhere. The one that an account has is not asked about again.
+ * Why a new username is refused, or null. It appears in letters to strangers, so: one readable line, no link. A name
+ * equal to `kept`, the present one, isn't checked again.
  */
 export const usernameProblem = (username: unknown, kept?: unknown): Problem | null => {
   const name = typeof username === 'string' ? normalizeUsername(username) : '';
   if (!name) return { key: 'validation.required' };
   if (name === kept) return null;
-  // Letters may become more when their accents are composed.
+  // Composing accents may change the length.
   if (name.length > MAX_USERNAME) return { key: 'validation.maxLength', args: { max: MAX_USERNAME } };
   if (NOT_SHOWN.test(name)) return { key: 'validation.characters' };
   return WEB_ADDRESS.test(name) ? { key: 'validation.noLink' } : null;

@@ -4,7 +4,7 @@ import { MAX_PASSWORD } from './passwords.ts';
 import { type Role, ROLES } from './roles.ts';
 import { MAX_USERNAME, normalizeUsername } from './username.ts';
 
-/** Accounts (Spec 3). The password goes in and never comes out; drivers are made from their vehicle, not from the form. */
+/** Accounts (Spec 3). The password is never sent out; drivers are made on their vehicle's page, not in this form. */
 export const users = entity({
   name: 'users',
   input: {
@@ -25,7 +25,7 @@ export const users = entity({
   derived: ['carrier', 'client', 'vehicle'],
 });
 
-/** Carrier users need a carrier, client users a client (Spec 6). The other id has no place on the account. */
+/** Message keys by field: carrier users need a carrier, client users a client (Spec 6). */
 export const userErrors = (user: { role?: Role | null; carrierId?: number | null; clientId?: number | null }) => {
   const errors: Record<string, string> = {};
   if (user.role === 'carrier' && !user.carrierId) errors.carrierId = 'validation.required';
@@ -37,7 +37,7 @@ const differs = (sent: unknown, kept: unknown): boolean => typeof sent === 'stri
 
 type Entry = { username?: unknown; email?: unknown; password?: unknown };
 
-/** Whether what is sent changes how to come in, for which the owner of the account says the password of now. */
+/** Whether a change touches how to log in: its owner must then give the current password. */
 export const changesEntry = (sent: Entry, kept: Entry): boolean =>
   (sent.password !== undefined && sent.password !== null && sent.password !== '') ||
   differs(sent.username, kept.username) ||

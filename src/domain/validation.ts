@@ -5,16 +5,16 @@ import { asStored } from './identifiers.ts';
 import { normalize } from './normalize.ts';
 import { inputSchema } from './schemas.ts';
 
-/** A message key of i18n (`validation.*` or `errors.*`) with what it is filled with. */
+/** A message key of i18n (`validation.*` or `errors.*`) and its arguments. */
 export type Problem = { key: string; args?: Record<string, string | number> };
 export type Problems = Record<string, Problem>;
 
 type Issue = z.core.$ZodIssue;
 
-/** Messages that fields.ts names by a word instead of by zod's code. */
+/** Whether fields.ts gave the message's key itself, instead of leaving it to zod's code. */
 const isWord = (text: string): boolean => /^[a-zA-Z]+$/.test(text);
 
-/** `between 1 9`, as fields.ts says that a number has two limits. */
+/** Reads `between 1 9`, how fields.ts passes a number's two limits. */
 const betweenOf = (text: string): Problem | null => {
   const [, min, max] = /^between (-?\d+) (-?\d+)$/.exec(text) ?? [];
   return max === undefined ? null : { key: 'validation.between', args: { min: Number(min), max: Number(max) } };
@@ -39,7 +39,7 @@ const wrongType = (issue: Issue & { code: 'invalid_type' }): Problem => {
   return { key: 'validation.invalid' };
 };
 
-/** One zod issue → the specification's message for it (Spec 5). */
+/** A zod issue → the message of Spec 5. */
 const problemOf = (issue: Issue): Problem => {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return { key: 'validation.required' };
   switch (issue.code) {
@@ -69,7 +69,7 @@ const problemOf = (issue: Issue): Problem => {
   }
 };
 
-/** The problems of a zod error by field path (`origin.city`, `intermediateStops.0.deliveryDate`); one per field. */
+/** A zod error's problems by field path (`origin.city`, `intermediateStops.0.deliveryDate`), one per field. */
 export const problemsOf = (error: z.ZodError): Problems => {
   const problems: Problems = {};
   for (const issue of error.issues) {
@@ -81,14 +81,18 @@ export const problemsOf = (error: z.ZodError): Problems => {
 };
 
 /**
- * A rule across fields of an entity, such as loadErrors: message keys by field, or keys with what they are filled with.
- * `before` is the row that is changed.
+ * A rule across the fields of an entity, such as loadErrors: message keys by field, or keys with arguments. `before`:
+ * the stored row, if it is a change.
  */
 export type CrossRule<T> = (values: T, before?: T) => Record<string, string | Problem>;
 
+/** A message key as a problem without arguments; a problem as it is. */
 export const asProblem = (found: string | Problem): Problem => (typeof found === 'string' ? { key: found } : found);
 
-/** What is wrong with a form's values, by field; empty when nothing is. What isn't of the input only `cross` sees: files. */
+/**
+ * What is wrong with a form's values, by field; empty if nothing. Values that aren't input fields, such as files, only
+ * reach `cross`.
+ */
 export const validateEntity = (
   entity: Entity,
   values: Record<string, unknown>,

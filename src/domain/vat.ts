@@ -1,8 +1,8 @@
 import { normalizeNif, checkNif, nifKind } from './nif.ts';
 
 /**
- * What follows the prefix in the VAT number of each country, upper case. Greece is EL, not GR; Northern Ireland is XI;
- * Great Britain left the register on 1 February 2021. Spain is checked as a NIF.
+ * The VAT number's shape after its prefix, by country, upper case. Greece is EL, not GR; Northern Ireland is XI; Great
+ * Britain left the register on 1 February 2021. Spain is checked as a NIF.
  */
 const SHAPES: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
@@ -43,7 +43,7 @@ export const normalizeVat = (value: string): string =>
     .replace(/[\s./\p{Pd}\p{Cf}]/gu, '')
     .replace(/^GR(?=\d)/, 'EL');
 
-/** The two letters a VAT number begins with, or null when they are not those of a country of the register. */
+/** The country prefix of a VAT number; null if its country isn't in the register. */
 export const vatCountry = (value: string): string | null => {
   const prefix = normalizeVat(value).slice(0, 2);
   return VAT_COUNTRIES.includes(prefix) ? prefix : null;
@@ -52,7 +52,9 @@ export const vatCountry = (value: string): string | null => {
 const isSpanishVat = (rest: string) =>
   nifKind(rest) !== null && normalizeNif(rest) === rest && checkNif(rest) !== 'error';
 
-/** An intra-Community VAT number with its prefix: `PT501442600`, `ESB12345674`. Only its shape is checked. */
+/**
+ * Whether it is an intra-Community VAT number with its prefix: `PT501442600`, `ESB12345674`. Only the shape is checked.
+ */
 export const isEuVat = (value: string): boolean => {
   const rest = normalizeVat(value).slice(2);
   const country = vatCountry(value);
@@ -60,12 +62,15 @@ export const isEuVat = (value: string): boolean => {
   return country === 'ES' ? isSpanishVat(rest) : (SHAPES[country]?.test(rest) ?? false);
 };
 
-/** A business of another state of the Union: it declares the tax of what is done for it itself (art. 84.Uno.2.º of Ley 37/1992). */
+/**
+ * Whether it belongs to a business in another EU state, which declares the tax on services to it itself (Ley 37/1992
+ * art. 84.Uno.2.º).
+ */
 export const isForeignEuVat = (value: string): boolean => isEuVat(value) && vatCountry(value) !== 'ES';
 
 /**
- * The tax number that papers say of a company: the VAT number of one in another state of the Union, as it says who declares
- * the tax. One with a Spanish NIF deals with us from here.
+ * The tax number printed for a company: in another EU state its VAT number, which tells who declares the tax. With a
+ * Spanish NIF it counts as Spanish.
  */
 export const taxNumberOf = ({ nif, vat }: { nif?: string | null; vat?: string | null }): string | null => {
   const isFromHere = !!nif && isSpanishVat(normalizeNif(nif));

@@ -10,7 +10,7 @@ export type TractionType = (typeof TRACTION_TYPES)[number];
 export type TowingType = (typeof TOWING_TYPES)[number];
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
-/** What pulls or is pulled, with its inner sizes in metres and its payload in tonnes (Spec 3). */
+/** Traction and towing vehicles, with inner sizes in metres and payload in tonnes (Spec 3). */
 export const vehicles = entity({
   name: 'vehicles',
   input: {
@@ -32,7 +32,7 @@ export const vehicles = entity({
   derived: ['carrier', 'driver'],
 });
 
-/** hasTraction limits the types to tractor head, rigid and van; without it only towing types are allowed (Spec 5). */
+/** The types to choose from: with hasTraction tractor head, rigid and van; without it only towing types (Spec 5). */
 export const vehicleTypes = (hasTraction: boolean | null | undefined): readonly VehicleType[] =>
   hasTraction ? TRACTION_TYPES : TOWING_TYPES;
 
@@ -44,16 +44,17 @@ const TOWS: Record<TractionType, readonly TowingType[]> = {
 
 const isTraction = (type: string): type is TractionType => (TRACTION_TYPES as readonly string[]).includes(type);
 
-/** What a traction vehicle may pull; "Sin remolque" (none) is always possible besides (Spec 5). */
+/** The types a traction vehicle may pull; "Sin remolque" (none) is always possible too (Spec 5). */
 export const towingOptions = (traction: string | null | undefined): readonly TowingType[] =>
   traction && isTraction(traction) ? TOWS[traction] : [];
 
+/** Whether a vehicle of that type can pull anything. */
 export const canTow = (type: string | null | undefined): boolean => towingOptions(type).length > 0;
 
-/** What a tractor head can't do without: it carries nothing itself. */
+/** Whether it needs something to pull: a tractor head carries nothing itself. */
 export const needsTow = (type: string | null | undefined): boolean => type === 'tractor_head';
 
-/** What only a vehicle that holds the goods can offer. */
+/** Flags that only a vehicle carrying the goods can offer. */
 const OF_THE_BODY: readonly Requirement[] = ['isLona', 'isFrigo'];
 
 type Fit = { type?: string | null; hasTraction?: boolean | null } & Partial<Record<Requirement, boolean | null>>;
@@ -64,8 +65,8 @@ type Needed = {
 };
 
 /**
- * Whether a vehicle is one of those that a route asks for: of an asked type, with every flag asked for. Lona and frigo
- * are asked only of what holds the goods; nothing is towed when just traction types are asked for.
+ * Whether a vehicle fits a route's needs: one of the types asked for, with every flag. Lona and frigo are only asked of
+ * the vehicle carrying the goods; if only traction types are asked for, nothing is towed.
  */
 export const vehicleFits = (vehicle: Fit, needed: Needed | null | undefined): boolean => {
   const { traction, tow, requirements } = needed ?? {};
@@ -77,7 +78,7 @@ export const vehicleFits = (vehicle: Fit, needed: Needed | null | undefined): bo
   );
 };
 
-/** The type belongs to what pulls or to what is pulled, and Frigo and Lona exclude each other (Spec 4 and 5). */
+/** Message keys by field: a type that goes with hasTraction; not both Frigo and Lona (Spec 4 and 5). */
 export const vehicleErrors = (vehicle: {
   hasTraction?: boolean | null;
   type?: string | null;

@@ -1,12 +1,12 @@
 /**
- * What an answer means for what was sent: it is in (`sent`), the server will never take it (`refused`), nobody is logged
- * in any more (`login`), no server was reached (`unreachable`), or it was and had trouble (`later`).
+ * What an answer means for a sent report: stored (`sent`), never accepted (`refused`), session over (`login`), no
+ * server reached (`unreachable`), or the server had trouble (`later`).
  */
 export type Verdict = 'sent' | 'refused' | 'login' | 'unreachable' | 'later';
 
 const UNREACHABLE = new Set([0, 408, 502, 503, 504]);
 
-/** The verdict of an HTTP status; 0 stands for no answer at all. */
+/** The verdict for an HTTP status; 0 means no answer at all. */
 export const verdictOf = (status: number): Verdict => {
   if (UNREACHABLE.has(status)) return 'unreachable';
   if (status === 401) return 'login';

@@ -15,10 +15,10 @@ const column = (name: string, kind: Column['kind'], of: Column<BookRow>['of'], w
   width,
 });
 
-/** A percentage that doesn't apply is an empty cell: 0 % is something else to the tax agency. */
+/** A percentage that doesn't apply is an empty cell: to the tax agency 0 % means something else. */
 const percent = (value: number | undefined): number | null => value || null;
 
-/** Who the invoice is with; for accountants, who are not told, whose books it belongs in (Design 3). */
+/** The columns of the counterpart; for accountants, who mustn't know it, whose books it belongs in (Design 3). */
 const whoColumns = (role: Role, hidden: ReadonlySet<string>): Column<BookRow>[] =>
   hidden.has('rawName')
     ? [
@@ -28,7 +28,7 @@ const whoColumns = (role: Role, hidden: ReadonlySet<string>): Column<BookRow>[] 
       ]
     : [
         column('direction', 'text', row => say(row.direction), 10),
-        // Only the office sees what is neither its income nor its expense: a carrier's own business with others.
+        // Only the office sees invoices between a carrier and others, which are neither its income nor its expense.
         ...(isAdminLevel(role) ? [column('company', 'text', row => (row.flow ? null : row.company?.name), 30)] : []),
         column('counterpart', 'text', row => row.counterpart?.name, 30),
         column('counterpartNif', 'text', row => row.counterpart?.nif, 13),
@@ -36,7 +36,7 @@ const whoColumns = (role: Role, hidden: ReadonlySet<string>): Column<BookRow>[] 
 
 const statusText = (row: BookRow): string => translate(`resources.invoices.choices.shownStatus.${shownStatus(row)}`);
 
-/** What is entered in the books of each invoice, as far as a role may read it. Amounts are those that are stored. */
+/** The columns of the books that a role may read. Amounts as stored. */
 export const bookColumns = (role: Role): Column<BookRow>[] => {
   const hidden = hiddenFields(role, 'invoices');
   return [

@@ -12,16 +12,16 @@ import { replacedAmong } from '../replaced.ts';
 
 type Party = { name: string; nif: string };
 
-/** An invoice as it is entered in the books of whoever asks: no more than that role may read. */
+/** An invoice as a row of the reader's books, with only what the role may read. */
 export type BookRow = InvoiceRow & {
   serviceDate: string | null;
   concept: string | null;
   direction: 'emitted' | 'received';
   flow: 'income' | 'expense' | null;
-  /** Whose books: the carrier or client of the invoice. */
+  /** The company of the books: the invoice's carrier or client. */
   company: Party | null;
   counterpart: Party | null;
-  /** Whether a correction took its place. */
+  /** Whether a correction replaced it. */
   isReplaced: boolean;
   /** The number of the invoice that it corrects. */
   corrects: string | null;
@@ -29,7 +29,7 @@ export type BookRow = InvoiceRow & {
 
 type Line = { invoiceId: number; concept: string; serviceDate: string | null; isItem: number | boolean };
 
-/** What the invoices are of, in one query; the words that somebody typed as a concept are left to who may read them. */
+/** The invoices' lines, in one query; concepts typed by somebody only for those who may read them. */
 const linesOf = async (ids: readonly number[], ctx: Ctx): Promise<Map<number, Line[]>> => {
   const lines: Line[] = await ctx
     .db('invoiceLines')
@@ -50,7 +50,7 @@ const correctedBy = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<M
 const conceptOf = (invoice: InvoiceRow, lines: readonly Line[], readsConcept: boolean): string | null => {
   const described = (readsConcept && invoice.rawDescription) || null;
   const isCorrection = !!invoice.invoiceId;
-  // What is typed in one that corrects another is why, not what was done; the line of an old one says that reason too.
+  // A correction's typed text is its reason, not the service; old corrections have that reason in their line too.
   const typed = invoice.name || (isCorrection ? null : described);
   if (typed) return typed;
   const isSaid = (line: Line) => line.isItem || (isCorrection && line.concept !== invoice.rawDescription);
@@ -66,7 +66,7 @@ const companyOf = ({ carrierId, clientId }: InvoiceRow, { carriers, clients }: K
   return row ? { name: carrierName(row), nif: row.nif } : null;
 };
 
-/** Adds to a batch of invoices what the books say of them, in a fixed number of queries. */
+/** Adds the books' data to a batch of invoices, in a fixed number of queries. */
 export const bookRows = async (rows: readonly Row[], ctx: Ctx): Promise<BookRow[]> => {
   const invoices = rows as readonly InvoiceRow[];
   const { role } = ctx.user;
@@ -87,7 +87,7 @@ export const bookRows = async (rows: readonly Row[], ctx: Ctx): Promise<BookRow[
       direction: invoiceDirection(invoice, role),
       flow: invoiceFlow(invoice, role),
       company: companyOf(invoice, parties),
-      // null for who is not told of it (participant.ts).
+      // null for readers who mustn't know it (participant.ts).
       counterpart: participantOf(invoice, parties, role) as Party | null,
       isReplaced: replaced.has(invoice.id),
       corrects: corrected.get(invoice.invoiceId ?? 0) ?? null,

@@ -4,9 +4,9 @@ import { orderByField } from '../../crud/order.ts';
 import { HttpError, invalidKeys, notFound } from '../../http/HttpError.ts';
 import type { Ctx } from '../../world.ts';
 
-/** A company whose books somebody may look into: the office's own, a carrier's or a client's. */
+/** A company whose books can be read: the office, a carrier or a client. */
 export type BooksCompany = {
-  /** As filters of invoices name it; none for the office. */
+  /** As in invoice filters; neither for the office. */
   carrierId?: number;
   clientId?: number;
   name: string;
@@ -33,7 +33,10 @@ const companies = async (where: object, tables: readonly string[], ctx: Ctx): Pr
   return all;
 };
 
-/** Whose books one may look into: the office its own, a carrier its own, an accountant those of who appointed it. */
+/**
+ * The companies whose books the user may read: the office's, a carrier's own, for an accountant those that appointed
+ * it.
+ */
 export const companiesOf = async (ctx: Ctx): Promise<BooksCompany[]> => {
   const { role, carrierId, id } = ctx.user;
   if (isAdminLevel(role)) {
@@ -46,7 +49,7 @@ export const companiesOf = async (ctx: Ctx): Promise<BooksCompany[]> => {
 
 type Asked = { carrierId?: number | null; clientId?: number | null };
 
-/** The company that is asked for, or the only one there is; one that isn't the asker's does not exist. */
+/** The requested company, or the only one; 404 for another's, 409 if there is none, 422 if there are several. */
 export const companyAsked = async ({ carrierId, clientId }: Asked, ctx: Ctx): Promise<BooksCompany> => {
   const all = await companiesOf(ctx);
   if (carrierId || clientId) {

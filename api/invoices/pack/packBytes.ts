@@ -3,7 +3,7 @@ import type { Ctx } from '../../world.ts';
 
 const BATCH = 500;
 
-/** How much the files that came with these invoices take. */
+/** The total size in bytes of the files uploaded with these invoices. */
 export const packBytes = async (ids: readonly number[], ctx: Ctx): Promise<number> => {
   let bytes = 0;
   for (let first = 0; first < ids.length; first += BATCH) {

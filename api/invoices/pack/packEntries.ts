@@ -14,7 +14,7 @@ import { invoicesResource } from '../index.ts';
 import { invoicePdf } from '../paper/paperRoutes.ts';
 import { filesOfInvoice, type PackFile } from './packFiles.ts';
 
-/** Invoices of one side, as they are asked for. */
+/** The invoices of one direction, and their filter. */
 export type PackPart = { ids: Int32Array; filter: Values };
 
 const BATCH = 50;
@@ -25,7 +25,7 @@ async function* paperOf(invoice: BookRow, ctx: Ctx): AsyncGenerator<Uint8Array> 
   yield await invoicePdf(invoice, ctx);
 }
 
-/** The entry of a file; null when it is gone from the store, which the index then says. */
+/** A file's zip entry; null if it is missing in the store, which the index then states. */
 const entryOf = async ({ path, invoice, stored }: PackFile, ctx: Ctx): Promise<ZipEntry | null> => {
   if (stored === null) return { name: path, content: paperOf(invoice, ctx), isPacked: true };
   const found = await ctx.world.files.open(stored);
@@ -51,8 +51,8 @@ function* indexOf(rows: readonly Indexed[], ctx: Ctx): Generator<ZipEntry> {
 }
 
 /**
- * What the package holds, a file after another: the papers that were issued here and the files that came with each
- * invoice, then the index of all of them. Each is opened when it is its turn.
+ * The package's entries, one by one: papers issued here and files uploaded with each invoice, then the index. Each is
+ * opened at its turn.
  */
 export async function* packEntries(parts: readonly PackPart[], ctx: Ctx): AsyncGenerator<ZipEntry> {
   const taken = new Set<string>();

@@ -7,7 +7,7 @@ import { translate } from '../../../i18n/translate.ts';
 import type { FileLink } from '../../files/fileRows.ts';
 import type { BookRow } from '../books/bookRow.ts';
 
-/** A file of the package: a paper that is made, or one that is kept. */
+/** A file of the package: a generated paper, or a stored file. */
 export type PackFile = { path: string; invoice: BookRow; stored: string | null };
 
 const folderOf = (row: BookRow, role: Role): string => {
@@ -15,7 +15,7 @@ const folderOf = (row: BookRow, role: Role): string => {
   return translate(`books.pack.${isTold ? row.direction : (row.flow ?? 'expense')}`);
 };
 
-/** `2026-11-20 2026-14 Cliente Primero`: they sort by day, and say what they are. */
+/** `2026-11-20 2026-14 Cliente Primero`: sorts by day, and tells what it is. */
 const stemOf = (row: BookRow): string =>
   safeFileName([toRowDay(row.date), row.num, row.counterpart?.name].filter(Boolean).join(' '));
 
@@ -23,7 +23,7 @@ const PART = 60;
 
 const extensionOf = (name: string): string => /\.([a-z0-9]{2,5})$/.exec(name)?.[1] ?? 'bin';
 
-/** What the package holds of an invoice, each file with a name of its own: its paper, and what was uploaded with it. */
+/** An invoice's files in the package, each with a unique name: its paper and its uploads. */
 export const filesOfInvoice = (
   row: BookRow,
   stored: readonly FileLink[],

@@ -10,7 +10,7 @@ import type { InvoicePaper } from './readPaper.ts';
 const say = (key: string, args?: Record<string, string>): string => translate(`papers.invoice.${key}`, args);
 const euros = (cents: number): string => formatEuros(toEuros(cents));
 
-/** The lines as a table, with the columns that some of them need. */
+/** The lines as a table, with a column only if some line needs it. */
 export const linesOf = ({ lines }: Pick<InvoicePaper, 'lines'>): Content => {
   const isDated = lines.some(line => line.serviceDate);
   const isReferenced = lines.some(line => line.reference);
@@ -48,7 +48,7 @@ export const linesOf = ({ lines }: Pick<InvoicePaper, 'lines'>): Content => {
 
 type Amounts = { invoice: Pick<InvoicePaper['invoice'], 'value' | 'tax'> };
 
-/** Base, each tax that there is, total and what is paid. */
+/** Base, each tax, total and amount paid. */
 export const totalsOf = ({ invoice }: Amounts, totalLabel = say('total')): Content => {
   const { base, iva, irpf, total, payable } = invoiceTotals(invoice.value, invoice.tax);
   const { IVA = 0, IRPF = 0 } = invoice.tax;
@@ -68,7 +68,7 @@ export const totalsOf = ({ invoice }: Amounts, totalLabel = say('total')): Conte
           widths: ['*', 90],
           body: [
             line(say('base'), base),
-            // 0 % is something else to the tax agency than none.
+            // To the tax agency 0 % isn't the same as no tax.
             ...(IVA ? [line(say('iva', { percent: formatNumber(IVA) }), iva)] : []),
             line(totalLabel, total, true),
             ...(IRPF ? [line(say('irpf', { percent: formatNumber(IRPF) }), -irpf)] : []),

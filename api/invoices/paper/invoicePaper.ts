@@ -14,6 +14,7 @@ import type { InvoicePaper } from './readPaper.ts';
 const say = (key: string, args?: Record<string, string | number>): string => translate(`papers.invoice.${key}`, args);
 const euros = (cents: number): string => formatEuros(toEuros(cents));
 
+/** The paper's title with its number: an invoice, or a correction. */
 export const paperTitle = ({ invoice }: InvoicePaper): string =>
   say(invoice.invoiceId ? 'correction' : 'title', { num: invoice.num });
 
@@ -66,7 +67,10 @@ const recipientOf = ({ recipient }: InvoicePaper): Content => ({
   ],
 });
 
-/** What is corrected and why, and by how much: amounts that stand as they are now need it said (RD 1619/2012 art. 15). */
+/**
+ * What is corrected, why, and by how much: amounts are printed as they now stand, so the difference must be stated (RD
+ * 1619/2012 art. 15).
+ */
 const correctionOf = ({ invoice, corrects }: InvoicePaper): Content => {
   if (!corrects) return [];
   const base = invoice.value - corrects.value;
@@ -81,15 +85,15 @@ const correctionOf = ({ invoice, corrects }: InvoicePaper): Content => {
   };
 };
 
-/** What the invoice is called, where no line of it says so. */
+/** The invoice's name, unless a line has it. */
 const subjectOf = ({ invoice, lines }: InvoicePaper): Content =>
   lines.some(({ concept }) => concept === invoice.name)
     ? []
     : { margin: [0, 0, 0, 10], stack: [labelled(say('subject'), invoice.name)] };
 
 /**
- * Whoever declares the tax instead has to read it in these words (RD 1619/2012 art. 6.1.m): a business of another state of
- * the Union, and the office for what one does for it.
+ * The text for an invoice without IVA. If the recipient declares the tax, these words are required (RD 1619/2012 art.
+ * 6.1.m): a business in another EU state, or the office for such a business's services.
  */
 const untaxedBy = ({ invoice, issuer, recipient }: InvoicePaper): string => {
   if (isForeignEuVat(recipient.nif ?? '')) return 'reverseCharge';
@@ -115,7 +119,7 @@ const closingOf = (paper: InvoicePaper): Content => {
   };
 };
 
-/** The paper of an invoice with all that RD 1619/2012 art. 6 asks of it; amounts are those that are stored. */
+/** An invoice's paper with everything RD 1619/2012 art. 6 requires; amounts as stored. */
 export const invoicePaper = (paper: InvoicePaper, logo: string | null): Content => [
   ...(paper.invoice.disabled
     ? [

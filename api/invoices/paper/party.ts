@@ -2,13 +2,13 @@ import type { AddressLike } from '#domain/address';
 import { carrierName } from '#domain/carriers';
 import { postalLines } from '#domain/postalLines';
 
-/** Whom a paper names, as it names them. */
+/** A party as printed on a paper. */
 export type Party = { name: string | null; nif: string | null; address1: string | null; address2: string | null };
 
-/** So much of each line of an address is kept with what was issued; of a longer one its beginning. */
+/** Longest address line stored with an issued invoice; longer ones are cut. */
 export const MAX_LINE = 250;
 
-/** As much of a line as there is room for, and null for an empty one. */
+/** A line cut to `room` with an ellipsis; null if empty. */
 export const lineOf = (text: string, room = MAX_LINE): string | null =>
   (text.length > room ? `${text.slice(0, room - 1).toWellFormed()}…` : text) || null;
 
@@ -19,7 +19,7 @@ type Company = {
   address?: AddressLike | null;
 };
 
-/** The office, a carrier or a client as a paper of today names it. */
+/** The office, a carrier or a client as printed today. */
 export const partyOf = (company: Company): Party => {
   const [street, town] = postalLines(company.address);
   return { name: carrierName(company), nif: company.nif ?? null, address1: lineOf(street), address2: lineOf(town) };

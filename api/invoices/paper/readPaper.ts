@@ -14,7 +14,7 @@ export type Issuer = Party & {
   email: string | null;
 };
 
-/** All that the paper of an invoice says, in row units. */
+/** Everything an invoice's paper shows, in row units. */
 export type InvoicePaper = {
   invoice: InvoiceRow;
   issuer: Issuer;
@@ -26,7 +26,7 @@ export type InvoicePaper = {
 
 type Company = { name: string; nif: string; address: AddressLike | null } & Omit<Issuer, keyof Party>;
 
-/** The office as it is today: to be kept as a recipient, for what was issued before it was kept, and on statements. */
+/** The office today: to be stored as a recipient, for invoices from before it was stored, and for statements. */
 export const officeToday = async (ctx: Ctx): Promise<Issuer> => {
   const row: Values = (await ctx.db('settings').first()) ?? {};
   const company = decodeRow(settings, row) as Row & Company;
@@ -41,13 +41,13 @@ const onPaper = ({ rawName, rawNif, rawAddress1, rawAddress2 }: InvoiceRow): Par
   address2: rawAddress2,
 });
 
-/** The office as it was then, where it was kept. */
+/** The office as stored with the invoice; otherwise as today. */
 const officeOn = async ({ id }: InvoiceRow, ctx: Ctx): Promise<Party> => {
   const kept: Party | undefined = await ctx.db('invoiceRecipients').where({ invoiceId: id }).first();
   return kept ?? officeToday(ctx);
 };
 
-/** What is to be printed of an invoice that was issued here. */
+/** What to print for an invoice issued here. */
 export const readPaper = async (invoice: InvoiceRow, ctx: Ctx): Promise<InvoicePaper> => {
   const issuer: Issuer | undefined = await ctx.db('invoiceIssuers').where({ invoiceId: invoice.id }).first();
   const lines: InvoiceLine[] = await ctx.db('invoiceLines').where({ invoiceId: invoice.id }).orderBy('position');

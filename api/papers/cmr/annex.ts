@@ -6,7 +6,7 @@ import type { LoadCarriage } from '../readLoadPaper.ts';
 import { callsTable } from '../callsTable.ts';
 import { stopsOf } from './boxTexts.ts';
 
-/** The page for the stops that box 13 has no room for. */
+/** The page for stops that don't fit in box 13. */
 export const annexOf = (carriage: LoadCarriage): Content => {
   const { load } = carriage;
   return {

@@ -24,7 +24,7 @@ const partyLines = (company: Company | null): string[] =>
       ]
     : [];
 
-/** Where and when: the lines of the place, its day and when it is open, and when the vehicle was there. */
+/** A call's lines: place, day, opening hours, and when the vehicle was there. */
 const callLines = (call: Call, { openings, steps }: LoadCarriage): string[] => {
   const { came, done } = timesAt(call, steps);
   return [
@@ -34,10 +34,13 @@ const callLines = (call: Call, { openings, steps }: LoadCarriage): string[] => {
   ];
 };
 
-/** More stops than these are listed on a page of their own. */
+/** More stops than this go on a page of their own. */
 const MAX_STOPS = 3;
 
+/** The intermediate stops of a load. */
 export const stopsOf = ({ load }: LoadCarriage): Call[] => callsOf(load).filter(call => call.stop !== null);
+
+/** Whether its stops need a page of their own. */
 export const hasAnnex = (carriage: LoadCarriage): boolean => stopsOf(carriage).length > MAX_STOPS;
 
 const stopLines = (carriage: LoadCarriage): string[] => {
@@ -46,20 +49,20 @@ const stopLines = (carriage: LoadCarriage): string[] => {
   return stops.map(stop => join([stop.kind, ...callLines(stop, carriage)]));
 };
 
-/** Box 5: what goes along, as far as it is in the files. */
+/** Box 5: the accompanying papers, as far as uploaded. */
 const annexes = (carriage: LoadCarriage): string[] => {
   const papers = carriage.documentTypes.filter(type => type !== 'cmr');
   const names = papers.map(type => translate(`resources.documents.choices.type.${type}`));
   return [join([...names, hasAnnex(carriage) && say('annex')])];
 };
 
-/** Of whoever is told who drives for the office: the haulier. For a client it is the office that carries (Design 3). */
+/** The carrier for readers who may know it. To a client, the office carries (Design 3). */
 const carrierOf = ({ carrier, office, route, load }: LoadCarriage): Company | null =>
   carrier ?? (route === null && !('routeId' in load) ? office : null);
 
 /**
- * What stands in each box; those that aren't here are filled in by hand. The price (20) always is: the note goes along
- * with the goods, and is read by all who take part.
+ * The text of each box; boxes left out are filled in by hand. The price (20) always is, because everyone involved reads
+ * the note.
  */
 export const boxTexts = (carriage: LoadCarriage): Partial<Record<BoxNumber, string[]>> => {
   const { load, route, office, clients, vehicles } = carriage;

@@ -13,7 +13,7 @@ const LABEL = 34;
 
 const small = (text: string, colour: string): Content => ({ text, fontSize: 6, lineHeight: 1, color: colour });
 
-/** The empty table of box 20: who pays what of the price. */
+/** The empty table of box 20: who pays which part of the price. */
 export const chargesOf = (colour: string): Content[] => {
   const { x, y, width, height } = areaOf(20);
   const column = (width - LABEL) / PAYERS.length;

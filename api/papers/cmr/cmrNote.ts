@@ -18,7 +18,7 @@ const below = ({ x, y, width, height }: Area, by = HEADING): Area => ({ x, y: y 
 const box = (number: BoxNumber, texts: readonly string[], colour: string): Content[] => {
   const area = areaOf(number);
   const caption = say(`boxes.${number}`);
-  // Some captions of the goods' narrow columns take two lines: what is written starts at one height in all of them.
+  // Some captions of the narrow goods columns take two lines, so text starts at the same height in all of them.
   const isGoods = area.y === areaOf(6).y;
   return [
     at(area, {
@@ -71,7 +71,7 @@ const copyOf = (carriage: LoadCarriage, { key, colour }: Copy, index: number): C
   ];
 };
 
-/** The consignment note of a load: the boxes of the form, once for each of its three originals. */
+/** A load's consignment note: the form three times, once per original. */
 export const cmrNote = (carriage: LoadCarriage): Content => [
   ...COPIES.flatMap((copy, index) => copyOf(carriage, copy, index)),
   ...(hasAnnex(carriage) ? [annexOf(carriage)] : []),

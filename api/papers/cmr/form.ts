@@ -1,6 +1,6 @@
 import type { Area } from '../../pdf/drawn.ts';
 
-/** The boxes of the form of 1976 that text is written in, in millimetres. */
+/** The 1976 form's boxes with text, in millimetres. */
 const AREAS = {
   1: { x: 8, y: 14, width: 97, height: 26 },
   2: { x: 8, y: 40, width: 97, height: 26 },
@@ -29,16 +29,17 @@ const AREAS = {
 } as const satisfies Record<number, Area>;
 export type BoxNumber = keyof typeof AREAS;
 
+/** The area of a box, in millimetres. */
 export const areaOf = (number: BoxNumber): Area => AREAS[number];
 export const BOXES = Object.keys(AREAS).map(Number) as BoxNumber[];
 
-/** Without a number: what the paper is, and what dangerous goods have to say. */
+/** Areas without a number: the paper's title, and the warning about dangerous goods. */
 export const TITLE: Area = { x: 105, y: 14, width: 97, height: 26 };
 export const DANGER: Area = { x: 8, y: 174, width: 194, height: 10 };
 export const CAPTION: Area = { x: 8, y: 7, width: 194, height: 7 };
 export const FOOT: Area = { x: 8, y: 286, width: 194, height: 5 };
 
-/** The three originals of art. 5, in the colours in which they are printed everywhere. */
+/** The three originals of art. 5, in their usual colours. */
 export const COPIES = [
   { key: 'sender', colour: '#b3261e' },
   { key: 'consignee', colour: '#1d4e89' },
