@@ -46,6 +46,7 @@ const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '042_receivedNumbers': () => import('./042_receivedNumbers.ts'),
   '043_routeInvoiceDates': () => import('./043_routeInvoiceDates.ts'),
   '044_stopsFound': () => import('./044_stopsFound.ts'),
+  '045_provenEmails': () => import('./045_provenEmails.ts'),
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../crud/ctx.ts';
 import { jsonSchemaOf } from '../crud/docs.ts';
+import { type CallParts, documentedCall } from '../http/callDocs.ts';
 import { forbidden, HttpError } from '../http/HttpError.ts';
 import { parseBody } from '../http/parseBody.ts';
 import { accountOf } from './account.ts';
@@ -18,36 +19,44 @@ const addressOf = (request: FastifyRequest): string => addressKey(request.ip);
 
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
-/** What is answered here is for one person at one moment. */
+/** These answers are for one person at one moment. */
 const noStore = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   reply.header('cache-control', 'no-store');
 };
 
-const documented = (summary: string, body?: object) => ({
+const documented = (summary: string, parts: CallParts) => ({
   onRequest: noStore,
-  schema: { tags: ['auth'], summary, security: [], ...(body && { body }) },
+  schema: documentedCall('auth', summary, parts),
 });
 
-/** The calls of authentication (Spec 7, Design 4). */
+const NOTHING: CallParts = { success: [204] };
+
+const EVERYWHERE = { type: 'object', properties: { everywhere: { type: 'string', enum: ['true'] } } };
+
+/** The authentication calls (Spec 7, Design 4). */
 export const authRoutes: Routes = (app, deps) => {
   const { db, config } = deps;
   const cookie = sessionCookie(config);
 
-  app.post('/api/auth/login', documented('Iniciar sesión', jsonSchemaOf(loginBody)), async (request, reply) => {
-    const { account, token, factors } = await login(deps, parseBody(loginBody, request.body), {
-      address: addressOf(request),
-      userAgent: request.headers['user-agent'],
-    });
-    const before = request.cookies[cookie];
-    if (before) await endSession(db, before);
-    setSessionCookie(reply, config, token);
-    logSecurity(sourceOf(request), 'login', { user: account.id, factors });
-    return { data: account };
-  });
+  app.post(
+    '/api/auth/login',
+    documented('Iniciar sesión', { open: true, body: jsonSchemaOf(loginBody) }),
+    async (request, reply) => {
+      const { account, token, factors } = await login(deps, parseBody(loginBody, request.body), {
+        address: addressOf(request),
+        userAgent: request.headers['user-agent'],
+      });
+      const before = request.cookies[cookie];
+      if (before) await endSession(db, before);
+      setSessionCookie(reply, config, token);
+      logSecurity(sourceOf(request), 'login', { user: account.id, factors });
+      return { data: account };
+    },
+  );
 
   app.delete(
     '/api/auth/logout',
-    documented('Cerrar la sesión, o todas con everywhere=true'),
+    documented('Cerrar la sesión, o todas', { ...NOTHING, open: true, query: EVERYWHERE }),
     async (request, reply) => {
       const { everywhere } = request.query as { everywhere?: string };
       const token = request.cookies[cookie];
@@ -61,7 +70,7 @@ export const authRoutes: Routes = (app, deps) => {
     },
   );
 
-  app.get('/api/auth/check', documented('Quién ha iniciado sesión'), async request => {
+  app.get('/api/auth/check', documented('Quién ha iniciado sesión', {}), async request => {
     const account = await accountOf(db, holderOf(request).id);
     if (!account) throw new HttpError(401, 'errors.unauthorized');
     return { data: account };
@@ -69,7 +78,10 @@ export const authRoutes: Routes = (app, deps) => {
 
   app.post(
     '/api/auth/password',
-    documented('Elegir la contraseña propia, cuando la de ahora la puso otra persona', jsonSchemaOf(resetBody)),
+    documented('Elegir la contraseña propia, cuando la de ahora la puso otra persona', {
+      ...NOTHING,
+      body: jsonSchemaOf(resetBody),
+    }),
     async (request, reply) => {
       const holder = holderOf(request);
       if (request.owing?.duty !== 'password') throw forbidden();
@@ -81,21 +93,25 @@ export const authRoutes: Routes = (app, deps) => {
 
   app.post(
     '/api/auth/forgot-password',
-    documented('Pedir un enlace para una contraseña nueva', jsonSchemaOf(forgotBody)),
+    documented('Pedir un enlace para una contraseña nueva', { open: true, body: jsonSchemaOf(forgotBody) }),
     async request => {
       await askForPassword(deps, parseBody(forgotBody, request.body).email, addressOf(request));
       return { data: {} };
     },
   );
 
-  app.get('/api/auth/reset-password/:token', documented('Comprobar un enlace'), async (request, reply) => {
-    await checkLink(deps, tokenOf(request), addressOf(request));
-    return reply.code(204).send();
-  });
+  app.get(
+    '/api/auth/reset-password/:token',
+    documented('Comprobar un enlace', { ...NOTHING, open: true }),
+    async (request, reply) => {
+      await checkLink(deps, tokenOf(request), addressOf(request));
+      return reply.code(204).send();
+    },
+  );
 
   app.post(
     '/api/auth/reset-password/:token',
-    documented('Guardar la contraseña nueva', jsonSchemaOf(resetBody)),
+    documented('Guardar la contraseña nueva', { ...NOTHING, open: true, body: jsonSchemaOf(resetBody) }),
     async (request, reply) => {
       const { password } = parseBody(resetBody, request.body);
       const user = await resetPassword(deps, tokenOf(request), password ?? '', addressOf(request));

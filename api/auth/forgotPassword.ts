@@ -17,8 +17,8 @@ const MAX_PER_ADDRESS = 20;
 export const forgotBody = z.object({ email: z.string().max(128).regex(EMAIL_PATTERN, { error: 'email' }) });
 
 /**
- * Writes down that somebody asked for a new password, and nothing else: whether the e-mail is an account's is looked up
- * afterwards, so that neither the answer nor the time it takes tells. 429 for too many, of accounts or not.
+ * Stores a request for a new password and nothing else: whether the e-mail has an account is looked up later, so that
+ * neither answer nor timing reveals it. 429 for too many, whether of accounts or not.
  */
 export const askForPassword = async ({ db, world }: Deps, email: string, address: string): Promise<void> => {
   const now = world.now();
@@ -34,6 +34,9 @@ const mailLinks = async ({ email }: Asked, { db, config, world }: Deps): Promise
   const now = world.now();
   const accounts: Account[] = await activeUsers(db)
     .whereRaw('lower("users"."email") = ?', [email.toLowerCase()])
+    .orderBy('users.id')
+    // Locked, so that the e-mail can't change before the link is made, which would then go to the wrong address.
+    .forUpdate('users')
     .select('users.id', 'users.username', 'users.email');
   const company = await companyName(db);
   for (const account of accounts) {
@@ -51,10 +54,10 @@ const mailLinks = async ({ email }: Asked, { db, config, world }: Deps): Promise
   }
 };
 
-/** Takes a request off the list: false when another process has it already. */
+/** Removes a request from the list; false if another process already has it. */
 const take = async (db: Db, { id }: Asked): Promise<boolean> => (await db('resetRequests').where({ id }).del()) === 1;
 
-/** A job: for each request written down, one letter with a link of its own to every account of the e-mail. */
+/** A job: for each stored request, sends every account of that e-mail a letter with its own link. */
 export const answerResetRequests = async (deps: Deps): Promise<void> => {
   const asked: Asked[] = await deps.db('resetRequests').orderBy('id').limit(50).select('id', 'email');
   for (const each of asked)

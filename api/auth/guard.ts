@@ -7,33 +7,34 @@ import type { User } from '../world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session the request carries; null for nobody's, and for one that owes something first. */
+    /** The user of the request's session; null without one, or while it has an open duty. */
     user: User | null;
-    /** Whose session it is while nothing is open to it but what it owes. */
+    /** The user of a session that can only do its open duty. */
     owing: { user: User; duty: Duty } | null;
   }
 }
 
-/** Who asks, or 401; 403 for who has something else to do before. */
+/** The user of a request; 401 without one, 403 if it has an open duty. */
 export const userOf = (request: FastifyRequest): User => {
   if (request.user) return request.user;
   if (request.owing) throw new HttpError(403, `errors.auth.owes.${request.owing.duty}`);
   throw new HttpError(401, 'errors.unauthorized');
 };
 
-/** Who is logged in, whatever they owe; null for nobody. */
+/** The logged-in user, even with an open duty; null without one. */
 export const holderIn = ({ user, owing }: FastifyRequest): User | null => user ?? owing?.user ?? null;
 
-/** The same, or 401: for the few calls by which it is done. */
+/** The same, or 401: for the few calls that fulfil a duty. */
 export const holderOf = (request: FastifyRequest): User => holderIn(request) ?? userOf(request);
 
 /**
- * Lets only roles with the verb on the service pass. Runs in onRequest, before anything of the body is read, so that
- * who may not gets 403 whatever was sent.
+ * Lets only roles with the verb on the service pass. Runs in onRequest, before the body is read, so that others get 403
+ * whatever they sent.
  */
 export const allow =
-  (action: Action, service: ServiceName): onRequestHookHandler =>
+  (actions: Action | readonly Action[], service: ServiceName): onRequestHookHandler =>
   (request, _reply, done) => {
-    if (!can(userOf(request).role, action, service)) throw forbidden();
+    const { role } = userOf(request);
+    if (![actions].flat().some(action => can(role, action, service))) throw forbidden();
     done();
   };

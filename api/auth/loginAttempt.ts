@@ -2,44 +2,68 @@ import { DAY } from '#domain/dates';
 import type { Db } from '../database/db.ts';
 import { addAttempts, recentAttempts, tooMany } from './attempts.ts';
 
-/** Failures that a name, and an address, may have in fifteen minutes. */
+/** Failures allowed for a name, and for an address, in fifteen minutes. */
 const MAX_FAILURES = 10;
-/** Guesses of one address that may be under way at once besides: an office that begins its day behind one address. */
+/** Further guesses from one address that may be in progress at once: an office starting its day behind one address. */
 const MAX_UNDER_WAY = 50;
-/** For how long an address from which an account came in is one of its own. */
+/** How long an address with a successful login counts as the account's own. */
 export const KNOWN_FOR = 30 * DAY;
 
 export type LoginAttempt = {
   failed: () => Promise<void>;
-  /** It was right, but doesn't let in by itself: it counts neither for nor against anybody. */
+  /** The password was right, but didn't suffice to log in: counts neither for nor against anybody. */
   withdrawn: () => Promise<void>;
-  /** Forgets what counted against the account, and that at the address which was against this account. */
+  /** Clears earlier failures and remembers the address as the account's own. */
   succeeded: (db: Db) => Promise<void>;
 };
 
+// With a prefix each: a name may look like another name followed by an address.
+const subjectsOf = (name: string, address: string) => ({ anywhere: `name:${name}`, here: `here:${name}@${address}` });
+
+const failedAt = (address: string): string => `failed:${address}`;
+
+/** Clears the failures counted against an account, also those that its attempts added to the address. */
+export const forgetFailures = async (
+  db: Db,
+  name: string,
+  address: string,
+  underWay: readonly number[] = [],
+): Promise<void> => {
+  const subjects = Object.values(subjectsOf(name, address));
+  // The attempt itself is no failure: others of its moment stay.
+  const failures = db('attempts').whereIn('subject', subjects).whereNotIn('id', underWay);
+  const against: { at: string }[] = await failures.select('at');
+  const moments = against.map(each => each.at);
+  await db('attempts')
+    .where({ subject: failedAt(address) })
+    .whereIn('at', moments)
+    .del();
+  await db('attempts').whereIn('subject', subjects).del();
+};
+
 /**
- * Counts a guess before it is checked, so that many at once are caught; 429 when there were too many. The key is the
- * account's name however it is spelled, and apart from that the socket's address: nothing else of a request. Guesses
- * from an address where the account has come in before count on their own, so that a stranger can't lock it out.
+ * Counts a guess before checking it, so that simultaneous ones are caught; 429 after too many. Keyed by the account's
+ * name, however spelled, and the socket's address; nothing else of a request counts. Guesses from an address where the
+ * account has logged in before count separately, so that strangers can't lock it out, neither from elsewhere nor from
+ * the same address.
  */
 export const beginAttempt = async (db: Db, name: string, address: string, now: Date): Promise<LoginAttempt> => {
   const known = `known:${name}@${address}`;
   const since = new Date(now.getTime() - KNOWN_FOR).toISOString();
   const isKnown = await db('attempts').where({ subject: known }).where('at', '>', since).first('id');
-  const anywhere = `name:${name}`;
-  // Of a kind of its own: a name may be another one's with an address behind it.
-  const here = `here:${name}@${address}`;
-  const [own, failed, underWay] = [isKnown ? here : anywhere, `failed:${address}`, `trying:${address}`];
+  const { anywhere, here } = subjectsOf(name, address);
+  const [own, failed, underWay] = [isKnown ? here : anywhere, failedAt(address), `trying:${address}`];
 
   const ids = await addAttempts(db, [own, underWay], now);
   const counts = await recentAttempts(db, [own, failed, underWay], now);
   const totalOf = (subject: string) => counts.get(subject)?.total ?? 0;
+  const failures = isKnown ? 0 : totalOf(failed);
   const exceeded =
     totalOf(own) > MAX_FAILURES
       ? own
-      : totalOf(failed) >= MAX_FAILURES
+      : failures >= MAX_FAILURES
         ? failed
-        : totalOf(failed) + totalOf(underWay) > MAX_UNDER_WAY
+        : failures + totalOf(underWay) > MAX_UNDER_WAY
           ? underWay
           : null;
   if (exceeded) {
@@ -55,10 +79,8 @@ export const beginAttempt = async (db: Db, name: string, address: string, now: D
       await db('attempts').whereIn('id', ids).del();
     },
     succeeded: async inside => {
-      const against: { at: string }[] = await inside('attempts').whereIn('subject', [anywhere, here]).select('at');
-      const moments = against.map(each => each.at);
-      await inside('attempts').where({ subject: failed }).whereIn('at', moments).del();
-      await inside('attempts').whereIn('subject', [anywhere, here, known]).orWhereIn('id', ids).del();
+      await forgetFailures(inside, name, address, ids);
+      await inside('attempts').where({ subject: known }).orWhereIn('id', ids).del();
       await addAttempts(inside, [known], now);
     },
   };

@@ -5,7 +5,9 @@ import { HttpError } from '../http/HttpError.ts';
 import { transaction } from '../database/transaction.ts';
 import { throttle } from './attempts.ts';
 import { checkedHash } from './checkPassword.ts';
+import { forgetFailures } from './loginAttempt.ts';
 import { type LinkOwner, ownerOfLink, useLink, voidLinks } from './passwordLinks.ts';
+import { proveEmail } from './provenEmail.ts';
 import { endSessionsOf } from './session.ts';
 import { usernameKey } from './usernames.ts';
 
@@ -15,7 +17,7 @@ export const resetBody = z.object({ password: z.string().max(1000).nullish() });
 
 const expired = (): HttpError => new HttpError(404, 'errors.auth.resetExpired');
 
-/** Whose link it is, or 404; an address that tries many wrong ones gets 429. */
+/** The account of a link, or 404; an address that tries many wrong ones gets 429. */
 export const checkLink = async ({ db, world }: Deps, token: string, address: string): Promise<LinkOwner> => {
   const now = world.now();
   const owner = await ownerOfLink(db, token, now);
@@ -24,14 +26,17 @@ export const checkLink = async ({ db, world }: Deps, token: string, address: str
   throw expired();
 };
 
-/** A password that its owner has chosen; no link sets another. */
+/** Stores a password (its hash) that the owner chose; the account's open links become void. */
 export const keepPassword = async (db: Db, id: number, hashed: string, now: Date): Promise<void> => {
   const chosen = { password: hashed, mustChangePassword: false, updatedAt: now.toISOString() };
   await db('users').where({ id }).update(chosen);
   await voidLinks(db, id);
 };
 
-/** Sets the password of the link's account, whose id it answers, ends all its sessions and forgets its failed logins. 404, 422, 429. */
+/**
+ * Sets the password of the link's account, ends all its sessions and clears its failed logins; gives its id. 404, 422,
+ * 429.
+ */
 export const resetPassword = async (deps: Deps, token: string, password: string, address: string): Promise<number> => {
   const { id, username } = await checkLink(deps, token, address);
   const now = deps.world.now();
@@ -39,10 +44,9 @@ export const resetPassword = async (deps: Deps, token: string, password: string,
   await transaction(deps.db, async trx => {
     if (!(await useLink(trx, token, now))) throw expired();
     await keepPassword(trx, id, hashed, now);
+    await proveEmail(trx, id);
     await endSessionsOf(trx, id);
-    await trx('attempts')
-      .where({ subject: `name:${usernameKey(username)}` })
-      .del();
+    await forgetFailures(trx, usernameKey(username), address);
   });
   return id;
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ctxOf, type Deps, type Routes } from '../crud/ctx.ts';
 import { jsonSchemaOf } from '../crud/docs.ts';
 import { qrCode } from '../deca/qrCode.ts';
+import { documentedCall } from '../http/callDocs.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { parseBody } from '../http/parseBody.ts';
 import { holderOf } from './guard.ts';
@@ -21,14 +22,17 @@ const bothBody = z.strictObject({ currentPassword: typed, code: typed });
 
 const PATH = '/api/auth/second-factor';
 
-const documented = (summary: string, body?: z.ZodType) => ({
-  schema: { tags: ['auth'], summary, ...(body && { body: jsonSchemaOf(body) }) },
+const documented = (summary: string, body?: z.ZodType, success: 200 | 204 = 200) => ({
+  schema: documentedCall('auth', summary, { ...(body && { body: jsonSchemaOf(body) }), success: [success] }),
 });
 
-/** Also who owes a second factor gets here, or could never have one. */
+/** Also for users who still owe a second factor: otherwise they could never set one up. */
 const ctxOfHolder = (deps: Deps, request: FastifyRequest): Ctx => ctxOf(deps, request, holderOf(request));
 
-/** One's own second factor: begun with the password, confirmed with a code, ended with both. Its secret leaves once. */
+/**
+ * The user's own second factor: started with the password, confirmed with a code, ended with both. Its secret is sent
+ * once.
+ */
 export const secondFactorRoutes: Routes = (app, deps) => {
   app.get(PATH, documented('Si hay verificación en dos pasos y cuántos códigos quedan'), async request => {
     const ctx = ctxOfHolder(deps, request);
@@ -61,7 +65,7 @@ export const secondFactorRoutes: Routes = (app, deps) => {
     return { data: { codes } };
   });
 
-  app.post(`${PATH}/end`, documented('Desactivar', bothBody), async (request, reply) => {
+  app.post(`${PATH}/end`, documented('Desactivar', bothBody, 204), async (request, reply) => {
     const ctx = ctxOfHolder(deps, request);
     await proveBoth(ctx, request.body);
     await inTransaction(ctx, async inside => {
@@ -72,7 +76,7 @@ export const secondFactorRoutes: Routes = (app, deps) => {
   });
 };
 
-/** What is begun but not in force has codes that prove nothing yet. */
+/** An unconfirmed second factor doesn't count: its codes prove nothing yet. */
 const proveBoth = async (ctx: Ctx, body: unknown): Promise<void> => {
   const { currentPassword, code } = parseBody(bothBody, body);
   if (!(await hasFactor(ctx))) throw new HttpError(409, 'errors.auth.noSecondFactor');

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import type { Entity } from '#domain/entity';
+import type { FieldKind } from '#domain/fields';
 import { inputSchema } from '#domain/schemas';
 import { parseJson } from '../http/parseJson.ts';
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** What a field is when it is filled in. */
+/** The schema of a field's value when filled in. */
 const filled = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? filled(schema.unwrap() as z.ZodType) : schema;
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? filled(schema.unwrap() as z.ZodType)
+    : schema instanceof z.ZodPipe
+      ? filled(schema.out as z.ZodType)
+      : schema;
 
 const parsed = (text: string): unknown => {
   try {
@@ -25,7 +30,18 @@ const fromText = (schema: z.ZodType, text: string): unknown => {
   return schema instanceof z.ZodObject && text.startsWith('{') ? parsed(text) : text;
 };
 
-/** Text becomes the kind of value that its field has; what can't stays text, for the schema to refuse. */
+const STORED: Partial<Record<FieldKind, z.ZodType>> = {
+  number: z.number(),
+  integer: z.number(),
+  money: z.number(),
+  reference: z.number(),
+  boolean: z.boolean(),
+};
+
+const parsedList = (value: unknown): unknown =>
+  typeof value === 'string' && value.startsWith('[') ? parsed(value) : value;
+
+/** Converts text to the field's kind of value; otherwise it stays text, for the schema to refuse. */
 const coerce = (outer: z.ZodType, value: unknown): unknown => {
   const schema = filled(outer);
   if (typeof value === 'string') return fromText(schema, value);
@@ -43,6 +59,21 @@ const coerceShape = (shape: Record<string, z.ZodType>, values: object): Record<s
     }),
   );
 
-/** A form's fields, which are all text, as the JSON body that says the same: numbers, yes and no, lists and objects. */
-export const coerceFields = (entity: Entity, values: object): Record<string, unknown> =>
-  coerceShape(inputSchema(entity).shape, values);
+/** Fields outside the input: set by the server, or under another name. Their kind decides how text is converted. */
+const coerceOther = (entity: Entity, name: string, value: unknown): unknown => {
+  const other = Object.hasOwn(entity.writtenAs, name) ? entity.writtenAs[name] : undefined;
+  const spec = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+  if (other && !spec)
+    return coerce(inputSchema(entity).shape[other.field] ?? z.unknown(), other.read(parsedList(value)));
+  const kind = STORED[spec?.kind ?? 'text'];
+  return kind ? coerce(kind, value) : value;
+};
+
+/** A form's fields, all text, as the equivalent JSON body: numbers, booleans, lists and objects. */
+export const coerceFields = (entity: Entity, values: object): Record<string, unknown> => {
+  const { shape } = inputSchema(entity);
+  const coerced = coerceShape(shape, values);
+  for (const [name, value] of Object.entries(coerced))
+    if (!Object.hasOwn(shape, name)) coerced[name] = coerceOther(entity, name, value);
+  return coerced;
+};

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceName } from '#domain/resources';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
+import { documentedCall, type JsonSchema } from '../http/callDocs.ts';
 import { badRequest, notFound } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { disposition } from './disposition.ts';
@@ -8,7 +9,9 @@ import type { FileRow } from './fileRows.ts';
 import { readableFile } from './readableFile.ts';
 import { openThumbnail, THUMBNAIL_TYPE } from './thumbnail.ts';
 
-/** Resources whose files are downloaded by name (Spec 7): all that have documents, and those with files of their own. */
+/**
+ * Resources whose files can be downloaded by name (Spec 7): those with documents, and those with files of their own.
+ */
 const DOWNLOADS: readonly ResourceName[] = [
   'documents',
   'loads',
@@ -21,10 +24,10 @@ const DOWNLOADS: readonly ResourceName[] = [
   'accountingRequests',
 ];
 
-/** Nothing inside a file may run or fetch; a picture opened by itself brings the browser's own inline style. */
+/** Nothing in a file may run or load; browsers show a picture with an inline style of their own. */
 const CSP = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
-/** Content never changes under a name; the right to read it may: browsers keep it, and ask before each use. */
+/** A name's content never changes, but the right to read it may: browsers cache it and ask before each use. */
 const CACHE = 'private, no-cache';
 
 type Shown = { file: FileRow; kind: 'inline' | 'attachment'; isThumbnail?: boolean };
@@ -62,6 +65,8 @@ const wantsThumbnail = (request: FastifyRequest): boolean => {
   return size === 'thumb';
 };
 
+const SENT = ['image/*', 'application/pdf'];
+
 const SIZE = {
   type: 'object',
   properties: {
@@ -74,24 +79,20 @@ const SIZE = {
 };
 
 /**
- * GET /api/static/{name} shows a file, or its thumbnail to who may read the file; GET /api/{resource}/download-pic/{name}
- * saves it (Spec 7).
+ * GET /api/static/{name} shows a file, or its thumbnail, to those who may read it; GET
+ * /api/{resource}/download-pic/{name} saves it (Spec 7).
  */
 export const fileRoutes: Routes = (app, deps) => {
-  const schema = (summary: string) => ({ tags: ['files'], summary });
-  app.get(
-    '/api/static/:name',
-    { schema: { ...schema('Ver un archivo'), querystring: SIZE } },
-    async (request, reply) => {
-      const ctx = ctxOf(deps, request);
-      const isThumbnail = wantsThumbnail(request);
-      return sendFile(request, reply, ctx, {
-        file: await readableFile(nameOf(request), ctx),
-        kind: 'inline',
-        isThumbnail,
-      });
-    },
-  );
+  const schema = (summary: string, query?: JsonSchema) => documentedCall('files', summary, { query, file: SENT });
+  app.get('/api/static/:name', { schema: schema('Ver un archivo', SIZE) }, async (request, reply) => {
+    const ctx = ctxOf(deps, request);
+    const isThumbnail = wantsThumbnail(request);
+    return sendFile(request, reply, ctx, {
+      file: await readableFile(nameOf(request), ctx),
+      kind: 'inline',
+      isThumbnail,
+    });
+  });
   for (const resource of DOWNLOADS)
     app.get(
       `/api/${resource}/download-pic/:name`,

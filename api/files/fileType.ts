@@ -3,7 +3,7 @@ import type { FILE_TYPES } from '#domain/documents';
 
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** How much of a file's beginning tells its type. */
+/** Bytes of a file's beginning that reveal its type. */
 export const HEAD_BYTES = 4100;
 
 const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
@@ -14,20 +14,20 @@ const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
 };
 
-/** What file-type calls the pictures of telephones, by the brand they name first. */
+/** Other names that file-type gives to phone pictures, by their first brand. */
 const ALIASES: Record<string, FileType> = {
   'image/heif': 'image/heic',
   'image/heic-sequence': 'image/heic',
   'image/heif-sequence': 'image/heic',
 };
 
-const isFileType = (mime: string): mime is FileType => mime in EXTENSIONS;
+const isFileType = (mime: string): mime is FileType => Object.hasOwn(EXTENSIONS, mime);
 
-/** The type of a file by its first bytes, whatever its name says; null when it isn't one that is kept (Design 8). */
+/** The type of a file by its first bytes, whatever its name; null if it isn't an accepted one (Design 8). */
 export const fileTypeOf = async (head: Uint8Array): Promise<FileType | null> => {
   const mime = (await fileTypeFromBuffer(head))?.mime ?? '';
   return isFileType(mime) ? mime : (ALIASES[mime] ?? null);
 };
 
-/** The endings that go with a type, the usual one first. */
+/** The extensions of a type, the usual one first. */
 export const extensionsOf = (type: FileType): readonly [string, ...string[]] => EXTENSIONS[type];

@@ -1,10 +1,11 @@
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { atMost } from '../turns/atMost.ts';
+import { isTooHeavyToPrint, isTooHeavyToReduce } from './heldInMemory.ts';
 
-/** The largest side of a thumbnail: three times what a list shows, for sharp screens. */
+/** A thumbnail's largest side in pixels: three times its size in lists, for sharp screens. */
 const SIDE = 320;
 const MEGA = 1_000_000;
-/** More than any telephone takes in one file of 20 MB; decoded it would fill the memory of who opens it. */
+/** More than any phone's picture of 20 MB; decoding it would fill the memory. */
 export const MAX_MEGAPIXELS = 100;
 const LIMIT = MAX_MEGAPIXELS * MEGA;
 const SECONDS = 10;
@@ -13,7 +14,7 @@ type MakeSharp = (input: string | Buffer, options: SharpOptions) => Sharp;
 
 let loaded: Promise<MakeSharp> | null = null;
 
-/** Loaded with the first picture; reads the three kinds of pictures and nothing else that libvips knows (SVG, PDF …). */
+/** Loaded with the first picture; only reads our picture types, not libvips' others (SVG, PDF …). */
 const load = async (): Promise<MakeSharp> => {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -23,22 +24,38 @@ const load = async (): Promise<MakeSharp> => {
   return sharp;
 };
 
-/** Whether a picture says of itself that it has more pixels than it may; one that can't be read says nothing. */
-export const hasTooManyPixels = async (path: string): Promise<boolean> => {
+/** A picture's header, without decoding it; null if unreadable. */
+const headOf = async (picture: string | Buffer): Promise<Metadata | null> => {
+  const sharp = await (loaded ??= load());
   try {
-    const sharp = await (loaded ??= load());
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-    return width * height > LIMIT;
+    return await sharp(picture, { limitInputPixels: false }).metadata();
   } catch {
-    return false;
+    return null;
   }
 };
 
-/** Few at a time: a picture fills memory while it is reduced, and threads that others wait for. */
+/** Whether a picture's header claims too many pixels; false if it can't be read. */
+export const hasTooManyPixels = async (path: string): Promise<boolean> => {
+  const head = await headOf(path);
+  return !!head && head.width * head.height > LIMIT;
+};
+
+/** Whether a picture can be printed without filling the memory; false if it can't be read. */
+export const isPrintable = async (picture: Buffer): Promise<boolean> => {
+  const head = await headOf(picture);
+  return !!head && !isTooHeavyToPrint(head);
+};
+
+/** Few at a time: reducing a picture takes memory, and threads that others need. */
 export const oneOfFew = atMost(2, 500);
 
-/** A picture as it is meant to be seen (EXIF), small, and without what else it carries (place, camera); null when it can't be read. */
+/**
+ * A small, upright (EXIF) copy of a picture without its metadata (place, camera); null if it can't be read or would fill the
+ * memory.
+ */
 export const reduce = async (picture: Buffer): Promise<Buffer | null> => {
+  const head = await headOf(picture);
+  if (!head || isTooHeavyToReduce(head)) return null;
   const sharp = await (loaded ??= load());
   try {
     return await sharp(picture, { limitInputPixels: LIMIT, sequentialRead: true })

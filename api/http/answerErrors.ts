@@ -4,10 +4,10 @@ import { logRefusal } from '../auth/securityLog.ts';
 import { databaseError } from '../database/databaseErrors.ts';
 import { HttpError } from './HttpError.ts';
 
-/** `errors.loads.locked` → `loads.locked`: the code a program can tell errors apart by. */
+/** `errors.loads.locked` → `loads.locked`: the error code for programs. */
 const codeOf = (key: string): string => key.replace(/^errors\./, '');
 
-/** The body that a refusal is answered with, in the language of whoever asked. */
+/** A refusal's body, in the language of the request. */
 export const answerOf = (error: HttpError) => ({
   message: say(error.key, error.details.args),
   code: codeOf(error.key),
@@ -21,7 +21,7 @@ export const answerOf = (error: HttpError) => ({
 
 type Raised = Error & { statusCode?: number; code?: string };
 
-/** Fastify's own refusals (broken JSON, too large, wrong type …) in our words. */
+/** Fastify's own errors (broken JSON, too large, wrong type …) as ours; null for others. */
 const frameworkError = (error: Raised): HttpError | null => {
   const status = error.statusCode ?? 500;
   if (status === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE') return new HttpError(413, 'errors.tooLarge');
@@ -30,17 +30,17 @@ const frameworkError = (error: Raised): HttpError | null => {
   return status >= 400 && status < 500 ? new HttpError(status === 404 ? 404 : 400, 'errors.malformed') : null;
 };
 
-/** What any thrown thing is answered with; null means a fault of ours. */
+/** The answer to anything thrown; null means a fault of ours. */
 export const toHttpError = (error: Raised): HttpError | null =>
   error instanceof HttpError ? error : (databaseError(error) ?? frameworkError(error));
 
-const send = (reply: FastifyReply, error: HttpError) =>
+const send = (reply: FastifyReply, error: HttpError): FastifyReply =>
   reply
     .code(error.statusCode)
     .headers(error.details.headers ?? {})
     .send(answerOf(error));
 
-/** Only our own refusals speak; anything else is logged and answers the 500 text. */
+/** Only our own refusals are worded; anything else is logged and answers the 500 text. */
 export const refusalOf = (error: Raised, request: FastifyRequest): HttpError => {
   const refusal = toHttpError(error);
   if (refusal?.cause) request.log.error({ err: refusal.cause }, 'fault');
@@ -52,11 +52,12 @@ export const refusalOf = (error: Raised, request: FastifyRequest): HttpError => 
   return new HttpError(500, 'errors.internal', { extra: { requestId: request.id } });
 };
 
-/** One handler, one shape (Design 4). */
+/** Answers a refusal; some come before any handler, and so before the language is known. */
+export const refuse = (error: Raised, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  inLanguageOf(request, () => send(reply, refusalOf(error, request)));
+
+/** Answers all errors with one handler, in one shape (Design 4). */
 export const answerErrors = (app: FastifyInstance): void => {
   answerInLanguage(app);
-  // Some are refused before any handler is reached.
-  app.setErrorHandler((error: Raised, request, reply) =>
-    inLanguageOf(request, () => send(reply, refusalOf(error, request))),
-  );
+  app.setErrorHandler(refuse);
 };

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { newApp } from './newApp.ts';
 
-/** No inline script anywhere; emotion's one empty <style> is let in by its hash (MUI writes rules through the CSSOM). */
+/** No inline script anywhere; emotion's one empty <style> is allowed by its hash (MUI adds rules through the CSSOM). */
 const cspOf = ({ mapTiles }: Config) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
   imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
   connectSrc: ["'self'"],
-  // What serves a driver's pages without coverage, and what puts them on the phone's home screen.
+  // The service worker for a driver's pages without coverage, and the manifest for the home screen.
   workerSrc: ["'self'"],
   manifestSrc: ["'self'"],
-  // PDFs are shown from memory: as pages of their own they are sandboxed, where no viewer starts.
+  // PDFs are shown from memory: as pages they would be sandboxed, and viewers don't start there.
   frameSrc: ["'self'", 'blob:'],
   frameAncestors: ["'self'"],
   baseUri: ["'none'"],
@@ -22,8 +22,8 @@ const cspOf = ({ mapTiles }: Config) => ({
   upgradeInsecureRequests: null,
 });
 
-/** What helmet says: the same on every answer, so it is asked once, on a server that nobody reaches. */
-const headersOf = async (config: Config): Promise<Record<string, string>> => {
+/** Helmet's security headers, by name: the same for every answer, so read once from an unreachable server. */
+export const safeHeadersOf = async (config: Config): Promise<Record<string, string>> => {
   const asked = newApp();
   await asked.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: cspOf(config) },
@@ -39,9 +39,8 @@ const headersOf = async (config: Config): Promise<Record<string, string>> => {
   return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, String(value)]));
 };
 
-/** Puts on every answer what keeps a browser safe. */
-export const safeHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
-  const headers = await headersOf(config);
+/** Adds these headers to every answer. */
+export const sendSafeHeaders = (app: FastifyInstance, headers: Record<string, string>): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

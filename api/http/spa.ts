@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayBeSignedIn } from '../auth/sessionCookies.ts';
 import type { Config } from '../config.ts';
 import { HttpError } from './HttpError.ts';
@@ -10,19 +10,26 @@ import { pageLinks } from './pageFiles.ts';
 
 const YEAR = 31_536_000;
 
-/** Files that were compressed when they were built, and nothing but files. */
+/** Only files, compressed at build time. */
 const AS_BUILT = { index: false, preCompressed: true, cacheControl: false } as const;
 
-/** A file that the build does not have (any more) is missing, not a page: a service worker that is gone must be. */
+/** A file missing in the build is a 404, not the page: a deleted service worker must be missing. */
 const FILE = /^\/app\/assets\/|\.(js|map|css|png|svg|ico|webmanifest)$/;
 
-/** Where the built app lies: dist/web, seen from the sources and from dist/server/api alike. */
+/** Whether an unknown URL belongs to the app, whose page routes it. */
+export const isPage = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && url.startsWith('/app/') && !FILE.test(url.split('?')[0] ?? '');
+
+/** The built app's folder: dist/web, found from the sources and from dist/server/api alike; null if not built. */
 const webFolder = (): string | null => {
   const places = ['../../dist/web', '../../web'].map(path => fileURLToPath(new URL(path, import.meta.url)));
   return places.find(existsSync) ?? null;
 };
 
-/** Serves the built app under /app/: its assets for a year, and its page for any other path there, which it routes itself. */
+/**
+ * Serves the built app under /app/: its assets, cached for a year, and its page for any other path, which it routes
+ * itself.
+ */
 export const spaRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0];
@@ -35,11 +42,11 @@ export const spaRoutes = async (app: FastifyInstance, config: Config): Promise<v
     root,
     prefix: '/app/',
     wildcard: false,
-    // What the build tells of itself is for this server alone.
+    // The build's manifest is for this server alone.
     globIgnore: ['.vite/**', 'assets/**'],
     setHeaders: reply => void reply.header('cache-control', 'no-cache'),
   });
-  // Whatever is there: hundreds of routes of their own would take a tenth of the time in which a server starts.
+  // One wildcard route: hundreds of routes would take a tenth of a server's start.
   await app.register(fastifyStatic, {
     ...AS_BUILT,
     root: join(root, 'assets'),
@@ -49,10 +56,8 @@ export const spaRoutes = async (app: FastifyInstance, config: Config): Promise<v
   });
   const linksOf = pageLinks(root);
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && request.url.startsWith('/app/') && !FILE.test(request.url.split('?')[0] ?? '');
-    if (!isPage) throw new HttpError(404, 'errors.notFound');
-    // Not for the login, which is a third of it and asks for no more.
+    if (!isPage(request)) throw new HttpError(404, 'errors.notFound');
+    // Not for the login page, which is a third of it and needs no more.
     const links = mayBeSignedIn(request, config) ? linksOf(request.url.split('?')[0] ?? '') : null;
     if (links) reply.header('link', links);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');

@@ -1,9 +1,10 @@
 import { PRINTABLE_TYPES } from '#domain/documents';
 import { SETTINGS_ID } from '#domain/settings';
 import type { FileRow } from '../files/fileRows.ts';
+import { isPrintable } from '../files/pictures.ts';
 import type { Ctx } from '../world.ts';
 
-/** The office's newest logo that can be printed, as a data: address; null when there is none. */
+/** The office's newest printable logo as a data: URL; null without one. */
 export const officeLogo = async (ctx: Ctx): Promise<string | null> => {
   const file: FileRow | undefined = await ctx
     .db('files')
@@ -15,5 +16,10 @@ export const officeLogo = async (ctx: Ctx): Promise<string | null> => {
   if (!found) return null;
   const parts: Buffer[] = [];
   for await (const part of found.stream) parts.push(part as Buffer);
-  return `data:${file.type};base64,${Buffer.concat(parts).toString('base64')}`;
+  const logo = Buffer.concat(parts);
+  if (!(await isPrintable(logo))) {
+    ctx.log.warn({ file: file.name }, 'logo not printed: too large, or broken');
+    return null;
+  }
+  return `data:${file.type};base64,${logo.toString('base64')}`;
 };

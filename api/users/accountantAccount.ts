@@ -1,3 +1,4 @@
+import { withUnprovenEmail } from '../auth/provenEmail.ts';
 import { decodeRow } from '../crud/codec.ts';
 import { insertRow } from '../crud/write.ts';
 import { oneAtATime } from '../database/oneAtATime.ts';
@@ -9,11 +10,15 @@ import { mailWayIn } from './mailWayIn.ts';
 
 type Found = Record<string, unknown> & { password: string | null };
 
-/** The accountant of an e-mail, one that can come in before one that can't. Accounts of other roles don't count. */
+/**
+ * The accountant account of an e-mail, preferring one that can log in. Accounts of other roles don't count, nor those whose
+ * owner entered the e-mail and hasn't proven it.
+ */
 const findAccountant = (email: string, ctx: Ctx): Promise<Found | undefined> =>
   ctx
     .db('users')
     .where({ role: 'accountant', disabled: false })
+    .whereNotIn('id', withUnprovenEmail(ctx.db))
     .whereRaw('lower("email") = ?', [email.toLowerCase()])
     .orderBy([{ column: 'isActive', order: 'desc' }, { column: 'id' }])
     .first();
@@ -25,8 +30,8 @@ const mailInvitation = (accountant: UserRow, hasPassword: boolean, inviter: stri
 };
 
 /**
- * The accountant's account for an e-mail, made when there is none, and a letter to it. E-mails aren't unique: an account
- * of another role with the same one is neither linked nor changed nor mentioned, so that the answer tells nothing of it.
+ * The accountant account for an e-mail, created if there is none, with a letter to it. E-mails aren't unique: an
+ * account of another role with the same one isn't used, changed or mentioned, so the answer doesn't reveal it.
  */
 export const accountantFor = async (email: string, inviter: string, ctx: Ctx): Promise<UserRow> => {
   await oneAtATime(ctx.db, 'accountants');

@@ -18,8 +18,8 @@ const dismiss = async (resource: Resource, id: number, ctx: Ctx): Promise<void> 
 };
 
 /**
- * DELETE /api/{carriers,clients}/{id}/accountant: who gave an accountant access takes it back, and so may the office.
- * The account stays, with what other companies let it see. Answers 204, also when there was none.
+ * DELETE /api/{carriers,clients}/{id}/accountant: the company, or the office, ends its accountant's access. The account
+ * keeps its other companies. 204, also if there was none.
  */
 export const dismissAccountantRoutes: Routes = (app, deps) => {
   for (const resource of [carriersResource, clientsResource])
@@ -27,7 +27,7 @@ export const dismissAccountantRoutes: Routes = (app, deps) => {
       `/api/${resource.name}/:id/accountant`,
       {
         onRequest: allow('update', resource.name),
-        schema: documented(resource.entity, 'Quitar el acceso al contable', { id: true }),
+        schema: documented(resource.entity, 'Quitar el acceso al contable', { id: true, success: [204] }),
       },
       async (request, reply) => {
         await inTransaction(ctxOf(deps, request), inside => dismiss(resource, idOf(request), inside));

@@ -9,6 +9,7 @@ import type { Ctx } from '../world.ts';
 import { checkClient, checkRole, freeUsername, ownersOf, type UserRow } from './accountRules.ts';
 import { checkDriverReturns } from './checkDriverReturns.ts';
 import { mailCorrectedAddress } from './mailCorrectedAddress.ts';
+import { markEmail } from './markEmail.ts';
 import { proveOwner } from './proveOwner.ts';
 import { keepOneSuperUser } from './superUsers.ts';
 
@@ -24,22 +25,25 @@ const beforeSave = async ({ data, previous: row, ctx }: Change): Promise<Values>
   if ('username' in data) rest.username = await freeUsername(next.username, previous, ctx);
   const changesClient = next.clientId !== previous?.clientId || next.role !== previous?.role;
   if (next.role === 'client' && next.clientId && changesClient) await checkClient(next.clientId, ctx);
-  // A field left empty when changing an account means: as it was.
+  // An empty password in a change means: keep it.
   const setsPassword = !previous || (password !== null && password !== undefined);
   return {
     ...ownersOf(next.role, rest),
     ...(setsPassword && {
       password: await checkedHash(ctx.db, password, next.username),
-      // Who else knows it is asked to be the only one.
+      // Set by somebody else: the owner must choose another.
       mustChangePassword: previous?.id !== ctx.user.id,
     }),
   };
 };
 
-/** What an open session was let in for. */
+/** The fields on which an open session's rights depend. */
 const ENTRY = ['role', 'carrierId', 'clientId', 'isActive'] as const;
 
-/** A new password or another right ends the account's sessions; whoever changes his own password stays in with this one. */
+/**
+ * Ends the account's sessions after a new password or changed rights; changing one's own password keeps the current
+ * session.
+ */
 const endSessions = async (data: Values, row: UserRow, previous: UserRow, ctx: Ctx): Promise<void> => {
   const changed = ENTRY.some(field => row[field] !== previous[field]);
   if (!changed && !('password' in data)) return;
@@ -47,13 +51,19 @@ const endSessions = async (data: Values, row: UserRow, previous: UserRow, ctx: C
   if ('password' in data) logSecurity(ctx, 'passwordChanged', { user: row.id, by: ctx.user.id });
 };
 
-/** A link for a password is of whoever has the address that it was sent to, until there is a password. */
+/**
+ * Voids the account's password links if its password or e-mail changes or it is deactivated: whoever reads the old
+ * address must not use them.
+ */
 const endLinks = async (data: Values, row: UserRow, previous: UserRow, ctx: Ctx): Promise<void> => {
   if ('password' in data || row.email !== previous.email || !row.isActive) await voidLinks(ctx.db, row.id);
   await mailCorrectedAddress(row, previous, ctx);
 };
 
-/** Accounts (Spec 3, Design 3): the office's to keep, but for superUsers; everybody's own to read and keep up to date. */
+/**
+ * Accounts (Spec 3, Design 3): managed by the office, superUsers only by themselves; everybody reads and updates the
+ * own one.
+ */
 export const usersResource: Resource = {
   name: 'users',
   entity: users,
@@ -69,6 +79,7 @@ export const usersResource: Resource = {
     { name: 'vehicle', by: 'vehicleId', table: 'vehicles', columns: ['id', 'number', 'carrierId'] },
   ],
   defaults: () => ({ isActive: true }),
+  comesTo: () => ({ mustChangePassword: true }),
   prove: proveOwner,
   rules: userErrors,
   beforeSave,
@@ -76,6 +87,7 @@ export const usersResource: Resource = {
     if (!previous) return;
     await endSessions(data, row as UserRow, previous as UserRow, ctx);
     await endLinks(data, row as UserRow, previous as UserRow, ctx);
+    await markEmail(row as UserRow, previous as UserRow, ctx);
   },
   beforeRemove: async (row, ctx) => {
     if (row.id === ctx.user.id) throw new HttpError(409, 'errors.users.self');

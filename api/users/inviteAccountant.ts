@@ -19,8 +19,8 @@ import { countInvitation } from './countInvitation.ts';
 const email = z.string().trim().max(128).regex(EMAIL_PATTERN);
 
 /**
- * The e-mail of a body: `{email}`, or the whole company (Spec 7), in which the accountant's comes under `accountant` or
- * `accountantEmail`; its own `email`, next to its `nif`, is nobody to invite. 422 when there is none.
+ * The e-mail to invite: from `{email}`, or from a whole company (Spec 7), under `accountant` or `accountantEmail`; a
+ * company's own `email`, beside its `nif`, isn't meant. 422 if there is none.
  */
 export const accountantEmail = (body: unknown): string => {
   if (!body || typeof body !== 'object' || Array.isArray(body)) throw badRequest('errors.malformed');
@@ -42,7 +42,7 @@ const invite = async (resource: Resource, id: number, to: string, ctx: Ctx): Pro
   return { accountantId: accountant.id };
 };
 
-/** POST /api/{carriers,clients}/invite-accountant/{id}: the office's call, and the carrier's or client's own. */
+/** POST /api/{carriers,clients}/invite-accountant/{id}: by the office, or the carrier or client itself. */
 export const inviteAccountantRoutes: Routes = (app, deps) => {
   for (const resource of [carriersResource, clientsResource])
     app.post(
@@ -52,6 +52,7 @@ export const inviteAccountantRoutes: Routes = (app, deps) => {
         schema: documented(resource.entity, 'Dar acceso a un contable', {
           id: true,
           body: { type: 'object', properties: { email: { type: 'string' } } },
+          data: { type: 'object', properties: { accountantId: { type: 'integer' } } },
         }),
       },
       async request => {

@@ -10,7 +10,7 @@ import { forbidden } from '../http/HttpError.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { usersResource } from './index.ts';
 
-/** The own one is ended with a code (POST /api/auth/second-factor/end): an open session alone isn't enough. */
+/** One's own is ended with a code (POST /api/auth/second-factor/end): an open session isn't enough. */
 const remove = async (id: number, ctx: Ctx): Promise<void> => {
   const { id: userId } = await findRow(usersResource, id, ctx, { lock: true });
   if (!isAdminLevel(ctx.user.role) || userId === ctx.user.id) throw forbidden();
@@ -18,13 +18,16 @@ const remove = async (id: number, ctx: Ctx): Promise<void> => {
   await endSessionsOf(ctx.db, userId);
 };
 
-/** DELETE /api/users/{id}/second-factor: the office lets somebody in again whose phone is lost. */
+/** DELETE /api/users/{id}/second-factor: the office lets in somebody who lost the phone. */
 export const removeSecondFactorRoutes: Routes = (app, deps) => {
   app.delete(
     '/api/users/:id/second-factor',
     {
       onRequest: allow('update', 'users'),
-      schema: documented(usersResource.entity, 'Quitar la verificación en dos pasos de otra cuenta', { id: true }),
+      schema: documented(usersResource.entity, 'Quitar la verificación en dos pasos de otra cuenta', {
+        id: true,
+        success: [204],
+      }),
     },
     async (request, reply) => {
       await inTransaction(ctxOf(deps, request), inside => remove(idOf(request), inside));

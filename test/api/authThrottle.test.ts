@@ -92,7 +92,16 @@ describe('coming in', () => {
     office.setNow('2026-11-20T11:00:10.000Z');
     expect((await logIn(office, 'transportista')).status).toBe(200);
     await wrong('otro9');
-    expect((await logIn(office, 'transportista')).status).toBe(429);
+    expect((await logIn(office, 'admin')).status).toBe(429);
+  });
+
+  test('goes on from such an address too while strangers there are stopped', async () => {
+    expect((await logIn(office, 'transportista')).status).toBe(200);
+    for (let turn = 0; turn < 11; turn += 1) await wrong(`otro${turn}`);
+    expect((await wrong('otro')).status).toBe(429);
+    expect((await logIn(office, 'transportista')).status).toBe(200);
+    expect((await logIn(office, 'admin')).status).toBe(429);
+    expect(statuses(await guess(11, 'transportista'))).toEqual([...Array(10).fill(401), 429]);
   });
 
   test('goes on from an address where the account came in before, while strangers are stopped', async () => {

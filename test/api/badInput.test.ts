@@ -13,6 +13,9 @@ const NAMES = Object.keys(ENTITIES) as EntityName[];
 /** The single row of the company is changed, never made; letters are written by the server alone. */
 const CREATABLE = NAMES.filter(name => can('superUser', 'create', name));
 
+/** Names that every object knows, and no row has. */
+const INHERITED = ['toString', 'constructor', 'valueOf', 'hasOwnProperty'];
+
 /** What the server fills in by itself when it is left out. */
 const FILLED_IN = ['status', 'date', 'dueDate', 'tax'];
 
@@ -89,10 +92,25 @@ describe.each(CREATABLE)('creating %s', name => {
   });
 
   test('with a field that doesn’t exist answers 400 naming it', async () => {
-    for (const field of ['desconocido', '__proto__x', 'searchText', 'constructor']) {
+    for (const field of ['desconocido', '__proto__x', 'searchText', ...INHERITED]) {
       const answer = await post(name, { [field]: 1 });
       expectRefused(answer, field);
       expect(answer.status).toBe(400);
+    }
+  });
+
+  test('with a form’s field of such a name answers 400 naming it', async () => {
+    for (const field of INHERITED) {
+      const answer = await sendForm(
+        office.as('superUser'),
+        `/api/${name}`,
+        formOf([
+          { name: 'comments', value: 'x' },
+          { name: field, value: '1' },
+        ]),
+      );
+      expectRefused(answer, field);
+      expect([answer.status, answer.body.message]).toEqual([400, `Campo desconocido: ${field}.`]);
     }
   });
 
@@ -111,6 +129,8 @@ describe.each(NAMES)('asking for %s', name => {
     ['filter=[]', 400],
     ['filter="x"', 400],
     ['filter={"desconocido":1}', 400],
+    ['filter={"toString":1}', 400],
+    ['sort=["valueOf","ASC"]', 400],
     ['filter={"id":{"huge":1}}', 400],
     ['filter={"id":{"is":1,"isNot":2}}', 400],
     ['filter={"version":{"isBetween":[1]}}', 400],

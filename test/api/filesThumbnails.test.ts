@@ -18,6 +18,9 @@ const add = async (content: Buffer, name = 'Foto del muelle.jpg'): Promise<Link>
   if (answer.status !== 201) throw new Error(answer.text);
   return (answer.body.data as { url: Link[] }).url[0] as Link;
 };
+/** In one colour: a few kilobytes, however large it is. */
+const plain = (width: number, height: number = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#c02020' } });
 const inStore = (): string => join(office.config.dataDir, 'files');
 const thumbOf = ({ thumb }: Link): Promise<Answer> => office.as('admin').get(String(thumb));
 
@@ -115,6 +118,35 @@ describe('the thumbnail of a picture', () => {
       expect((await thumbOf(link)).status).toBe(404);
       expect((await office.as('admin').get(link.src)).bytes.equals(content)).toBe(true);
     }
+  });
+
+  test.each([
+    [
+      'an interlaced PNG of 16 bits',
+      2_800,
+      3_000,
+      (side: number) => plain(side).toColourspace('rgb16').png({ progressive: true }),
+    ],
+    [
+      'a progressive JPEG',
+      2_800,
+      3_000,
+      (side: number) => plain(side).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    ],
+    ['a progressive JPEG of a camera', 3_500, 3_600, (side: number) => plain(side).jpeg({ progressive: true })],
+    ['a WebP', 3_500, 3_600, (side: number) => plain(side).webp({ effort: 0 })],
+    ['a PNG as wide as a wall', 16_000, 23_500, (side: number) => plain(side, 1_500).png()],
+  ] as const)('of %s that fills the memory is none: %i, but not %i', async (_what, fits, tooLarge, make) => {
+    expect((await thumbOf(await add(await make(fits).toBuffer()))).status).toBe(200);
+    const content = await make(tooLarge).toBuffer();
+    const link = await add(content);
+    expect((await thumbOf(link)).status).toBe(404);
+    expect((await office.as('admin').get(link.src)).bytes.equals(content)).toBe(true);
+  });
+
+  test('of a camera’s largest photo, and of a drawing as large, is there', async () => {
+    for (const picture of [plain(7_000).jpeg(), plain(7_000).png()])
+      expect((await thumbOf(await add(await picture.toBuffer()))).status).toBe(200);
   });
 
   test('is shown even where it can’t be kept', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { givePasswords, logIn, mailsOf, tokenIn } from '../help/accounts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givePasswords, logIn, mailsOf, PASSWORD, tokenIn } from '../help/accounts.ts';
 import type { Furniture } from '../help/furnish.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 
@@ -112,6 +112,66 @@ describe('inviting an accountant', () => {
     for (const account of ['client', 'driver', 'accountant'] as const)
       expect((await invite({ email: 'x@example.com' }, account)).status).toBe(403);
     expect(await accountants()).toHaveLength(2);
+  });
+});
+
+describe('an e-mail that an accountant entered for the own account', () => {
+  const NEW = 'clave-nueva-larga';
+  const id = () => office.ids.users.otherAccountant;
+  const enter = (email: string, by: Account = 'otherAccountant') =>
+    office.as(by).put(`/api/users/${id()}`, { email, currentPassword: PASSWORD });
+  const invited = async (email: string) => {
+    const url = `/api/carriers/invite-accountant/${office.ids.carrier}`;
+    return ((await office.as('carrier').post(url, { email })).body.data as { accountantId: number }).accountantId;
+  };
+  const lastLetter = async () => (await mailsOf(office)).at(-1);
+  /** What whoever reads the mailbox does with the link in the last letter. */
+  const open = async () => {
+    const path = `/api/auth/reset-password/${tokenIn(await lastLetter())}`;
+    return (await office.anonymous.post(path, { password: NEW })).status;
+  };
+  const askForLink = (email: string) => office.anonymous.post('/api/auth/forgot-password', { email });
+
+  beforeEach(async () => {
+    await givePasswords(office, 'otherAccountant');
+    expect((await enter('asesoria@example.com')).status).toBe(200);
+  });
+
+  test('is not taken for whose it is: an invitation makes an account of its own, and goes to the mailbox', async () => {
+    const accountantId = await invited('Asesoria@example.com');
+    expect(accountantId).not.toBe(id());
+    expect(await list('otherAccountant')).toHaveLength(0);
+    expect(await lastLetter()).toMatchObject({ to: 'Asesoria@example.com' });
+    expect(await open()).toBe(204);
+    expect((await logIn(office, 'asesoria@example.com', NEW)).body.data).toMatchObject({ id: accountantId });
+  });
+
+  test('is, once a link that was sent there is used', async () => {
+    await askForLink('asesoria@example.com');
+    expect(await open()).toBe(204);
+    expect(await invited('asesoria@example.com')).toBe(id());
+  });
+
+  test('is not by a link that was sent to the one before', async () => {
+    await askForLink('asesoria@example.com');
+    const stray = tokenIn(await lastLetter());
+    expect((await enter('otra@example.com')).status).toBe(200);
+    const path = `/api/auth/reset-password/${stray}`;
+    expect((await office.anonymous.post(path, { password: NEW })).status).toBe(404);
+    expect(await invited('otra@example.com')).not.toBe(id());
+  });
+
+  test('is, when the office enters it', async () => {
+    expect((await enter('otra@example.com', 'admin')).status).toBe(200);
+    expect(await invited('otra@example.com')).toBe(id());
+  });
+
+  test('is told of nowhere', async () => {
+    for (const path of ['', '/history']) {
+      const answer = await office.as('superUser').get(`/api/users/${id()}${path}`);
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toMatch(/proven/i);
+    }
   });
 });
 

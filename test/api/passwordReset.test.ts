@@ -181,6 +181,19 @@ describe('a link for a new password', () => {
     expect((await logIn(office, 'admin', 'una-nueva-contraseña', '10.0.8.1')).status).toBe(200);
   });
 
+  test.each([
+    ['where it came in before', true],
+    ['where it never came in', false],
+  ])('lets it in at once at the address at which it was stopped, %s', async (_where, isKnown) => {
+    const remoteAddress = '10.0.9.1';
+    if (isKnown) await logIn(office, 'admin', PASSWORD, remoteAddress);
+    for (let turn = 0; turn < 10; turn += 1) await logIn(office, 'admin', 'no', remoteAddress);
+    expect((await logIn(office, 'admin', PASSWORD, remoteAddress)).status).toBe(429);
+    const [url, payload] = [path(await newToken()), { password: 'una-nueva-contraseña' }];
+    expect((await office.anonymous.send({ method: 'POST', url, payload, remoteAddress })).status).toBe(204);
+    expect((await logIn(office, 'admin', 'una-nueva-contraseña', remoteAddress)).status).toBe(200);
+  });
+
   test.each(['x', '../users', '%00', 'a'.repeat(150), '%2e%2e%2fsetup'])('%j is none', async token => {
     expect((await office.anonymous.get(path(token))).status).toBe(404);
     expect((await save(token, 'una-nueva-contraseña')).status).toBe(404);

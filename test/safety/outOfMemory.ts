@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
+import sharp from 'sharp';
 import { addPlaces, pdfOf } from './bulk.ts';
 import { type Goal, sayFirst, scaled } from './Goal.ts';
 import { peakMb } from './memory.ts';
@@ -38,12 +39,27 @@ const startLimited = async (site: Site) => {
   return { desk: await starting, kills, end: () => rmdir(group) };
 };
 
+/** A picture of less than a megabyte that takes 290 MB to decode. */
+const heavyPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#c02020' } })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+
+/** Uploads a picture and asks for its thumbnail, as a list does. */
+const showPicture = async (desk: Desk, site: Site, picture: Buffer, who: Cookie): Promise<Response> => {
+  const kept = await desk.ask(who, 'POST', '/api/documents', documentForm(site, new Uint8Array(picture)));
+  if (!kept.ok) return kept;
+  const { data } = (await kept.json()) as { data: { url: { thumb: string }[] } };
+  return desk.ask(who, 'GET', data.url[0]?.thumb ?? '');
+};
+
 /** What takes memory, by name; each is asked by everybody at once. */
-const heavy = (desk: Desk, site: Site): Record<string, (who: Cookie) => Promise<Response>> => {
+const heavy = (desk: Desk, site: Site, picture: Buffer): Record<string, (who: Cookie) => Promise<Response>> => {
   const [allowed, huge] = [pdfOf(9), pdfOf(25)];
   return {
     'files of 9 MB': who => desk.ask(who, 'POST', '/api/documents', documentForm(site, allowed)),
     'files of 25 MB': who => desk.ask(who, 'POST', '/api/documents', documentForm(site, huge)),
+    'thumbnails of pictures that take 290 MB': who => showPicture(desk, site, picture, who),
     'workbooks of 30,000 rows': who => desk.ask(who, 'GET', '/api/locations/export?format=xlsx'),
     'sheets of 30,000 rows': who => desk.ask(who, 'GET', '/api/locations/export?format=csv'),
     'lists of 100': who => desk.ask(who, 'GET', '/api/locations?range=[0,99]'),
@@ -70,6 +86,7 @@ export const outOfMemory: Goal = {
       await addPlaces(site, ROWS);
       const { desk, ...group } = await startLimited(site);
       const people = await Promise.all(Array.from({ length: scaled(PEOPLE, options) }, site.newAdmin));
+      const picture = await heavyPicture();
       const faults: string[] = [];
       const counts = new Map<number, number>();
       const send = async (name: string, ask: (who: Cookie) => Promise<Response>, who: Cookie): Promise<void> => {
@@ -82,7 +99,7 @@ export const outOfMemory: Goal = {
         if (!isSaid(status ?? 0)) faults.push(`${name}: ${status}`);
       };
       for (let round = 0; round < ROUNDS; round += 1)
-        for (const [name, ask] of Object.entries(heavy(desk, site))) {
+        for (const [name, ask] of Object.entries(heavy(desk, site, picture))) {
           await Promise.all(people.map(who => send(name, ask, who)));
           options.say(`  ${name}: at most ${Math.round(await peakMb(desk))} MB`);
         }

@@ -106,6 +106,7 @@ const KEYS: Record<string, string> = {
   passwordResets: 'userId',
   secondFactors: 'userId',
   recoveryCodes: 'userId',
+  unprovenEmails: 'userId',
   setupTokens: 'tokenHash',
   idempotencyKeys: 'key',
   geocodes: 'query',
