@@ -7,8 +7,9 @@ import type { Row, Values } from '../crud/resource.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 import type { RunItem } from './RunRow.ts';
+import { onlyWaiting } from './statements.ts';
 
-/** How far each run of a page has come, in one query. */
+/** The progress of each run of a page, in one query. */
 export const progressByRun = async (ids: readonly number[], ctx: Ctx): Promise<Map<number, Progress>> => {
   const counted: { runId: number; state: RunState; n: number | string }[] = await ctx
     .db('invoiceRunItems')
@@ -30,13 +31,14 @@ type Found = RunItem & {
   carrier: string | null;
   surname: string | null;
   num: string | null;
+  value: number | null;
   total: number | null;
   annulled: boolean | number | null;
   acceptance: string | null;
 };
 type Sum = { itemId: number; rows: number | string; loads: number | string | null; routes: number | string | null };
 
-/** The clients or carriers of runs, or some of them, as the page of a run shows them. */
+/** A run's clients or carriers (or those with these ids), as its page shows them. */
 export const readItems = async (where: { runId: number } | { ids: readonly number[] }, ctx: Ctx): Promise<Values[]> => {
   const those = (items: Knex.QueryBuilder) =>
     'ids' in where
@@ -47,14 +49,17 @@ export const readItems = async (where: { runId: number } | { ids: readonly numbe
     .leftJoin('carriers', 'carriers.id', 'invoiceRunItems.carrierId')
     .leftJoin('invoices', 'invoices.id', 'invoiceRunItems.invoiceId')
     .orderBy('invoiceRunItems.id')
-    .select('invoiceRunItems.*', 'invoices.num', 'invoices.total', 'invoices.acceptance', 'carriers.surname')
+    .select('invoiceRunItems.*', 'invoices.num', 'invoices.value', 'invoices.total', 'invoices.acceptance')
+    .select('carriers.surname')
     .select({ client: 'clients.name', carrier: 'carriers.name', annulled: 'invoices.disabled' });
   const found: Found[] = await mayTakeLong(query, ctx.db);
   const summed: Knex.QueryBuilder = ctx
     .db('invoiceRunRows')
+    .join('invoiceRunItems', 'invoiceRunItems.id', 'invoiceRunRows.itemId')
     .leftJoin('loads', 'loads.id', 'invoiceRunRows.loadId')
     .leftJoin('routes', 'routes.id', 'invoiceRunRows.routeId')
     .whereIn('invoiceRunRows.itemId', those(ctx.db('invoiceRunItems')).select('invoiceRunItems.id'))
+    .where(counted => counted.whereNot('invoiceRunItems.state', 'stated').orWhere(onlyWaiting))
     .groupBy('invoiceRunRows.itemId')
     .select('invoiceRunRows.itemId')
     .count({ rows: '*' })
@@ -67,6 +72,7 @@ export const readItems = async (where: { runId: number } | { ids: readonly numbe
       client,
       carrier,
       surname,
+      value,
       total,
       annulled,
       at: _at,
@@ -77,14 +83,14 @@ export const readItems = async (where: { runId: number } | { ids: readonly numbe
       ...rest,
       name: client ?? carrierName({ name: carrier, surname }),
       count: Number(sum?.rows ?? 0),
-      base: toEuros(Number(sum?.loads ?? 0) + Number(sum?.routes ?? 0)),
+      base: toEuros(value ?? Number(sum?.loads ?? 0) + Number(sum?.routes ?? 0)),
       total: total === null ? null : toEuros(total),
       isAnnulled: !!annulled,
     };
   });
 };
 
-/** Adds to runs how far they have come and, to a single one, what became of each client or carrier. */
+/** Adds each run's progress and, for a single run, the outcome of each client or carrier. */
 export const expandRuns = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   const progress = await progressByRun(
     rows.map(row => row.id),

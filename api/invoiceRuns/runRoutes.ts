@@ -4,9 +4,10 @@ import { day } from '#domain/fields';
 import { daysOfMonth, monthToInvoice, RUN_KINDS } from '#domain/invoiceRuns';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
-import { documented } from '../crud/docs.ts';
+import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
 import { findRow, present } from '../crud/read.ts';
+import type { CallParts } from '../http/callDocs.ts';
 import { parseBody } from '../http/parseBody.ts';
 import type { Ctx } from '../world.ts';
 import { invalidKeys } from '../http/HttpError.ts';
@@ -23,7 +24,7 @@ const previewQuery = z.strictObject({
   date: day().schema(z),
 });
 
-/** What isn't said: the clients' invoices of the month that is invoiced now, dated today. */
+/** Fills in what isn't given: clients' invoices, the month to invoice now, today's date. */
 const askedOf = (query: z.output<typeof previewQuery>, now: Date): Asked => {
   const [first, last] = daysOfMonth(monthToInvoice(now));
   const { kind, fromDate, toDate, date } = query;
@@ -36,16 +37,16 @@ const askedOf = (query: z.output<typeof previewQuery>, now: Date): Asked => {
 };
 
 const GUARD = { onRequest: allow('create', 'invoiceRuns') };
-const says = (summary: string, id?: true) => documented(invoiceRunsResource.entity, summary, { id });
+const says = (summary: string, parts: CallParts) => documented(invoiceRunsResource.entity, summary, parts);
 
 const runOf = async (id: number, ctx: Ctx) => (await findRow(invoiceRunsResource, id, ctx)) as RunRow;
 const shown = async (run: RunRow, ctx: Ctx) => ({ data: (await present(invoiceRunsResource, [run], ctx))[0] });
 
-/** What was refused is tried again, as when its client's data have been completed. */
+/** Makes refused items pending again, e.g. after their client's data were completed. */
 const tryAgain = (run: RunRow, ctx: Ctx) =>
   ctx.db('invoiceRunItems').where({ runId: run.id, state: 'refused' }).update({ state: 'pending', problem: null });
 
-/** What is pending or was refused is given up: its loads or routes may go into another run. */
+/** Gives up pending and refused items: their loads or routes may go into another run. */
 const withdraw = (run: RunRow, ctx: Ctx) =>
   ctx
     .db('invoiceRunItems')
@@ -53,11 +54,11 @@ const withdraw = (run: RunRow, ctx: Ctx) =>
     .whereIn('state', ['pending', 'refused'])
     .update({ state: 'withdrawn' });
 
-/** Preview of a run, and going on with one that was begun. Whoever goes on makes the next few and is told how far it is. */
+/** Previews a run, and continues a stored one: each call makes the next few invoices and gives the progress. */
 export const runRoutes: Routes = (app, deps) => {
   app.get(
     '/api/invoiceRuns/preview',
-    { ...GUARD, schema: says('Lo que se facturaría: ?kind&fromDate&toDate&date') },
+    { ...GUARD, schema: says('Lo que se facturaría', { query: jsonSchemaOf(previewQuery), data: { type: 'object' } }) },
     async request => {
       const ctx = ctxOf(deps, request);
       const asked = askedOf(parseBody(previewQuery, request.query), ctx.now);
@@ -66,17 +67,21 @@ export const runRoutes: Routes = (app, deps) => {
     },
   );
 
-  app.post('/api/invoiceRuns/:id/next', { ...GUARD, schema: says('Crear las siguientes', true) }, async request => {
-    const ctx = ctxOf(deps, request);
-    const run = await runOf(idOf(request), ctx);
-    const done = await nextItems(run, ctx);
-    const progress = (await progressByRun([run.id], ctx)).get(run.id);
-    return { data: { id: run.id, progress, items: await readItems({ ids: done }, ctx) } };
-  });
+  app.post(
+    '/api/invoiceRuns/:id/next',
+    { ...GUARD, schema: says('Crear las siguientes', { id: true, data: { type: 'object' } }) },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      const run = await runOf(idOf(request), ctx);
+      const done = await nextItems(run, ctx);
+      const progress = (await progressByRun([run.id], ctx)).get(run.id);
+      return { data: { id: run.id, progress, items: await readItems({ ids: done }, ctx) } };
+    },
+  );
 
   app.put(
     '/api/invoiceRuns/:id/retry',
-    { ...GUARD, schema: says('Reintentar las rechazadas', true) },
+    { ...GUARD, schema: says('Reintentar las rechazadas', { id: true }) },
     async request => {
       const ctx = ctxOf(deps, request);
       const run = await runOf(idOf(request), ctx);
@@ -85,10 +90,14 @@ export const runRoutes: Routes = (app, deps) => {
     },
   );
 
-  app.put('/api/invoiceRuns/:id/withdraw', { ...GUARD, schema: says('Retirar lo pendiente', true) }, async request => {
-    const ctx = ctxOf(deps, request);
-    const run = await runOf(idOf(request), ctx);
-    await withdraw(run, ctx);
-    return shown(run, ctx);
-  });
+  app.put(
+    '/api/invoiceRuns/:id/withdraw',
+    { ...GUARD, schema: says('Retirar lo pendiente', { id: true }) },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      const run = await runOf(idOf(request), ctx);
+      await withdraw(run, ctx);
+      return shown(run, ctx);
+    },
+  );
 };

@@ -4,6 +4,7 @@ import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
+import type { CallParts } from '../http/callDocs.ts';
 import { forbidden } from '../http/HttpError.ts';
 import { officeToday } from '../invoices/paper/readPaper.ts';
 import { createPdf } from '../pdf/createPdf.ts';
@@ -13,14 +14,14 @@ import { invoiceRunsResource } from './index.ts';
 import { statementPaper, statementTitle } from './statementPaper.ts';
 import { findStatement, openStatements, shownStatement, withdrawStatement } from './statements.ts';
 
-/** Settlements that wait for their carrier's own invoice, for the office and, its own, for the carrier. */
+/** Settlements awaiting their carrier's own invoice, for the office and for that carrier. */
 export const statementRoutes: Routes = (app, deps) => {
   const guard = { onRequest: allow('create', 'invoices') };
-  const says = (summary: string, id?: true) => documented(invoiceRunsResource.entity, summary, { id });
+  const says = (summary: string, parts: CallParts) => documented(invoiceRunsResource.entity, summary, parts);
 
   app.get(
     '/api/invoiceRunItems/statements',
-    { ...guard, schema: says('Liquidaciones sin factura') },
+    { ...guard, schema: says('Liquidaciones sin factura', { data: { type: 'array' } }) },
     async request => ({
       data: await openStatements(ctxOf(deps, request)),
     }),
@@ -28,13 +29,13 @@ export const statementRoutes: Routes = (app, deps) => {
 
   app.get(
     '/api/invoiceRunItems/:id',
-    { ...guard, schema: says('Una liquidación sin factura', true) },
+    { ...guard, schema: says('Una liquidación sin factura', { id: true, data: { type: 'object' } }) },
     async request => ({ data: shownStatement(await findStatement(idOf(request), ctxOf(deps, request))) }),
   );
 
   app.get(
     '/api/invoiceRunItems/:id/pdf',
-    { ...guard, schema: says('La liquidación en PDF', true) },
+    { ...guard, schema: says('La liquidación en PDF', { id: true, file: ['application/pdf'] }) },
     async (request, reply) => {
       const ctx = ctxOf(deps, request);
       const statement = await findStatement(idOf(request), ctx);
@@ -49,11 +50,15 @@ export const statementRoutes: Routes = (app, deps) => {
     },
   );
 
-  app.delete('/api/invoiceRunItems/:id', { ...guard, schema: says('Retirar una liquidación', true) }, async request => {
-    const ctx = ctxOf(deps, request);
-    if (!isAdminLevel(ctx.user.role)) throw forbidden();
-    const id = idOf(request);
-    await withdrawStatement(id, ctx);
-    return { data: { id } };
-  });
+  app.delete(
+    '/api/invoiceRunItems/:id',
+    { ...guard, schema: says('Retirar una liquidación', { id: true, data: { type: 'object' } }) },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      if (!isAdminLevel(ctx.user.role)) throw forbidden();
+      const id = idOf(request);
+      await withdrawStatement(id, ctx);
+      return { data: { id } };
+    },
+  );
 };

@@ -18,7 +18,7 @@ import type { RunItem, RunRow } from './RunRow.ts';
 
 type Carrier = Row & Parameters<typeof carrierTax>[0] & { name: string; surname: string | null };
 
-/** A settlement that waits for its carrier's own invoice. */
+/** A settlement awaiting its carrier's own invoice. */
 export type Statement = {
   id: number;
   run: Pick<RunRow, 'id' | 'date' | 'fromDate' | 'toDate'>;
@@ -31,19 +31,25 @@ export type Statement = {
   lastDelivery: string | null;
 };
 
-/** Routes of settlements that are still there. */
 const statedRoutes = ({ db }: Pick<Ctx, 'db'>): Knex.QueryBuilder =>
-  db('invoiceRunRows').join('routes', 'routes.id', 'invoiceRunRows.routeId').where('routes.disabled', false);
+  db('invoiceRunRows').join('routes', 'routes.id', 'invoiceRunRows.routeId');
 
-/** Of them, those that nobody has invoiced: all that a settlement still asks an invoice for. */
-const waitingRoutes = (ctx: Pick<Ctx, 'db'>): Knex.QueryBuilder => statedRoutes(ctx).whereNull('routes.invoiceId');
+/** Narrows routes to those neither removed nor invoiced: for these a settlement still needs an invoice. */
+export const onlyWaiting = (routes: Knex.QueryBuilder): Knex.QueryBuilder =>
+  routes.where('routes.disabled', false).whereNull('routes.invoiceId');
+
+const waitingRoutes = (ctx: Pick<Ctx, 'db'>): Knex.QueryBuilder => onlyWaiting(statedRoutes(ctx));
 
 const OF_ITEM = '"invoiceRunRows"."itemId" = "invoiceRunItems"."id"';
 
 const stated = ({ db }: Pick<Ctx, 'db'>): Knex.QueryBuilder =>
   db('invoiceRunItems').where('invoiceRunItems.state', 'stated');
 
-/** Those that the user may see: the office all, a carrier its own. */
+/** SQL: the settlements that need an invoice for a route; none once it is invoiced. */
+export const statementsOf = (routeId: number, ctx: Pick<Ctx, 'db'>): Knex.QueryBuilder =>
+  stated(ctx).whereExists(waitingRoutes(ctx).whereRaw(OF_ITEM).where('invoiceRunRows.routeId', routeId));
+
+/** The open settlements the user may see: the office all, a carrier its own. */
 const open = (ctx: Ctx): Knex.QueryBuilder => {
   const query = stated(ctx).whereExists(waitingRoutes(ctx).whereRaw(OF_ITEM));
   return isAdminLevel(ctx.user.role) ? query : query.where('invoiceRunItems.carrierId', ctx.user.carrierId ?? 0);
@@ -70,20 +76,20 @@ const readStatement = async (item: RunItem, ctx: Ctx): Promise<Statement> => {
   return { id: item.id, run, carrier, routes, lines, tax: carrierTax(carrier), value, lastDelivery };
 };
 
-/** One that is open and the user's to see, or 404. */
+/** An open settlement the user may see, or 404. */
 export const findStatement = async (id: number, ctx: Ctx): Promise<Statement> => {
   const item: RunItem | undefined = await open(ctx).where('invoiceRunItems.id', id).first();
   if (!item) throw notFound();
   return readStatement(item, ctx);
 };
 
-/** Gives a settlement up; one whose routes are all gone too. 404 for what is none. */
+/** Withdraws a settlement, even if all its routes are gone. 404 if it isn't one. */
 export const withdrawStatement = async (id: number, ctx: Ctx): Promise<void> => {
   const changed = await stated(ctx).where({ id }).update({ state: 'withdrawn', at: ctx.now.toISOString() });
   if (changed !== 1) throw notFound();
 };
 
-/** A route as the form of an invoice shows what is picked for it. */
+/** A route as the invoice form shows picked routes. */
 const shownRoute = (route: Item, line: InvoiceLine | undefined): Values => ({
   id: route.id,
   price: toEuros(route.price ?? 0),
@@ -92,7 +98,7 @@ const shownRoute = (route: Item, line: InvoiceLine | undefined): Values => ({
   trip: (line?.concept ?? '').replace(`${routeLabel(route)} · `, ''),
 });
 
-/** A settlement as its reader gets it, with what the form of its invoice begins with. */
+/** A settlement as answered, with the values its invoice's form starts with. */
 export const shownStatement = ({ id, run, carrier, routes, lines, tax, value, lastDelivery }: Statement): Values => {
   const { total, payable } = invoiceTotals(value, tax);
   return {
@@ -114,7 +120,7 @@ export const shownStatement = ({ id, run, carrier, routes, lines, tax, value, la
 
 const MOST = 100;
 
-/** The oldest of those that are open: all that a carrier has, sooner or later. */
+/** The oldest open settlements; a carrier sees all of its own, sooner or later. */
 export const openStatements = async (ctx: Ctx): Promise<Values[]> => {
   const items: RunItem[] = await open(ctx).orderBy('id').limit(MOST);
   const shown: Values[] = [];
@@ -122,7 +128,7 @@ export const openStatements = async (ctx: Ctx): Promise<Values[]> => {
   return shown;
 };
 
-/** Once every route of a settlement has its invoice the settlement is over, whoever made the invoice. */
+/** Closes settlements whose routes are all invoiced, whoever made the invoice. */
 export const closeStatements = async (invoiceId: number, ctx: Pick<Ctx, 'db'>): Promise<void> => {
   await stated(ctx)
     .whereExists(statedRoutes(ctx).whereRaw(OF_ITEM).where('routes.invoiceId', invoiceId))

@@ -4,6 +4,7 @@ import { invoiceParties, type Parties } from '#domain/invoiceParties';
 import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../http/HttpError.ts';
+import { checkNotInFile } from '../sepaFiles/transfersOf.ts';
 import type { Ctx } from '../world.ts';
 import { checkCounterpart, issuerKeyOf } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
@@ -13,7 +14,7 @@ import { preparePaper } from './preparePaper.ts';
 
 const DUE_FIELDS = ['date', 'dueDate', 'dueReason', 'loadIds', 'routeIds', 'carrierId'];
 
-/** What an invoice is from its creation on: its side, its party once there is one, and a number that was given to it. */
+/** 422 for changing what is fixed at creation: its side, its party once set, and a number we gave. */
 const checkLocked = (data: Values, previous: InvoiceRow): void => {
   const errors: Record<string, string> = {};
   for (const field of ['isEmitted', 'isSelfBilled', 'invoiceId'])
@@ -26,13 +27,13 @@ const checkLocked = (data: Values, previous: InvoiceRow): void => {
   if (Object.keys(errors).length) throw invalidKeys(errors);
 };
 
-/** A carrier asks the price of what it drove: without any of its routes it would be a sum of its choice (Design 7). */
+/** 422 if a carrier removes all its routes: without them it could choose any amount (Design 7). */
 const checkStillOfRoutes = (next: InvoiceRow, previous: InvoiceRow, ctx: Ctx): void => {
   if (!isAdminLevel(ctx.user.role) && previous.routeIds?.length && !next.routeIds?.length)
     throw invalidKeys({ routeIds: 'errors.invoices.keepsRoutes' });
 };
 
-/** A received invoice that had only raw data may get its carrier afterwards; otherwise the parties stay. */
+/** A received invoice with only raw data may get its carrier later; otherwise the parties stay. */
 const partiesOf = (data: Values, next: InvoiceRow, ctx: Ctx): Parties => {
   if (!('carrierId' in data) && !('clientId' in data)) return next;
   const found = invoiceParties(ctx.user.role, next);
@@ -40,11 +41,12 @@ const partiesOf = (data: Values, next: InvoiceRow, ctx: Ctx): Parties => {
   return found;
 };
 
-/** The columns of a change to an invoice that may be changed, and its `paper`; amounts are worked out anew. */
+/** The columns of an allowed change to an invoice, and its `paper`; amounts are recomputed. */
 export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx): Promise<Values> => {
   if (Object.keys(data).every(field => ISSUED_FREE_FIELDS.includes(field))) return data;
   checkLocked(data, previous);
   checkCounterpart(data);
+  await checkNotInFile(previous, ctx);
   const next = { ...previous, ...data } as InvoiceRow;
   checkStillOfRoutes(next, previous, ctx);
   const { issuerRole, recipientRole } = partiesOf(data, next, ctx);
@@ -60,6 +62,7 @@ export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx
   const paper = await preparePaper({ ...draft, ...amounts }, items, null, ctx);
   const issuerKey = issuerKeyOf(draft, next);
   if ('num' in data) await forgetNumber(previous, ctx);
-  if (issuerKey && 'num' in data) await noteNumber(issuerKey, next.num, ctx);
+  // It may turn out to be another issuer's, who then has this number.
+  if (issuerKey && ('num' in data || issuerKey !== previous.issuerKey)) await noteNumber(issuerKey, next.num, ctx);
   return { ...data, ...amounts, issuerRole, recipientRole, issuerKey, paper };
 };

@@ -1,4 +1,5 @@
 import type { AddressLike } from '#domain/address';
+import { carrierName, carriers } from '#domain/carriers';
 import { counterpartErrors } from '#domain/contact';
 import type { Parties } from '#domain/invoiceParties';
 import { normalizeNif } from '#domain/nif';
@@ -14,7 +15,7 @@ import type { Issuer } from './preparePaper.ts';
 
 type Company = { name: string; surname?: string | null; nif: string; vat: string | null; address: string | null };
 
-/** What is typed of the other party; what was kept before this was asked stays as it is. */
+/** 422 for a wrong typed tax number; older stored values stay as they are. */
 export const checkCounterpart = (typed: Values): void => {
   const errors = counterpartErrors(typed);
   if (Object.keys(errors).length) throw invalidKeys(errors);
@@ -22,18 +23,33 @@ export const checkCounterpart = (typed: Values): void => {
 
 type Issuing = Row & Issuer & { invoiceSeries: string | null };
 
-/** The office as it issues invoices; 409 while what each of them has to say of it is missing (RD 1619/2012 art. 6.1.c to e). */
+/** Whether an issuer's data required on every invoice are complete (RD 1619/2012 art. 6.1.c to e). */
+const isWhole = (issuer: Issuer): boolean => Object.values(partyOf(issuer)).every(Boolean);
+
+/** The office as issuer; 409 while data required on every invoice are missing (RD 1619/2012 art. 6.1.c to e). */
 export const issuingCompany = async (ctx: Ctx): Promise<Issuing> => {
   const row: Values | undefined = await ctx.db('settings').first();
   const company = decodeRow(settings, row ?? {}) as Issuing;
-  const { name, nif, address1, address2 } = partyOf(company);
-  if (!name || !nif || !address1 || !address2) throw new HttpError(409, 'errors.invoices.companyMissing');
+  if (!isWhole(company)) throw new HttpError(409, 'errors.invoices.companyMissing');
   return company;
 };
 
 /**
- * Name, tax number and address of whom the office invoices, as they are today: what stands on the paper stays, whatever
- * becomes of the client's row (RD 1619/2012). What was typed goes before.
+ * A carrier as issuer of invoices issued here by it, or by the office in its name; 409 while its data are incomplete.
+ */
+export const issuingCarrier = async (carrierId: number | null, ctx: Ctx): Promise<Issuer> => {
+  const row: Values | undefined = await ctx.db('carriers').where({ id: carrierId }).first();
+  const carrier = decodeRow(carriers, row ?? {}) as Row & Issuer;
+  const issuer = { ...carrier, nif: taxNumberOf(carrier) ?? carrier.nif };
+  if (isWhole(issuer)) return issuer;
+  throw isAdminLevel(ctx.user.role)
+    ? new HttpError(409, 'errors.invoices.carrierDataMissing', { args: { name: carrierName(carrier) } })
+    : new HttpError(409, 'errors.invoices.ownDataMissing');
+};
+
+/**
+ * The present name, tax number and address of the office's customer: they stay on the invoice even if the client's row
+ * changes (RD 1619/2012). Typed values go first.
  */
 export const issuedCounterpart = async (data: Values, ctx: Ctx): Promise<Values> => {
   const row: Company = data.clientId
@@ -53,13 +69,13 @@ const OFFICE_KEY = 'admin';
 const carrierKey = (carrierId?: number | null): string => `carrier:${carrierId}`;
 const MAX_KEY = 50;
 
-/** Whose numbers the invoices have that a user writes: the office's or its carrier's. */
+/** The numbering key of a user's own invoices: the office's or its carrier's. */
 export const ownIssuerKey = ({ role, carrierId }: Ctx['user']): string =>
   isAdminLevel(role) ? OFFICE_KEY : carrierKey(carrierId);
 
 /**
- * Whose numbers an invoice has: its number is unique within. Third parties are told apart by their tax number, in the
- * books of each company by itself; without one nothing can be said.
+ * The key within which an invoice's number is unique. Third parties are told apart by tax number, separately in each
+ * company's books; null without one.
  */
 export const issuerKeyOf = (
   { issuerRole, recipientRole }: Parties,

@@ -1,8 +1,9 @@
 import { dayOf } from '#domain/dates';
+import { correctionDayProblem } from '#domain/invoiceDay';
 import { defaultDueDate } from '#domain/invoiceDue';
 import { invoiceYear, seriesOf } from '#domain/invoiceNumber';
 import { invoiceParties, type Parties } from '#domain/invoiceParties';
-import { DEFAULT_TAX } from '#domain/invoiceTax';
+import { DEFAULT_TAX, type Tax } from '#domain/invoiceTax';
 import { isDay } from '#domain/dates';
 import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
@@ -14,15 +15,23 @@ import { noteNumber, takeNumber } from './numbering.ts';
 import { selfBilled } from './selfBilling.ts';
 import { type Draft, prepareAmounts } from './prepare.ts';
 import { preparePaper } from './preparePaper.ts';
-import { checkStands } from './standing.ts';
+import { checkStands, taxToCorrect } from './standing.ts';
 
-/** Stands for the number until the inserting transaction takes one: nobody can type it. */
+/** A placeholder until the inserting transaction takes a number: nobody can type it. */
 const UNNUMBERED = '/';
 
 const hasItems = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
-/** What a creation may leave out (Spec 9, Design 7): the date is today's in Spain, the number of what we issue the next. */
-export const invoiceDefaults = ({ user, now }: Ctx, body: Values): Values => {
+/** The default tax: a correction's is that of the invoice it replaces, any other's plain IVA (Spec 9). */
+const taxInPlace = async (invoiceId: unknown, ctx: Ctx): Promise<Tax> =>
+  (typeof invoiceId === 'number' && (await taxToCorrect(invoiceId, ctx))) || DEFAULT_TAX;
+
+/**
+ * Defaults of a creation (Spec 9, Design 7): today in Spain, its due date, the tax (a correction's as in the invoice it
+ * replaces) and, for what we issue, the next number.
+ */
+export const invoiceDefaults = async (ctx: Ctx, body: Values): Promise<Values> => {
+  const { user, now } = ctx;
   const sells = hasItems(body.loadIds) || hasItems(body.routeIds);
   const isOffice = isAdminLevel(user.role);
   const isEmitted = body.isEmitted ?? (body.invoiceId != null || (isOffice ? body.clientId != null : sells));
@@ -31,14 +40,14 @@ export const invoiceDefaults = ({ user, now }: Ctx, body: Values): Values => {
     isEmitted,
     date,
     dueDate: defaultDueDate(date),
-    tax: DEFAULT_TAX,
+    tax: body.tax === undefined ? await taxInPlace(body.invoiceId, ctx) : DEFAULT_TAX,
     status: 0,
     ...((isEmitted === true || body.isSelfBilled === true) && { num: UNNUMBERED }),
     ...(sells && { value: 0 }),
   };
 };
 
-/** The invoice that is corrected gives its parties; only what the office issued has a series to correct it in. */
+/** A correction's parties are its original's; only the office's own invoices have a series for corrections. */
 const corrected = async (data: Values, ctx: Ctx): Promise<Parties & Values> => {
   const original: InvoiceRow = await ctx
     .db('invoices')
@@ -50,7 +59,9 @@ const corrected = async (data: Values, ctx: Ctx): Promise<Parties & Values> => {
   for (const field of ['clientId', 'carrierId'] as const)
     if (data[field] && data[field] !== original[field])
       throw invalidKeys({ [field]: 'errors.invoices.correctsForeign' });
-  const replacedId = await checkStands(original, ctx);
+  const { id: replacedId, date } = await checkStands(original, ctx);
+  const problem = correctionDayProblem(data.date as string, date);
+  if (problem) throw invalidKeys({ date: problem });
   const { issuerRole, recipientRole, clientId, carrierId, rawName, rawNif, rawAddress1, rawAddress2 } = original;
   const raw = Object.entries({ rawName, rawNif, rawAddress1, rawAddress2 });
   return {
@@ -82,9 +93,8 @@ const draftOf = (data: Values): Draft =>
   }) as Draft;
 
 /**
- * The columns of a new invoice and its `paper`: who issues it to whom, what stands there, amounts, and last of all its
- * number, so that the series is held for as short as can be. `replacedId`: the invoice whose place it takes, locked. Runs in
- * the transaction that inserts it.
+ * The columns of a new invoice and its `paper`: parties, content, amounts and, last, its number, to hold the series as
+ * briefly as possible. `replacedId`: the invoice it replaces, locked. Runs in the inserting transaction.
  */
 export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => {
   checkCounterpart(sent);

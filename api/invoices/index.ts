@@ -10,6 +10,7 @@ import { recordRest } from '../payments/payRest.ts';
 import { settledChange, settledNew } from '../payments/settledColumns.ts';
 import { announceInvoice, announceRemoval, announceRestoration } from './announceInvoice.ts';
 import { changeInvoice } from './changeInvoice.ts';
+import { invoiceComesTo } from './comesTo.ts';
 import { createInvoice, invoiceDefaults } from './createInvoice.ts';
 import { filterByDirection } from './directionFilter.ts';
 import { expandInvoices } from './expand.ts';
@@ -24,7 +25,7 @@ import { invoicesTable } from './table.ts';
 import { filterByTaxes } from './taxFilter.ts';
 import { writePaper } from './writePaper.ts';
 
-/** Invoices, issued and received (Spec 3, Design 7). What the office issued is annulled rather than removed. */
+/** Invoices, issued and received (Spec 3, Design 7). Those the office issued are annulled instead of removed. */
 export const invoicesResource: Resource = {
   ...invoicesTable,
   defaultSort: ['date', 'desc'],
@@ -43,9 +44,10 @@ export const invoicesResource: Resource = {
   sheet: ({ user }) => ({ columns: bookColumns(user.role) as Column[], expand: bookRows }),
   filters: { direction: filterByDirection, taxes: filterByTaxes, overdue: filterOverdue },
   defaults: invoiceDefaults,
+  comesTo: invoiceComesTo,
   rules: invoiceErrors,
   lock: lockReplaced,
-  // A correction is for whom its original was for, who may have been removed since: createInvoice holds them together.
+  // A correction has its original's party, which may be removed by now: createInvoice keeps them the same.
   looksUp: ({ invoiceId }) => (invoiceId ? ['clientId', 'carrierId'] : []),
   labelOf: row => (row as InvoiceRow).num,
   refuseUpdate: (row, { user }, fields) => {
@@ -73,7 +75,7 @@ export const invoicesResource: Resource = {
     await restoreInvoice(row as InvoiceRow, ctx);
     await announceRestoration(row as InvoiceRow, ctx);
   },
-  // What a carrier enters of its purchases is made from their photo or PDF (Spec 5).
+  // A carrier enters purchases from their photo or PDF (Spec 5).
   filesRequired: (row, { user }) =>
     user.role === 'carrier' && !(row as InvoiceRow).isEmitted ? 'errors.invoices.fileRequired' : null,
   attachFiles: async (row, files, ctx) => {

@@ -4,7 +4,7 @@ import { day } from '#domain/fields';
 import { INVOICE_SERIES, invoiceYear } from '#domain/invoiceNumber';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
-import { documented } from '../crud/docs.ts';
+import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { parseBody } from '../http/parseBody.ts';
 import { ownIssuerKey } from './counterpart.ts';
 import { invoicesResource } from './index.ts';
@@ -18,13 +18,16 @@ const numberQuery = z.strictObject({
   series: z.enum(INVOICE_SERIES).nullish(),
 });
 
-/** GET next-number: what the form proposes. GET summary: income and expenses of a year or a quarter (Spec 2, Design 7). */
+/** GET next-number: the form's proposal. GET summary: income and expenses of a year or a quarter (Spec 2, Design 7). */
 export const invoiceRoutes: Routes = (app, deps) => {
   app.get(
     '/api/invoices/next-number',
     {
       onRequest: allow('create', 'invoices'),
-      schema: documented(invoicesResource.entity, 'Número que se propone: ?isEmitted&date&series'),
+      schema: documented(invoicesResource.entity, 'Número que se propone', {
+        query: jsonSchemaOf(numberQuery),
+        data: { type: 'object' },
+      }),
     },
     async request => {
       const ctx = ctxOf(deps, request);
@@ -40,7 +43,10 @@ export const invoiceRoutes: Routes = (app, deps) => {
     '/api/invoices/summary',
     {
       onRequest: allow('read', 'accounting'),
-      schema: documented(invoicesResource.entity, 'Ingresos y gastos: ?year&quarter&carrierId&clientId'),
+      schema: documented(invoicesResource.entity, 'Ingresos y gastos', {
+        query: jsonSchemaOf(periodQuery),
+        data: { type: 'object' },
+      }),
     },
     async request => {
       const ctx = ctxOf(deps, request);

@@ -9,7 +9,7 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 import { ITEM_KINDS } from './itemKinds.ts';
 import { loadsByRoute } from './loadsByRoute.ts';
 
-/** What a list needs, and what the page of one invoice shows besides. */
+/** The columns a list needs, and those that an invoice's page adds. */
 const COLUMNS = { loads: ['price'], routes: ['price'] };
 const DETAILS = {
   loads: [
@@ -26,7 +26,9 @@ const DETAILS = {
   routes: ['status', 'clientRef', 'startDate', 'endDate', 'invoiceDate'],
 };
 
-/** Who doesn't read loads or routes themselves, as accountants, is told the amounts that make up the invoice (Design 3). */
+/**
+ * Roles that can't read loads or routes, such as accountants, only get the amounts that make up the invoice (Design 3).
+ */
 const columnsOf = (kind: ItemKind, isPage: boolean, role: Role): string[] => {
   const details = isPage && can(role, 'read', kind) ? DETAILS[kind] : [];
   const hidden = hiddenFields(role, kind);
@@ -36,16 +38,37 @@ const columnsOf = (kind: ItemKind, isPage: boolean, role: Role): string[] => {
 
 type Item = Values & { id: number; ofInvoice: number };
 
-/** What each invoice of a page is of, in the wire's units; of one that was removed, what it had been of. */
+/**
+ * The former items of removed invoices, at the prices on the invoice: since then they may have changed, or been
+ * invoiced again.
+ */
+const freedItems = async (
+  kind: ItemKind,
+  invoiceIds: readonly number[],
+  columns: readonly string[],
+  { db }: Ctx,
+): Promise<Item[]> => {
+  if (!invoiceIds.length) return [];
+  const { row } = ITEM_KINDS[kind];
+  const price = `${kind}.price`;
+  const said = db.raw('coalesce(??, ??) as ??', ['invoiceLines.amount', price, 'price']);
+  return db(kind)
+    .join('freedRows', `freedRows.${row}`, `${kind}.id`)
+    .leftJoin('invoiceLines', on =>
+      on.on('invoiceLines.invoiceId', 'freedRows.invoiceId').andOn(`invoiceLines.${row}`, `${kind}.id`),
+    )
+    .whereIn('freedRows.invoiceId', [...invoiceIds])
+    .orderBy(`${kind}.id`)
+    .select(...columns.map(column => (column === price ? said : column)), 'freedRows.invoiceId as ofInvoice');
+};
+
+/** The items of each invoice of a page, in the wire's units; for a removed invoice, its former items. */
 export const itemsByInvoice = async (
   kind: ItemKind,
   invoices: readonly InvoiceRow[],
   ctx: Ctx,
 ): Promise<Map<number, Values[]>> => {
-  const {
-    row,
-    table: { entity },
-  } = ITEM_KINDS[kind];
+  const { entity } = ITEM_KINDS[kind].table;
   const isPage = invoices.length === 1;
   const ofKind = invoices.filter(invoice => itemKindBetween(invoice) === kind);
   const columns = columnsOf(kind, isPage, ctx.user.role);
@@ -58,15 +81,7 @@ export const itemsByInvoice = async (
         .orderBy('id')
         .select(...columns, `${kind}.invoiceId as ofInvoice`)
     : [];
-  const freed: Item[] = removed.length
-    ? await ctx
-        .db(kind)
-        .join('freedRows', `freedRows.${row}`, `${kind}.id`)
-        .whereIn('freedRows.invoiceId', removed)
-        .orderBy(`${kind}.id`)
-        .select(...columns, 'freedRows.invoiceId as ofInvoice')
-    : [];
-  const all = [...found, ...freed];
+  const all = [...found, ...(await freedItems(kind, removed, columns, ctx))];
   const legs =
     kind === 'routes' && isPage && can(ctx.user.role, 'read', 'loads')
       ? await loadsByRoute(

@@ -22,13 +22,16 @@ const sumOf = async (direction: 'emitted' | 'received', ctx: Ctx) => {
   return { invoices: Number(sums[0]?.invoices ?? 0), pending: toEuros(Number(sums[0]?.pending ?? 0)) };
 };
 
-/** GET /api/invoices/overdue: how many of the reader's are past their due date, and what is pending of them, both ways. */
+/**
+ * GET /api/invoices/overdue: how many of the reader's invoices are overdue, and their pending amounts, to collect and
+ * to pay.
+ */
 export const overdueRoutes: Routes = (app, deps) => {
   app.get(
     '/api/invoices/overdue',
     {
       onRequest: allow('read', 'invoices'),
-      schema: documented(invoicesResource.entity, 'Lo vencido por cobrar y por pagar'),
+      schema: documented(invoicesResource.entity, 'Lo vencido por cobrar y por pagar', { data: { type: 'object' } }),
     },
     async request => {
       const ctx = ctxOf(deps, request);

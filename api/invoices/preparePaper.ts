@@ -1,12 +1,9 @@
-import { carriers } from '#domain/carriers';
 import type { AddressLike } from '#domain/address';
 import { correctionLine, type InvoiceLine, isOfTransport, plainLine } from '#domain/invoiceLines';
 import { itemKindBetween } from '#domain/invoiceParties';
-import { taxNumberOf } from '#domain/vat';
 import { translate } from '../../i18n/translate.ts';
-import { decodeRow } from '../crud/codec.ts';
-import type { Row, Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
+import { issuingCarrier } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import type { Item } from './items.ts';
 import { linesOf } from './linesOf.ts';
@@ -14,7 +11,7 @@ import type { Party } from './paper/party.ts';
 import { officeToday } from './paper/readPaper.ts';
 import type { Draft } from './prepare.ts';
 
-/** Who issues an invoice, as its own row says it. */
+/** The issuer of an invoice, as in its own row. */
 export type Issuer = {
   name: string;
   surname?: string | null;
@@ -28,12 +25,12 @@ export type Issuer = {
 };
 
 /**
- * What the paper of an invoice says; no issuer: it was issued elsewhere, on paper of theirs. `recipient`: the office, of
- * what carriers issue here; whom it invoices itself stands in the invoice.
+ * What an invoice's paper says; no issuer: it was issued elsewhere, on their own paper. `recipient`: the office, on
+ * carriers' invoices issued here; the office's own customers are in the invoice itself.
  */
 export type Paper = { lines: InvoiceLine[]; issuer: Issuer | null; recipient: Party | null };
 
-/** What was invoiced at first, however often it was corrected: its lines say what was done, and when. */
+/** The first original, however often it was corrected: its lines say what was done, and when. */
 const originalOf = async (id: number, ctx: Ctx): Promise<Pick<InvoiceRow, 'id' | 'num'>> => {
   const row: Pick<InvoiceRow, 'id' | 'num' | 'invoiceId'> = await ctx
     .db('invoices')
@@ -55,18 +52,15 @@ const linesOn = async (invoice: Draft, items: readonly Item[], ctx: Ctx): Promis
   return kind && items.length ? linesOf(kind, items, ctx) : [plainLine(invoice, translate('papers.invoice.services'))];
 };
 
-/** The carrier for what is issued here by it or for it; null for what others issued on paper of theirs. */
-const issuingCarrier = async (invoice: Draft, ctx: Ctx): Promise<Issuer | null> => {
-  if (invoice.issuerRole !== 'carrier' || !(invoice.isEmitted || invoice.isSelfBilled)) return null;
-  const row: Values | undefined = await ctx.db('carriers').where({ id: invoice.carrierId }).first();
-  if (!row) return null;
-  const carrier = decodeRow(carriers, row) as Row & Issuer;
-  return { ...carrier, nif: taxNumberOf(carrier) ?? carrier.nif };
-};
+/**
+ * Whether it is a carrier's invoice issued here, by it or by the office for it; others are on their issuer's own paper.
+ */
+const isOfCarrier = ({ issuerRole, isEmitted, isSelfBilled }: Draft): boolean =>
+  issuerRole === 'carrier' && (isEmitted || isSelfBilled === true);
 
 /**
- * Reads what the paper of an invoice will say, of the items that it is of (locked). A new one needs it before it takes its
- * number, for which others wait; one that changes says how both sides are as of its last change. `office`: for what it issues.
+ * Reads what an invoice's paper will say, with its items (locked). A new one needs it before it takes its number, for
+ * which others wait; a changed one shows both parties as of its last change. `office`: for invoices the office issues.
  */
 export const preparePaper = async (
   invoice: Draft,
@@ -75,7 +69,7 @@ export const preparePaper = async (
   ctx: Ctx,
 ): Promise<Paper> => {
   const lines = await linesOn(invoice, items, ctx);
-  const issuer = office ?? (await issuingCarrier(invoice, ctx));
+  const issuer = office ?? (isOfCarrier(invoice) ? await issuingCarrier(invoice.carrierId, ctx) : null);
   const isToOffice = issuer !== null && invoice.recipientRole === 'admin';
   return { lines, issuer, recipient: isToOffice ? await officeToday(ctx) : null };
 };

@@ -3,6 +3,7 @@ import { isAdminLevel } from '#domain/roles';
 import { forbidden, HttpError } from '../http/HttpError.ts';
 import { closeStatements } from '../invoiceRuns/statements.ts';
 import { giveBackPayments } from '../payments/carryPayments.ts';
+import { checkNotInFile } from '../sepaFiles/transfersOf.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { EACH_KIND, ITEM_KINDS } from './itemKinds.ts';
@@ -10,7 +11,7 @@ import { claimItems, freeItems, lockItems } from './items.ts';
 import { forgetNumber, noteNumber } from './numbering.ts';
 import { checkUncorrected } from './standing.ts';
 
-/** A message key as what it is answered with: a right that isn't there is 403, anything else a conflict. */
+/** The error for a message key: 403 for a missing right, otherwise 409. */
 export const refusal = (key: string): HttpError => (key === 'errors.forbidden' ? forbidden() : new HttpError(409, key));
 
 const checkRemovable = (invoice: InvoiceRow, ctx: Ctx): void => {
@@ -19,14 +20,15 @@ const checkRemovable = (invoice: InvoiceRow, ctx: Ctx): void => {
 };
 
 /**
- * Frees what an invoice is of and remembers it. One that the office issued is annulled by this: it keeps its number. Answers
- * the columns that change with it: a correction has no payments any more.
+ * Frees an invoice's items and remembers them. For one the office issued this is an annulment: it keeps its number.
+ * Gives the columns that change too: a correction loses its payments.
  */
 export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<Partial<InvoiceRow>> => {
-  // Said before its payments are: nobody is to take them off for nothing.
+  // Checked before the payments, so that nobody removes those in vain.
   if (isAdminLevel(ctx.user.role)) await checkUncorrected(invoice, ctx);
   const unpaid = await giveBackPayments(invoice, ctx);
   checkRemovable({ ...invoice, ...unpaid }, ctx);
+  await checkNotInFile(invoice, ctx);
   if (!invoice.isEmitted && !invoice.isSelfBilled) await forgetNumber(invoice, ctx);
   for (const kind of EACH_KIND) {
     const ids: number[] = await ctx.db(kind).where({ invoiceId: invoice.id }).orderBy('id').pluck('id');
@@ -37,7 +39,7 @@ export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<Part
   return unpaid;
 };
 
-/** Takes again what the invoice was of: 409 when it isn't free any more or its price has changed (Design 7). */
+/** Takes an invoice's former items again: 409 if one isn't free or its price has changed (Design 7). */
 export const restoreInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
   if (isFixed(invoice)) throw new HttpError(409, 'errors.invoices.annulledCannotRestore');
   checkRemovable(invoice, ctx);

@@ -1,15 +1,19 @@
+import type { Tax } from '#domain/invoiceTax';
 import { HttpError } from '../http/HttpError.ts';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 
-type Known = Pick<InvoiceRow, 'id' | 'num' | 'invoiceId'>;
+type Known = Pick<InvoiceRow, 'id' | 'num' | 'date' | 'invoiceId'>;
 
-/** The last invoice that corrects another, of those that weren't annulled: a later one takes its place (replaced.ts, in SQL). */
+/** An invoice's last correction that wasn't annulled: a later one replaces earlier ones (replaced.ts, in SQL). */
 const correctionOf = (id: number, { db }: Ctx): Promise<Known | undefined> =>
-  db('invoices').where({ invoiceId: id, disabled: false }).orderBy('id', 'desc').first('id', 'num', 'invoiceId');
+  db('invoices')
+    .where({ invoiceId: id, disabled: false })
+    .orderBy('id', 'desc')
+    .first('id', 'num', 'date', 'invoiceId');
 
-/** What took the place of an invoice, if anything: its correction, or a later one of what it corrects itself. */
+/** What replaced an invoice, if anything: its correction, or a later one of what it corrects itself. */
 const replacementOf = async ({ id, invoiceId }: Known, ctx: Ctx): Promise<Known | undefined> => {
   const own = await correctionOf(id, ctx);
   if (own || !invoiceId) return own;
@@ -17,18 +21,18 @@ const replacementOf = async ({ id, invoiceId }: Known, ctx: Ctx): Promise<Known 
   return sibling && sibling.id > id ? sibling : undefined;
 };
 
-/** What stands in the place of an invoice in the end: the correction of its correction, and so on. */
+/** The invoice in force: the correction of its correction, and so on. */
 const standingFor = async (invoice: Known, ctx: Ctx): Promise<Known> => {
   const next = await correctionOf(invoice.id, ctx);
   return next ? standingFor(next, ctx) : invoice;
 };
 
 /**
- * 409 where another correction would count beside this one: what replaced an invoice is what can be corrected, be it by its
- * own name or by that of the one that it corrects. Keeps them from others until the transaction ends; answers the id of
- * the one that stands, whose place the correction takes.
+ * 409 if another correction would count beside this one: only the invoice in force can be corrected, named by its own
+ * id or by that of the invoice it corrects. Locks them until the transaction ends; gives the invoice in force, which
+ * the correction replaces.
  */
-export const checkStands = async (invoice: InvoiceRow, ctx: Ctx): Promise<number> => {
+export const checkStands = async (invoice: InvoiceRow, ctx: Ctx): Promise<Known> => {
   const parent = invoice.invoiceId;
   await lockRows('invoices', parent ? [parent, invoice.id] : [invoice.id], ctx);
   if (!(await ctx.db('invoices').where({ id: invoice.id, disabled: false }).first('id')))
@@ -40,10 +44,23 @@ export const checkStands = async (invoice: InvoiceRow, ctx: Ctx): Promise<number
   if (isBeside || standing.id !== last.id)
     throw new HttpError(409, 'errors.invoices.replaced', { args: { num: standing.num } });
   await lockRows('invoices', [last.id], ctx);
-  return last.id;
+  return last;
 };
 
-/** 409 for one that something took the place of: what is paid is paid of that. */
+/**
+ * The taxes of the invoice that a correction would replace: the last correction, or the invoice itself; null if it
+ * doesn't exist.
+ */
+export const taxToCorrect = async (id: number, { db }: Ctx): Promise<Tax | null> => {
+  const row: { tax: string } | undefined = await db('invoices')
+    .where({ id })
+    .orWhere({ invoiceId: id, disabled: false })
+    .orderBy('id', 'desc')
+    .first('tax');
+  return row ? (JSON.parse(row.tax) as Tax) : null;
+};
+
+/** 409 if the invoice was replaced: payments belong to its replacement. */
 export const checkPayable = async (invoice: Known, ctx: Ctx): Promise<void> => {
   const replacement = await replacementOf(invoice, ctx);
   if (!replacement) return;
@@ -52,8 +69,8 @@ export const checkPayable = async (invoice: Known, ctx: Ctx): Promise<void> => {
 };
 
 /**
- * 409 for one that something took the place of: what it is of could be invoiced anew beside its correction, and of several
- * corrections the last goes first, so that each gives back to the one before it what was paid.
+ * 409 if the invoice was replaced: its items could be invoiced twice. Corrections are annulled newest first, so that
+ * each returns its payments to the previous one.
  */
 export const checkUncorrected = async (invoice: Known, ctx: Ctx): Promise<void> => {
   const replacement = await replacementOf(invoice, ctx);

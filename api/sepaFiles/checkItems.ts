@@ -7,6 +7,7 @@ import { HttpError } from '../http/HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import type { Ctx } from '../world.ts';
 import type { SepaItem } from './table.ts';
+import { transfersOf } from './transfersOf.ts';
 
 type Carrier = { id: number; name: string; surname: string | null; bankAccount: string | null };
 type Payee = { name: string; iban: string | null };
@@ -25,7 +26,7 @@ const payeesOf = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<M
 
 const NOBODY: Payee = { name: '', iban: null };
 
-/** Carriers number their invoices alike: each is named with its carrier. */
+/** 422 naming each invoice with its carrier, since carriers' numbers repeat. */
 const refuse = (problems: readonly Problem[]): void => {
   if (!problems.length) return;
   const items = problems
@@ -34,7 +35,7 @@ const refuse = (problems: readonly Problem[]): void => {
   throw new HttpError(422, 'errors.sepaFiles.problems', { args: { items }, extra: { problems } });
 };
 
-/** The transfers that pay what is pending of invoices; refused as a whole, with what is wrong invoice by invoice. */
+/** The transfers for these invoices' pending amounts; refused as a whole, with the problem of each invoice. */
 export const checkItems = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<SepaItem[]> => {
   const payees = await payeesOf(invoices, ctx);
   const problems: Problem[] = [];
@@ -52,16 +53,12 @@ export const checkItems = async (invoices: readonly InvoiceRow[], ctx: Ctx): Pro
   return items;
 };
 
-/** An invoice that a file has is put into another only when whoever does it says so, knowing it. */
+/** 409 for invoices already in another file; the check is skipped once the user confirms them. */
 export const checkAgain = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<void> => {
-  const found: { invoiceId: number; messageId: string }[] = await ctx
-    .db('sepaItems')
-    .join('sepaFiles', 'sepaFiles.id', 'sepaItems.sepaFileId')
-    .where('sepaFiles.disabled', false)
-    .whereIn(
-      'sepaItems.invoiceId',
-      invoices.map(({ id }) => id),
-    )
+  const found: { invoiceId: number; messageId: string }[] = await transfersOf(
+    invoices.map(({ id }) => id),
+    ctx,
+  )
     .orderBy('sepaFiles.id')
     .select('sepaItems.invoiceId', 'sepaFiles.messageId');
   if (!found.length) return;

@@ -18,14 +18,14 @@ import type { SepaFileRow } from './table.ts';
 
 const body = z.strictObject({ day: day().schema(z) });
 
-/** GET {id}/xml: the file for the bank, as often as it is wanted. POST {id}/pay: its transfers were made. */
+/** GET {id}/xml: the file for the bank, as often as wanted. POST {id}/pay: records that its transfers were made. */
 export const sepaRoutes: Routes = (app, deps) => {
   const { entity } = sepaFilesResource;
   app.get(
     '/api/sepaFiles/:id/xml',
     {
       onRequest: allow('read', 'sepaFiles'),
-      schema: documented(entity, 'El fichero para el banco (pain.001.001.09)', { id: true }),
+      schema: documented(entity, 'El fichero para el banco (pain.001.001.09)', { id: true, file: ['application/xml'] }),
     },
     async (request, reply) => {
       const ctx = ctxOf(deps, request);

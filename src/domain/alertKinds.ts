@@ -1,6 +1,6 @@
 /**
- * What the server tells people on its own (Spec 8, Design 5 to 7); `alerts.<kind>` of the texts says it. Those of the
- * client's have words of their own: who drives for the office is not the client's to know.
+ * The alerts that the server raises (Spec 8, Design 5 to 7), worded in `alerts.<kind>`. Clients get kinds of their own:
+ * they must not learn who drives for the office.
  */
 export const ALERT_KINDS = [
   'cmrRequested',
@@ -40,6 +40,7 @@ export const ALERT_KINDS = [
   'invoiceAccepted',
   'invoiceRejected',
   'settlementStated',
+  'settlementChanged',
   'invoiceSent',
   'invoiceOfCompany',
   'invoicePaid',
@@ -54,7 +55,10 @@ export const ALERT_KINDS = [
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** What somebody waits for, or must know before driving on: said at once on the page, not only counted by the bell. */
+/**
+ * Alerts that somebody waits for, or must read before driving on: shown at once on the page, not only counted by the
+ * bell.
+ */
 const URGENT: readonly AlertKind[] = [
   'cmrRequested',
   'cmrAccepted',
@@ -66,5 +70,5 @@ const URGENT: readonly AlertKind[] = [
   'decaChanged',
 ];
 
-/** Whether an alert is said at once; what a person of the office wrote by hand always is. */
+/** Whether an alert is shown at once; those written by hand in the office (no kind) always are. */
 export const isUrgent = (kind: AlertKind | null | undefined): boolean => !kind || URGENT.includes(kind);

@@ -1,4 +1,6 @@
-/** Percentages by tax. IRPF is withheld: it is subtracted from what is paid (Design 7). */
+import type { OtherName } from './otherNames.ts';
+
+/** Percentages by tax. IRPF is withheld: the payer subtracts it (Design 7). */
 export type Tax = { IVA?: number; IRPF?: number };
 export type TaxName = keyof Tax;
 
@@ -7,7 +9,9 @@ type TaxOption = { tax: Tax; label: 'onlyIva' | 'onlyIrpf' | 'both' | 'none' };
 const iva = (percent: number): TaxOption => ({ tax: { IVA: percent }, label: 'onlyIva' });
 const irpf = (percent: number): TaxOption => ({ tax: { IRPF: percent }, label: 'onlyIrpf' });
 
-/** What the form offers, in its order (Spec 9). The text of one is `resources.invoices.taxes.<label>`, filled with its tax. */
+/**
+ * The form's options, in order (Spec 9). An option's text is `resources.invoices.taxes.<label>`, filled with its tax.
+ */
 export const TAX_OPTIONS: readonly TaxOption[] = [
   ...[10, 19, 20, 21, 22].map(iva),
   { tax: { IVA: 21, IRPF: 1 }, label: 'both' },
@@ -20,7 +24,7 @@ export const DEFAULT_TAX: Tax = { IVA: 21 };
 /** The specification's codes: the presets of `taxPercentage` (Spec 9). */
 const CODES: Readonly<Record<number, Tax>> = { 19: {}, 20: { IVA: 21, IRPF: 1 }, 21: DEFAULT_TAX };
 
-/** Without taxes of 0 %, so that the same tax is always written the same way. */
+/** Without taxes of 0 %, so that equal taxes are always stored in one form. */
 export const cleanTax = (tax: Tax): Tax => ({
   ...(tax.IVA && { IVA: tax.IVA }),
   ...(tax.IRPF && { IRPF: tax.IRPF }),
@@ -28,14 +32,15 @@ export const cleanTax = (tax: Tax): Tax => ({
 
 const isSame = (a: Tax, b: Tax): boolean => (a.IVA ?? 0) === (b.IVA ?? 0) && (a.IRPF ?? 0) === (b.IRPF ?? 0);
 
+/** Whether the tax is one of TAX_OPTIONS; a missing tax counts as 0 %. */
 export const isTaxOption = (tax: Tax): boolean => TAX_OPTIONS.some(option => isSame(option.tax, tax));
 
-/** The preset of a code; 21 or any other is IVA 21 (Spec 9). */
+/** The tax of a code: its preset; 21 and all others are IVA 21 (Spec 9). */
 export const taxOf = (code: number): Tax => CODES[code] ?? DEFAULT_TAX;
 
 /**
- * The code of a tax: that of its preset, else its IVA. 0 for what no code says: IVA 19 and 20, whose numbers are other
- * presets' codes, and IRPF alone.
+ * The code of a tax: its preset's, else its IVA. 0 if no code can express it: IVA 19 and 20, which are other presets'
+ * codes, and IRPF alone.
  */
 export const taxPercentageOf = (tax: Tax): number => {
   const preset = Object.entries(CODES).find(([, known]) => isSame(known, tax));
@@ -43,8 +48,23 @@ export const taxPercentageOf = (tax: Tax): number => {
   return tax.IRPF || (tax.IVA ?? 0) in CODES ? 0 : (tax.IVA ?? 0);
 };
 
+/** The only tax a code stands for; undefined for 0, which stands for several, and for codes of no tax. */
+export const taxSaidBy = (code: unknown): Tax | undefined => {
+  if (typeof code !== 'number') return undefined;
+  const tax = CODES[code] ?? { IVA: code };
+  return isTaxOption(tax) && taxPercentageOf(tax) === code ? tax : undefined;
+};
+
+/** `taxPercentage` as another name for the field `tax`. */
+export const codeOfTax: OtherName = {
+  field: 'tax',
+  read: code => (code === null ? null : taxSaidBy(code)),
+  agrees: (code, tax) => typeof tax === 'object' && tax !== null && taxPercentageOf(tax) === code,
+  differing: 'wrongTax',
+};
+
 const SPANISH_IVA: readonly number[] = [0, 4, 5, 10, 21];
 
-/** The message key that warns of an IVA which isn't Spanish (19, 20, 22); null for the rest (Design 7). */
+/** The warning for an IVA that isn't Spanish (19, 20, 22), as a message key; null for others (Design 7). */
 export const taxWarning = (tax: Tax | null | undefined): string | null =>
   SPANISH_IVA.includes(tax?.IVA ?? 0) ? null : 'validation.taxNotSpanish';

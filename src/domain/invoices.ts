@@ -14,11 +14,12 @@ import {
   text,
   type Zod,
 } from './fields.ts';
-import { isTaxOption, type Tax } from './invoiceTax.ts';
+import { codeOfTax, isTaxOption, type Tax } from './invoiceTax.ts';
+import { rowsOf } from './otherNames.ts';
 
-/** Spec 4, both readings made one (Design 7): anything but 1 and 2 reads as pending. */
+/** Spec 4's two versions merged (Design 7): anything but 1 and 2 counts as pending. */
 export const INVOICE_STATUSES = [0, 1, 2] as const;
-/** Its payments have covered it; of the others none has. */
+/** Covered by its payments; invoices in the other statuses aren't. */
 export const PAID = 1;
 export const SENT = 2;
 
@@ -31,6 +32,8 @@ export type Acceptance = (typeof ACCEPTANCES)[number];
 export const MAX_INVOICE_ROWS = 500;
 
 const taxRate = (z: Zod) => z.number().min(0).max(100).optional();
+
+/** The schema of an invoice's taxes: percentages from 0 to 100, no other taxes. */
 export const taxMap = (z: Zod) => z.strictObject({ IVA: taxRate(z), IRPF: taxRate(z) });
 
 type Checked = {
@@ -47,7 +50,10 @@ type Checked = {
 
 const isRepeated = (list: readonly number[] | null | undefined): boolean => new Set(list).size < (list?.length ?? 0);
 
-/** One counterpart, dates in order, a tax of the list, loads or routes, and why another invoice is corrected. */
+/**
+ * Message keys by field: one counterpart, dates in order, a tax of the list, loads or routes, and a reason if it
+ * corrects another invoice.
+ */
 export const invoiceErrors = (invoice: Checked): Record<string, string> => {
   const { carrierId, clientId, date, dueDate, tax, loadIds, routeIds } = invoice;
   const errors: Record<string, string> = {};
@@ -62,7 +68,7 @@ export const invoiceErrors = (invoice: Checked): Record<string, string> => {
   return errors;
 };
 
-/** An invoice, issued or received (Spec 3). Totals are always worked out from base and taxes, never sent. */
+/** Invoices, issued or received (Spec 3). Totals are always computed from base and taxes, never sent. */
 export const invoices = entity({
   name: 'invoices',
   input: {
@@ -96,18 +102,19 @@ export const invoices = entity({
     taxPercentage: integer(0, 100),
     total: money(),
     payable: money(),
-    /** What its payments add up to, and the day on which they covered it. */
+    /** The sum of its payments, and the day on which they covered it. */
     paid: money(),
     paidDate: day(),
     issuerRole: oneOf(PARTY_ROLES),
     recipientRole: oneOf(PARTY_ROLES),
     issuerKey: text(50),
     userId: reference('users'),
-    /** What the carrier says of an invoice that was drawn up for it. */
+    /** The carrier's answer to an invoice drawn up for it. */
     acceptance: oneOf(ACCEPTANCES),
     acceptanceAt: moment(),
     acceptanceNote: text(250),
   },
+  writtenAs: { loads: rowsOf('loadIds'), routes: rowsOf('routeIds'), taxPercentage: codeOfTax },
   derived: [
     'creationTimestamp',
     'carrier',
@@ -119,7 +126,7 @@ export const invoices = entity({
     'taxes',
     'participant',
     'hasPaper',
-    /** Whether a correction took its place, so that nothing is to be paid of it any more. */
+    /** Whether a correction replaced it: nothing more is due on it. */
     'isReplaced',
     'pending',
     'overdueDays',

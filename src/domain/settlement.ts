@@ -11,19 +11,18 @@ export type Settlement = {
   /** Cents. */
   paid: number;
   pending: number;
-  /** The day on which the last euro was covered; null until it is. */
+  /** The day on which it was fully covered; null until then. */
   paidDate: string | null;
   status: number;
 };
 
-/** Cents. */
+/** The sum of payments, in cents. */
 export const sumOf = (payments: readonly Pick<Paid, 'amount'>[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Where an invoice stands with its payments, in the order in which they were registered. Covered, it is paid; no more
- * covered, it is again what it was before the payment that covered it (`before`: the last one's, one just removed
- * included). Where nothing is to be paid there are no payments, and its status is what somebody said.
+ * The invoice's state given its payments, oldest first; cents. Fully covered: paid. No longer covered: back to the
+ * status it had before the covering payment (`before`). With nothing payable, the stored status stays.
  */
 export const settlementOf = (
   payable: number,
@@ -38,27 +37,32 @@ export const settlementOf = (
   return { paid, pending, paidDate: null, status: status === PAID ? before : status };
 };
 
-type Owed = {
-  /** Whether a correction took its place: nobody owes both. */
+export type Owed = {
+  /** Annulled or removed. */
+  disabled?: boolean;
+  /** Whether a correction replaced it: only one of the two is owed. */
   isReplaced?: boolean;
   /** Cents. */
   payable: number;
   paid: number;
 };
 
-/** What is still to be paid of an invoice, in cents. */
-export const pendingOf = ({ isReplaced, payable, paid }: Owed): number => (isReplaced ? 0 : payable - paid);
+/** The amount still to be paid, in cents; 0 if annulled, removed or replaced. */
+export const pendingOf = ({ disabled, isReplaced, payable, paid }: Owed): number =>
+  disabled || isReplaced ? 0 : payable - paid;
 
 type Invoice = Partial<Parties> & { isEmitted?: boolean | null; disabled?: boolean };
 
-/** The office registers all payments; a carrier those of what it made itself with third parties. */
+/**
+ * Whether a role may register payments: the office all; a carrier, on invoices with third parties that it made itself.
+ */
 export const mayRegister = (invoice: Invoice, role: Role): boolean =>
   isAdminLevel(role) ||
   (role === 'carrier' &&
     isMadeByCarrier(invoice) &&
     (invoice.issuerRole === 'external' || invoice.recipientRole === 'external'));
 
-/** Why no payment of it can be registered by a role, as a message key; null when one can. */
+/** Why this role can't register a payment for the invoice (message key), or null. */
 export const paymentRefusal = (invoice: Invoice & { pending: number }, role: Role): string | null => {
   if (!mayRegister(invoice, role)) return 'errors.payments.office';
   if (invoice.disabled) return 'errors.payments.annulled';

@@ -25,9 +25,9 @@ export const InvoiceActions = () => {
 const Correct = ({ invoice }: { invoice: InvoiceView }) => {
   const translate = useTranslate();
   const redirect = useRedirect();
-  const { id, clientId, carrierId, value, tax, name, rawName, rawNif, rawAddress1, rawAddress2 } = invoice;
+  const { id, date, clientId, carrierId, value, tax, name, rawName, rawNif, rawAddress1, rawAddress2 } = invoice;
   const whom = { clientId, carrierId, rawName, rawNif, rawAddress1, rawAddress2 };
-  const record = { isEmitted: true, invoiceId: id, ...whom, value, tax, name };
+  const record = { isEmitted: true, invoiceId: id, correctedDate: date, ...whom, value, tax, name };
   return (
     <Button
       size="small"

@@ -54,6 +54,7 @@ const MAIN_FIELDS = [
   'party',
   'fromFile',
   'lastDelivery',
+  'correctedDate',
   'shownNum',
   'picks',
   'paper',

@@ -1,4 +1,5 @@
 import { counterpartErrors } from '#domain/contact';
+import { correctionDayProblem } from '#domain/invoiceDay';
 import { dueProblem, type DueProblem } from '#domain/invoiceDue';
 import { invoiceParties } from '#domain/invoiceParties';
 import { isFixed } from '#domain/invoiceRights';
@@ -26,6 +27,11 @@ const dueErrors = (role: Role, values: InvoiceValues): Record<string, string> =>
   return problem?.level === 'error' ? { [problem.field]: problem.key } : {};
 };
 
+const correctionErrors = ({ date, correctedDate }: InvoiceValues): Record<string, string> => {
+  const problem = correctionDayProblem(date, correctedDate);
+  return problem ? { date: problem } : {};
+};
+
 /** A carrier's purchases, and whatever was begun from a file, need that file (Spec 5). */
 export const needsFile = (role: Role, values: InvoiceValues): boolean =>
   values.fromFile === true || (role === 'carrier' && !values.isEmitted);
@@ -40,6 +46,7 @@ export const newInvoiceErrors =
       ...counterpartErrors(values),
       ...partyErrors(role, values),
       ...dueErrors(role, values),
+      ...correctionErrors(values),
       ...(isBare && { url: 'resources.invoices.notifications.fileRequired' }),
     };
   };

@@ -31,6 +31,8 @@ export type InvoiceValues = {
   fromFile?: boolean | null;
   /** … the last delivery of what is invoiced … */
   lastDelivery?: string | null;
+  /** … the day of the invoice that is corrected … */
+  correctedDate?: string | null;
   /** … the number that was proposed, which may be another's when it is saved … */
   shownNum?: string | null;
   /** … what was picked to be invoiced, as it was shown … */

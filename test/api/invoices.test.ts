@@ -96,7 +96,8 @@ describe('issuer and recipient follow from who creates it (Design 7)', () => {
 
   test('nor may a carrier choose the carrier, the client or the state', async () => {
     for (const field of ['carrierId', 'clientId', 'status', 'isProcessed', 'loadIds', 'invoiceId', 'total']) {
-      const { status, errors } = await refused({ isEmitted: true, value: 1, [field]: 1 }, 'carrier');
+      const value = field === 'carrierId' ? office.ids.otherCarrier : 1;
+      const { status, errors } = await refused({ isEmitted: true, value: 1, [field]: value }, 'carrier');
       expect(status).toBe(403);
       expect(Object.keys(errors ?? {})).toEqual([field]);
     }

@@ -119,6 +119,28 @@ describe('a correcting invoice', () => {
     expect((await correct({ invoiceId: 999 })).status).toBe(422);
   });
 
+  test('is not of a day before the invoice whose place it takes', async () => {
+    const on = (date: string) => correct({ date, dueDate: '2026/12/31' });
+    const told = { date: 'La rectificativa no puede ser anterior a la factura que rectifica.' };
+    for (const date of ['2026/11/19', '2025/12/31']) {
+      const { status, body } = await on(date);
+      expect([status, body.errors]).toEqual([422, told]);
+    }
+    expect((await on('2026/11/25')).status).toBe(201);
+    expect((await on('2026/11/24')).body.errors).toEqual(told);
+    expect(invoiceOf(await on('2026/11/25')).num).toBe('R2026/2');
+  });
+
+  test('bears the taxes of the invoice whose place it takes, unless it says others', async () => {
+    const untaxed = invoiceOf(await post(office.as('admin'), issued(office, { tax: {} })));
+    const anew = async (more = {}) => invoiceOf(await correct({ invoiceId: untaxed.id, ...more }));
+    expect(await anew()).toMatchObject({ tax: {}, taxPercentage: 19, total: 900 });
+    const tax = { IVA: 10 };
+    expect(await anew({ tax })).toMatchObject({ tax, taxPercentage: 10, total: 990 });
+    expect(await anew()).toMatchObject({ tax, total: 990 });
+    expect(invoiceOf(await correct())).toMatchObject({ tax: { IVA: 21 }, taxPercentage: 21 });
+  });
+
   test.each(['clients', 'carriers'] as const)(
     'is made of one to %s that were removed since, as forms send it',
     async of => {

@@ -139,6 +139,17 @@ describe('the number of an issued invoice', () => {
     expect((await office.as('admin').put(`${path}/restore`)).status).toBe(200);
     expect(invoiceOf(await own()).num).toBe('2026/100');
   });
+
+  test('of a carrier comes after that of a received invoice which turned out to be the carrier’s', async () => {
+    const own = () => post(office.as('carrier'), { isEmitted: true, value: 10 });
+    invoiceOf(await own());
+    const body = { isEmitted: false, rawName: 'Transportes Uno', rawNif: 'B72877814', num: '2026/2', value: 90 };
+    const { id } = invoiceOf(await post(office.as('admin'), body));
+    const found = await office.as('admin').put(`/api/invoices/${id}`, { carrierId: office.ids.carrier });
+    expect(found.status).toBe(200);
+    expect(await proposed('', 'carrier')).toBe('2026/3');
+    expect(invoiceOf(await own()).num).toBe('2026/3');
+  });
 });
 
 describe('many at once', () => {

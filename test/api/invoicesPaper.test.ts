@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { addLoads, addRoutes, invoiceOf, issued, PNG, post, received } from '../help/invoicing.ts';
 import type { Office } from '../help/office.ts';
@@ -156,6 +157,17 @@ describe('the PDF of an issued invoice', () => {
     expect(made.status).toBe(201);
     expect((await ask(id)).bytes.toString('latin1')).toContain('/Subtype /Image');
     expect((await upload(office.as('carrier'), '/api/settings/1/files', {}, [file(PNG, 'x.png')])).status).toBe(403);
+  });
+
+  test('goes without a logo whose pixels would fill the memory', async () => {
+    const { id } = invoiceOf(await post(office.as('admin'), issued(office)));
+    const background = { r: 0, g: 0, b: 200, alpha: 0.5 };
+    const logo = await sharp({ create: { width: 3_600, height: 3_600, channels: 4, background } })
+      .png()
+      .toBuffer();
+    await upload(office.as('admin'), '/api/settings/1/files', {}, [file(logo, 'logo.png')]);
+    const paper = await ask(id);
+    expect([paper.status, paper.bytes.includes('/Subtype /Image')]).toEqual([200, false]);
   });
 
   test('of 500 loads takes its pages, with the header on each', async () => {

@@ -115,6 +115,21 @@ test('a correction is due in the place of what it replaces, the latest of severa
   expect(await shown()).toEqual([second.id]);
 });
 
+test('an invoice of which nothing is to be paid is never overdue', async () => {
+  const admin = office.as('admin');
+  const due = { date: '2026/10/01', dueDate: '2026/10/31' };
+  const before = { rows: (await rows('admin')).length, totals: await totals('admin') };
+  const original = invoiceOf(await post(admin, issued(office, due)));
+  const nothing = { ...due, invoiceId: original.id, value: 0, rawDescription: 'No se hizo' };
+  const made = invoiceOf(await post(admin, issued(office, nothing))) as Row;
+  expect(made).toMatchObject({ payable: 0, pending: 0, overdueDays: null, deliveryDays: null });
+  expect({ rows: (await rows('admin')).length, totals: await totals('admin') }).toEqual(before);
+  const rest = await admin.get(
+    `/api/invoices?filter=${JSON.stringify({ overdue: false, id: [original.id, made.id] })}`,
+  );
+  expect(rest.body.total).toBe(2);
+});
+
 test('a correction has waited since what it corrects was delivered, however often that was corrected', async () => {
   const admin = office.as('admin');
   const loadIds = await addLoads(office, [500], { deliveryDate: '2026-09-18' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Invoice, invoiceOf, issued, post, received } from '../help/invoicing.ts';
+import { addRoutes, type Invoice, invoiceOf, issued, post, received } from '../help/invoicing.ts';
 import { violations } from '../help/invariants.ts';
 import type { Answer } from '../help/office.ts';
 import { officePerTest } from '../help/ownOffice.ts';
@@ -182,6 +182,21 @@ describe('its payments', () => {
     expect(await office.db('payments').where({ sepaFileId: made.id })).toEqual([]);
   });
 
+  test('none is recorded where an invoice was made less meanwhile, which is told from a payment', async () => {
+    const [one, two] = [await bill('F-1'), await bill('F-2')];
+    const made = fileOf(await make([one.id, two.id]));
+    expect((await office.as('admin').put(`/api/invoices/${two.id}`, { value: 400 })).status).toBe(200);
+    const refused = await pay(made);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Ha bajado el importe desde que se creó la remesa: F-2. Elimina la remesa y crea otra, o corrige el importe si ya se transfirió.',
+    ]);
+    await office.as('admin').put(`/api/invoices/${one.id}`, { status: 1 });
+    expect((await pay(made)).body.message).toBe(
+      'Queda menos pendiente de lo que lleva la remesa: F-1. Quita antes el pago que sobra.',
+    );
+  });
+
   test('name the invoice that was annulled meanwhile', async () => {
     const [one, two] = [await bill('F-1'), await bill('F-2')];
     const made = fileOf(await make([one.id, two.id]));
@@ -190,5 +205,38 @@ describe('its payments', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain('F-2');
     expect(await office.db('payments')).toEqual([]);
+  });
+});
+
+describe('an invoice in a file that is not paid', () => {
+  const own = async (): Promise<Invoice> =>
+    invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds: await addRoutes(office, [100, 200]) }));
+  const change = (id: number, body: object) => office.as('carrier').put(`/api/invoices/${id}`, body);
+
+  test('is not changed nor removed by its carrier, until the office takes it out', async () => {
+    const { id, routeIds } = await own();
+    const made = fileOf(await make([id]));
+    const told =
+      'La agencia la ha incluido en una remesa de pago: pídele que la retire antes de cambiarla o eliminarla.';
+    const tries = [
+      () => change(id, { routeIds: routeIds.slice(1) }),
+      () => change(id, { tax: {} }),
+      () => office.as('carrier').put('/api/invoices/many', { ids: [id], data: { dueDate: '2026/12/24' } }),
+      () => office.as('carrier').delete(`/api/invoices/${id}`),
+    ];
+    for (const attempt of tries) {
+      const { status, body } = await attempt();
+      expect([status, body.message]).toEqual([409, expect.stringContaining(told)]);
+    }
+    expect((await office.as('admin').delete(`/api/sepaFiles/${made.id}`)).status).toBe(200);
+    expect((await change(id, { routeIds: routeIds.slice(1) })).status).toBe(200);
+    expect((await office.as('carrier').delete(`/api/invoices/${id}`)).status).toBe(200);
+  });
+
+  test('is the office’s to change', async () => {
+    const { id } = await own();
+    fileOf(await make([id]));
+    expect((await office.as('admin').put(`/api/invoices/${id}`, { dueDate: '2026/12/24' })).status).toBe(200);
+    expect((await office.as('admin').delete(`/api/invoices/${id}`)).status).toBe(200);
   });
 });

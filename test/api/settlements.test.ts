@@ -123,6 +123,51 @@ describe('a settlement', () => {
     expect(await asked()).toMatchObject([{ routeIds: routeIds.slice(0, 2), value: 1500 }]);
   });
 
+  test('is shown by its run as what it still asks for, and once it has its invoice, as that', async () => {
+    const routeIds = await addRoutes(office, [1000, 500, 70]);
+    const run = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
+    const shown = async () => (await runOf(run.id)).items[0];
+    const sell = (ids: number[]) => post(office.as('carrier'), { isEmitted: true, routeIds: ids });
+    expect(await shown()).toMatchObject({ state: 'stated', count: 3, base: 1570 });
+    invoiceOf(await sell(routeIds.slice(0, 1)));
+    expect((await office.as('admin').delete(`/api/routes/${routeIds[2]}`)).status).toBe(200);
+    expect(await shown()).toMatchObject({ state: 'stated', count: 1, base: 500 });
+    const last = invoiceOf(await sell(routeIds.slice(1, 2)));
+    expect(await shown()).toMatchObject({ state: 'created', num: last.num, base: 500, total: 605 });
+    await office.as('carrier').delete(`/api/invoices/${last.id}`);
+    await office.db('routes').where({ id: routeIds[1] }).update({ price: 1 });
+    expect(await shown()).toMatchObject({ base: 500, total: 605, isAnnulled: true });
+  });
+
+  test('whose routes are given another price is told to its carrier anew, once until that is read', async () => {
+    const [first, second, other] = await addRoutes(office, [1000, 500, 70]);
+    const run = await toTheEnd((await started({ kind: 'carriers', routeIds: [first, second] })).id);
+    const told = () => office.db('alerts').where({ kind: 'settlementChanged', disabled: false }).orderBy('id');
+    const reprice = async (id: number | undefined, price: number) =>
+      expect((await office.as('admin').put(`/api/routes/${id}`, { price })).status).toBe(200);
+    await reprice(other, 80);
+    await office.as('admin').put(`/api/routes/${first}`, { clientRef: 'X' });
+    expect(await told()).toEqual([]);
+    await reprice(first, 900);
+    await reprice(second, 400);
+    expect(await told()).toMatchObject([
+      {
+        recipientType: 'carrier',
+        carrierId: office.ids.carrier,
+        title: 'Liquidación modificada',
+        description:
+          'Ha cambiado el importe de tu liquidación del 01-11-2026 al 30-11-2026. Descárgala de nuevo antes de enviar tu factura.',
+      },
+    ]);
+    await office.db('alerts').update({ isRead: true });
+    await reprice(first, 800);
+    expect(await told()).toHaveLength(2);
+    await office.as('admin').delete(`/api/invoiceRunItems/${run.items[0]?.id}`);
+    await office.db('alerts').update({ isRead: true });
+    await reprice(first, 700);
+    expect(await told()).toHaveLength(2);
+  });
+
   test('whose routes are all gone asks for nothing, and can be given up', async () => {
     const routeIds = await addRoutes(office, [1000]);
     const { items } = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);

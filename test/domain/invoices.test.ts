@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { invoiceDayWarning } from '#domain/invoiceDay';
+import { correctionDayProblem, invoiceDayWarning } from '#domain/invoiceDay';
 import { defaultDueDate, deliveryDay, dueProblem } from '#domain/invoiceDue';
 import { invoiceNumber, invoiceNumberParts, invoiceYear, isOwnSeries, seriesOf } from '#domain/invoiceNumber';
 import { cleanTax, isTaxOption, TAX_OPTIONS, type Tax, taxOf, taxPercentageOf, taxWarning } from '#domain/invoiceTax';
@@ -121,6 +121,21 @@ describe('the day of an invoice that is to be numbered', () => {
     const found = invoiceDayWarning(date, '2026-11-21', previous);
     if (warning) expect(found).toMatchObject(warning);
     else expect(found).toBeNull();
+  });
+});
+
+describe('the day of a correction', () => {
+  test.each([
+    ['2026/11/20', '2026-11-20', null],
+    ['2026-11-21', '2026-11-20', null],
+    ['2026/11/19', '2026/11/20', 'validation.correctionBack'],
+    ['2025-12-31', '2026-01-01', 'validation.correctionBack'],
+    [null, '2026-11-20', null],
+    ['2026/11/20', null, null],
+    ['2026', '2026-11-20', null],
+  ])('%s of an invoice of %s: %s', (date, corrected, problem) => {
+    expect(correctionDayProblem(date, corrected)).toBe(problem);
+    if (problem) expect(hasKey(problem)).toBe(true);
   });
 });
 

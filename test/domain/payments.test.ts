@@ -68,7 +68,7 @@ describe('who registers payments', () => {
 });
 
 describe('how long an invoice has waited', () => {
-  const invoice = { status: 0, date: '2026-09-30', dueDate: '2026-10-30' };
+  const invoice = { status: 0, payable: 100, paid: 40, date: '2026-09-30', dueDate: '2026-10-30' };
   test.each([
     ['past its due date', invoice, '2026-09-20', '2026-11-20', { overdueDays: 21, deliveryDays: 61 }],
     ['on its due date', invoice, '2026-09-20', '2026-10-30', { overdueDays: null, deliveryDays: 40 }],
@@ -76,6 +76,7 @@ describe('how long an invoice has waited', () => {
     ['delivered after today', invoice, '2026-10-31', '2026-10-30', { overdueDays: null, deliveryDays: 0 }],
     ['paid', { ...invoice, status: 1 }, '2026-09-20', '2026-11-20', { overdueDays: null, deliveryDays: null }],
     ['annulled', { ...invoice, disabled: true }, null, '2026-11-20', { overdueDays: null, deliveryDays: null }],
+    ['of nothing', { ...invoice, payable: 0, paid: 0 }, null, '2026-11-20', { overdueDays: null, deliveryDays: null }],
     ['replaced', { ...invoice, isReplaced: true }, null, '2026-11-20', { overdueDays: null, deliveryDays: null }],
   ])('%s', (_, row, delivered, today, expected) => {
     expect(waitingOf(row, delivered, today)).toEqual(expected);
@@ -93,6 +94,7 @@ describe('how long an invoice has waited', () => {
 describe('what is still to be paid', () => {
   test.each([
     ['the rest', { payable: 100, paid: 40 }, 60],
+    ['nothing of what was annulled', { payable: 100, paid: 0, disabled: true }, 0],
     ['nothing of what is replaced', { payable: 100, paid: 0, isReplaced: true }, 0],
     ['nor is what was paid of it too much a debt', { payable: 100, paid: 120, isReplaced: true }, 0],
   ])('%s', (_, invoice, pending) => expect(pendingOf(invoice)).toBe(pending));

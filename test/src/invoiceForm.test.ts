@@ -20,6 +20,13 @@ describe('a new invoice', () => {
     ['a carrier buys', 'carrier', { isEmitted: false }, ['url']],
     ['a carrier buys, with the paper', 'carrier', { isEmitted: false, url: FILE }, []],
     ['a carrier sells', 'carrier', { isEmitted: true, routeIds: [1] }, []],
+    ['a correction', 'admin', { isEmitted: true, invoiceId: 3, correctedDate: '2026/11/20', rawDescription: 'A' }, []],
+    [
+      'a correction of an invoice of a later day',
+      'admin',
+      { isEmitted: true, invoiceId: 3, correctedDate: '2026/11/21', rawDescription: 'A' },
+      ['date'],
+    ],
     ['a correction without a reason', 'admin', { isEmitted: true, invoiceId: 3 }, ['rawDescription']],
   ] as const)('%s', (_, role, values, wrong) => {
     const { routeIds, ...rest } = { routeIds: undefined, ...values };

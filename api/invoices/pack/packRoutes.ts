@@ -6,7 +6,7 @@ import { translate } from '../../../i18n/translate.ts';
 import { throttle } from '../../auth/attempts.ts';
 import { allow } from '../../auth/guard.ts';
 import { ctxOf, type Routes } from '../../crud/ctx.ts';
-import { documented } from '../../crud/docs.ts';
+import { documented, jsonSchemaOf } from '../../crud/docs.ts';
 import { exportPlace } from '../../crud/places.ts';
 import { idsOf } from '../../crud/lists.ts';
 import { disposition } from '../../files/disposition.ts';
@@ -20,10 +20,10 @@ import { companiesOf, companyAsked } from './companies.ts';
 import { packEntries, type PackPart } from './packEntries.ts';
 import { packBytes } from './packBytes.ts';
 
-/** What one package holds at most: what a person can still open, and a zip without its large form can say. */
+/** A package's limits: what a person can still open, and a zip without its 64-bit form can hold. */
 const MAX_INVOICES = 5000;
 const MAX_BYTES = 2 * 1024 ** 3;
-/** Packages that one account may ask for in fifteen minutes: papers cost time to make. */
+/** Packages per account in fifteen minutes: making papers takes time. */
 const MAX_PACKS = 60;
 
 const partOf = async (filter: PackPart['filter'], ctx: Ctx): Promise<PackPart> => ({
@@ -39,14 +39,17 @@ const checkSize = async (parts: readonly PackPart[], ctx: Ctx): Promise<void> =>
 };
 
 /**
- * GET /api/invoices/companies: whose books one may look into. GET /api/invoices/pack: a quarter of one of them as a zip,
- * with the papers, the files and their index; written as it is sent.
+ * GET /api/invoices/companies: whose books the user may read. GET /api/invoices/pack: a quarter of one company's as a
+ * zip, with papers, files and their index, streamed as it is made.
  */
 export const packRoutes: Routes = (app, deps) => {
   const { entity } = invoicesResource;
   app.get(
     '/api/invoices/companies',
-    { onRequest: allow('read', 'accounting'), schema: documented(entity, 'Empresas cuyas facturas se ven') },
+    {
+      onRequest: allow('read', 'accounting'),
+      schema: documented(entity, 'Empresas cuyas facturas se ven', { data: { type: 'array' } }),
+    },
     async request => ({ data: await companiesOf(ctxOf(deps, request)) }),
   );
 
@@ -54,7 +57,10 @@ export const packRoutes: Routes = (app, deps) => {
     '/api/invoices/pack',
     {
       onRequest: allow('read', 'accounting'),
-      schema: documented(entity, 'Facturas de un trimestre en un ZIP: ?year&quarter&carrierId&clientId'),
+      schema: documented(entity, 'Facturas de un trimestre en un ZIP', {
+        query: jsonSchemaOf(periodQuery),
+        file: ['application/zip'],
+      }),
     },
     async (request, reply) => {
       const ctx = ctxOf(deps, request);

@@ -16,7 +16,7 @@ import type { InvoiceRow } from '../InvoiceRow.ts';
 import { invoicePaper, paperTitle } from './invoicePaper.ts';
 import { readPaper } from './readPaper.ts';
 
-/** The PDF of an invoice that was issued here, as bytes. 409 for one that others issued on paper of their own. */
+/** The PDF of an invoice issued here, as bytes. 409 for one issued elsewhere. */
 export const invoicePdf = async (invoice: InvoiceRow, ctx: Ctx): Promise<Buffer> => {
   if (!hasPaper(invoice, ctx.user.role)) throw new HttpError(409, 'errors.invoices.noPaper');
   const paper = await readPaper(invoice, ctx);
@@ -30,17 +30,17 @@ export const invoicePdf = async (invoice: InvoiceRow, ctx: Ctx): Promise<Buffer>
   });
 };
 
-/** GET /api/invoices/{id}/pdf: what the office or a carrier issued here, on paper, for all who may read it. */
+/** GET /api/invoices/{id}/pdf: an invoice that the office or a carrier issued here, for all its readers. */
 export const paperRoutes: Routes = (app, deps) => {
   app.get(
     '/api/invoices/:id/pdf',
     {
       onRequest: allow('read', 'invoices'),
-      schema: documented(invoicesResource.entity, 'La factura en PDF', { id: true }),
+      schema: documented(invoicesResource.entity, 'La factura en PDF', { id: true, file: ['application/pdf'] }),
     },
     async (request, reply) => {
       const ctx = ctxOf(deps, request);
-      // One that was annulled can still be shown to those who may see removed rows.
+      // An annulled one can still be shown to those who may see removed rows.
       const invoice = (await findRow(invoicesResource, idOf(request), ctx)) as InvoiceRow;
       return sendPdf(reply, translate('papers.invoice.file', { num: invoice.num }), await invoicePdf(invoice, ctx));
     },

@@ -9,6 +9,7 @@ export const invoiceRefusals = {
     nextNumber: 'El siguiente número de la serie es %{num}.',
     numberLocked: 'El número de una factura emitida no se puede cambiar.',
     yearLocked: 'El número es de otro año: la fecha debe seguir en el mismo.',
+    taxCode: 'Ese código no es el de los impuestos indicados',
     noPrice: 'Falta el precio de: %{items}.',
     itemsNotAllowed: 'Los pedidos se facturan a su cliente y las cargas las factura su transportista.',
     correctionItems: 'Una factura rectificativa no lleva pedidos ni cargas: siguen en la que rectifica.',
@@ -30,6 +31,10 @@ export const invoiceRefusals = {
     selfBillingAgreement:
       'Falta el acuerdo por escrito con el transportista: anota su fecha en su ficha o registra la factura que envíe.',
     acceptanceNote: 'Explica con qué no estás de acuerdo.',
+    inFile: 'La agencia la ha incluido en una remesa de pago: pídele que la retire antes de cambiarla o eliminarla.',
+    ownDataMissing: 'Completa tu nombre, tu NIF y tu dirección en «Mi perfil» antes de emitir facturas.',
+    carrierDataMissing:
+      'Completa el nombre, el NIF y la dirección de %{name} en «Transportistas» antes de expedir sus facturas.',
     companyMissing: 'Completa el nombre, el NIF y la dirección en «Empresa» antes de emitir facturas.',
   },
   invoiceRuns: {
