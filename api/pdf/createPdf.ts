@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { breakable } from './breakable.ts';
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 
@@ -13,24 +14,24 @@ const FONTS = {
   },
 };
 
-/** Fetched for the first paper: it takes 25 MB, and a start would wait for it. */
+/** Loaded with the first paper: it takes 25 MB, and would delay the start. */
 const openPress = async () => {
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setFonts(FONTS);
-  // A paper is made of what it is given: nothing is fetched, and no file is read but the fonts.
+  // Nothing is downloaded, and no files are read but the fonts.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(path => path.startsWith(fonts));
   return pdfmake;
 };
 
 export type Paper = {
-  /** What the window of a reader and the file say. */
+  /** Shown in the viewer's title and the file's properties. */
   title: string;
   author: string;
   content: Content;
-  /** At the left of every page's foot; the number of the page stands at the right. */
+  /** Left of every page's footer; the page number is on the right. */
   foot?: string;
-  /** A form or labels, drawn at fixed places up to the edges: no foot and no number of the page. */
+  /** A form or labels, drawn up to the page's edges: no footer or page number. */
   isWholePage?: boolean;
   now: Date;
 };
@@ -39,8 +40,8 @@ const MARGINS = { side: 42, top: 42, bottom: 52 };
 const EDGE = 8;
 
 /**
- * An A4 PDF of real text: tagged, in Spanish, with its moment of creation (what the law asks of papers that are born
- * digital). Answers its bytes.
+ * An A4 PDF of real text, tagged, in Spanish, with its creation time (as the law requires of digitally created papers).
+ * Gives its bytes.
  */
 export const createPdf = async ({ title, author, content, foot, isWholePage, now }: Paper): Promise<Buffer> => {
   const definition: TDocumentDefinitions = {
@@ -52,7 +53,7 @@ export const createPdf = async ({ title, author, content, foot, isWholePage, now
     tagged: true,
     displayTitle: true,
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.2 },
-    content,
+    content: breakable(content),
     footer: (page, pages) =>
       isWholePage
         ? null

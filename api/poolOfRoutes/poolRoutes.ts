@@ -6,7 +6,7 @@ import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { poolOfRoutesResource } from './index.ts';
 import { overviewOf } from './overview.ts';
 
-/** What GET overview answers, for the API's documentation. */
+/** The answer of GET overview, for the API's documentation. */
 const overview = z.object({
   published: z.int().describe('Cargas publicadas'),
   fitting: z.int().describe('Las que encajan con los vehículos de quien pregunta'),
@@ -20,23 +20,20 @@ const overview = z.object({
   destinations: z.array(z.string()).describe('Provincias de destino'),
 });
 
-/** GET /api/poolOfRoutes/overview: how much there is in the pool, and what keeps the rest from a carrier (Spec 2, Design 6). */
+/**
+ * GET /api/poolOfRoutes/overview: how many routes are in the pool, and why the others don't fit the carrier (Spec 2,
+ * Design 6).
+ */
 export const poolRoutes: Routes = (app, deps) => {
-  const docs = documented(
-    poolOfRoutesResource.entity,
-    'La bolsa en cifras: cuántas cargas hay y qué falta para las demás',
-  );
   app.get(
     '/api/poolOfRoutes/overview',
     {
       onRequest: allow('read', 'poolOfRoutes'),
-      schema: {
-        ...docs,
-        response: {
-          ...(docs.response as object),
-          200: { type: 'object', properties: { data: jsonSchemaOf(overview) } },
-        },
-      },
+      schema: documented(
+        poolOfRoutesResource.entity,
+        'La bolsa en cifras: cuántas cargas hay y qué falta para las demás',
+        { data: jsonSchemaOf(overview) },
+      ),
     },
     async request => ({ data: await overviewOf(ctxOf(deps, request)) }),
   );

@@ -15,7 +15,7 @@ const FACTS = [
   'isPalleted',
 ] as const;
 
-/** The town, by which one can tell the way; a street or the name of a warehouse would tell whose it is. */
+/** Only the town, enough to judge the way; a street or a warehouse's name would reveal the client. */
 const TOWN = ['city', 'county', 'postalCode', 'country', 'countryCode'] as const;
 
 const pick = (names: readonly string[], values: Values): Values =>
@@ -25,9 +25,8 @@ const town = (place: unknown): Values | null => (place ? pick(TOWN, place as Val
 
 type Stop = { destination?: unknown; deliveryDate?: string | null };
 
-/** What the pool tells a carrier of a load: neither its client nor what leads to it (Spec 2, Security T10). */
-export const shownLoad = (load: Values): Values => ({
-  ...pick(FACTS, load),
+/** A load's way, from town to town. */
+export const shownWay = (load: Values): Values => ({
   origin: town(load.origin),
   destination: town(load.destination),
   intermediateStops: ((load.intermediateStops ?? []) as Stop[]).map(stop => ({
@@ -35,3 +34,6 @@ export const shownLoad = (load: Values): Values => ({
     deliveryDate: stop.deliveryDate ?? null,
   })),
 });
+
+/** A load as the pool shows it: without the client or what would reveal it (Spec 2, Security T10). */
+export const shownLoad = (load: Values): Values => ({ ...pick(FACTS, load), ...shownWay(load) });

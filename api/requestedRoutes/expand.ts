@@ -1,12 +1,15 @@
+import { loads } from '#domain/loads';
 import { REQUIREMENTS } from '#domain/requirements';
 import { isAdminLevel } from '#domain/roles';
 import { type NeededVehicle, routes } from '#domain/routes';
 import { vehicleFits, vehicles } from '#domain/vehicles';
 import { byIds } from '../crud/byIds.ts';
-import { decodeRow } from '../crud/codec.ts';
+import { decodeRow, rowToWire } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { routesTold } from '../poolOfRoutes/routesTold.ts';
+import { shownWay } from '../poolOfRoutes/shownLoad.ts';
+import type { RouteRow } from '../routes/RouteRow.ts';
 import type { Ctx } from '../world.ts';
 import type { RequestRow } from './RequestRow.ts';
 
@@ -20,6 +23,14 @@ const askForVehicles = byIds<Values>((db, carrierIds) =>
 );
 
 const askForNeeds = byIds<Values>((db, routeIds) => db('routes').whereIn('id', routeIds).select('id', 'neededVehicle'));
+
+const askForWays = byIds<Values>((db, routeIds) =>
+  db('loads')
+    .whereIn('routeId', routeIds)
+    .where('disabled', false)
+    .orderBy(['position', 'id'])
+    .select('routeId', 'origin', 'destination', 'intermediateStops'),
+);
 
 const vehiclesOf = async (carrierIds: readonly number[], ctx: Ctx): Promise<Map<number, Vehicle[]>> => {
   const rows = await askForVehicles(ctx.db, carrierIds);
@@ -35,16 +46,39 @@ const neededBy = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<numb
   return new Map(decoded.map(row => [row.id as number, row.neededVehicle as NeededVehicle | null]));
 };
 
+/** The routes' loads in order, with the towns that the pool shows. */
+const waysOf = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<number, Values[]>> => {
+  const rows = await askForWays(ctx.db, routeIds);
+  const ways = groupBy(rows, row => row.routeId as number);
+  const shown = (row: Values) => shownWay(rowToWire(loads, decodeRow(loads, row)));
+  return new Map([...ways].map(([id, carried]) => [id, carried.map(shown)]));
+};
+
+/** Whether the route is out of the pool while the office decides: applicants still see what they asked for. */
+const isBeingDecided = ({ status, disabled, route }: Row): boolean =>
+  status === 'pending' && !disabled && (route as RouteRow | null)?.status === 'requested';
+
 /**
- * Adds, for the office, how many of the applicant's active vehicles fit what the route asks for: two queries a page. An
- * applicant is told of the route while it sees it.
+ * Adds the route to an applicant's requests while it may see it or waits for the answer; at most three queries per
+ * page.
+ */
+const withRoutes = async (rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
+  const seen = await routesTold(rows, ctx);
+  const isTold = (row: Row) => seen.has(row.routeId as number) || isBeingDecided(row);
+  const ways = await waysOf([...new Set(rows.filter(isTold).map(row => row.routeId as number))], ctx);
+  return rows.map(row => {
+    const carried = ways.get(row.routeId as number) ?? [];
+    return { ...row, route: isTold(row) ? { ...(row.route as Row), loads: carried } : null };
+  });
+};
+
+/**
+ * Adds, for the office, how many of the applicant's active vehicles fit the route: two queries per page. An applicant
+ * gets the route only while it may see it.
  */
 export const expandRequests = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
   if (!rows.length) return rows;
-  if (!isAdminLevel(ctx.user.role)) {
-    const told = await routesTold(rows, ctx);
-    return rows.map(row => ({ ...row, route: told.has(row.routeId as number) ? row.route : null }));
-  }
+  if (!isAdminLevel(ctx.user.role)) return withRoutes(rows, ctx);
   const requests = rows as RequestRow[];
   const owned = await vehiclesOf([...new Set(requests.map(request => request.carrierId))], ctx);
   const needed = await neededBy([...new Set(requests.map(request => request.routeId))], ctx);

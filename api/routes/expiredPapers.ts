@@ -5,7 +5,7 @@ import { day } from '#domain/fields';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { rowToWire } from '../crud/codec.ts';
-import { documented } from '../crud/docs.ts';
+import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { idInQuery } from '../crud/params.ts';
 import { scopedRows } from '../crud/read.ts';
 import { documentsResource } from '../documents/index.ts';
@@ -25,7 +25,7 @@ type Planned = z.output<typeof papersQuery>;
 
 const COLUMNS = ['id', 'type', 'name', 'expirationDate'].map(name => `documents.${name}`);
 
-/** Dated papers in force of a carrier and of vehicles, of those that who asks may see. */
+/** Dated current papers of a carrier and of vehicles, of those the user may see. */
 const papersOf = ({ carrierId, tractionVehicleId, towingVehicleId }: Planned, ctx: Ctx): Promise<Paper[]> =>
   scopedRows(documentsResource, ctx)
     .leftJoin('vehicles', 'vehicles.id', 'documents.vehicleId')
@@ -41,18 +41,18 @@ const papersOf = ({ carrierId, tractionVehicleId, towingVehicleId }: Planned, ct
     .select(...COLUMNS, 'vehicles.number as plate');
 
 /**
- * GET /api/routes/expiredPapers: those of a carrier and its vehicles that will have expired on the last day of a route, which
- * need not be stored yet: who puts it together is warned, and may go on.
+ * GET /api/routes/expiredPapers: papers of a carrier and its vehicles that expire before the last day of a route,
+ * stored or not: a warning while planning, not a refusal.
  */
 export const expiredPapersRoutes: Routes = (app, deps) => {
   app.get(
     '/api/routes/expiredPapers',
     {
       onRequest: allow('update', 'routes'),
-      schema: documented(
-        routesTable.entity,
-        'Documentos caducados en una carga: ?carrierId&tractionVehicleId&towingVehicleId&startDate&endDate',
-      ),
+      schema: documented(routesTable.entity, 'Documentos caducados en una carga', {
+        query: jsonSchemaOf(papersQuery),
+        data: { type: 'array' },
+      }),
     },
     async request => {
       const ctx = ctxOf(deps, request);

@@ -6,6 +6,7 @@ import type { Resource, Values } from '../crud/resource.ts';
 import { keepDeca } from '../deca/keepDeca.ts';
 import { addDocument } from '../documents/addDocument.ts';
 import { HttpError, invalidKeys } from '../http/HttpError.ts';
+import { tellRepriced } from '../invoiceRuns/tellRepriced.ts';
 import { setLoadsOfRoute, settleLoads } from '../loads/assignment.ts';
 import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import { revokeRequests, settleRequests } from '../requestedRoutes/settleRequests.ts';
@@ -36,8 +37,8 @@ const BLANK = {
 const STAFF = ['carrierId', 'tractionVehicleId', 'towingVehicleId'];
 
 /**
- * What a finished route comes to: who drove it, and with what, stays so (409); it is on its way again when loads join it
- * (Design 5), and stays as it is otherwise.
+ * The changes to a finished route: carrier and vehicles can't change (409); it becomes ongoing if loads are added
+ * (Design 5), otherwise it stays finished.
  */
 const afterFinished = async (route: RouteRow, data: Values, ctx: Ctx): Promise<Values> => {
   if (STAFF.some(field => field in data)) throw new HttpError(409, 'errors.routes.finished');
@@ -47,7 +48,10 @@ const afterFinished = async (route: RouteRow, data: Values, ctx: Ctx): Promise<V
   return REOPENED;
 };
 
-/** What is left of a confirmed route when loads are taken off it is delivered: no further step will finish it (Design 5). */
+/**
+ * Whether only delivered loads remain after taking loads off a confirmed route: no further step will finish it (Design
+ * 5).
+ */
 const leavesAllDelivered = async ({ id, status }: RouteRow, ids: number[] | null, ctx: Ctx): Promise<boolean> => {
   if (!isAssignedLike(status) || !ids?.length) return false;
   const delivered = (await loadsOfRoute(id, ctx)).filter(load => load.status === 'delivered');
@@ -102,7 +106,7 @@ export const routesResource: Resource = {
     const before = previous as RouteRow | null;
     const next = { ...BLANK, ...before, ...data } as RouteRow;
     const reopened = before?.status === 'finished' ? await afterFinished(before, data, ctx) : {};
-    // A finished one keeps what it was driven with, whoever has that vehicle by now.
+    // A finished route keeps its vehicles, whoever owns them by now.
     const cleared = before?.status === 'finished' ? {} : await fittingVehicles(next, data, ctx);
     const status = { ...(await statusChange(before, { ...next, ...cleared }, data, ctx)), ...reopened };
     const lacks = keptErrors({ ...next, ...cleared, ...status });
@@ -122,9 +126,10 @@ export const routesResource: Resource = {
     const lost = before?.carrierId && before.carrierId !== route.carrierId;
     if (lost)
       await revokeRequests({ routeId: row.id, carrierId: route.carrierId, isTold: isAssignedLike(before.status) }, ctx);
-    // Given to somebody by hand: nobody else waits for it any more.
+    // Assigned by hand: nobody else waits for it any more.
     if (route.carrierId && route.carrierId !== before?.carrierId) await settleRequests(row.id, route.carrierId, ctx);
     await announceRoute(before, route, ctx);
+    if (before && before.price !== route.price) await tellRepriced(route.id, ctx);
     await keepDeca(route.id, ctx);
   },
   beforeRemove: async (row, ctx) => {

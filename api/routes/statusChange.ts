@@ -8,6 +8,7 @@ import {
   savedRouteStatus,
 } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';
+import { carrierStatusRefusal, routeProgress } from '#domain/routeStatus';
 import { isStarted } from '#domain/tracking';
 import { translate } from '../../i18n/translate.ts';
 import type { Values } from '../crud/resource.ts';
@@ -18,11 +19,10 @@ import type { RouteRow } from './RouteRow.ts';
 
 type Status = RouteStatus | typeof CONFIRMED;
 
-/** What the office may ask for; the rest follows from the pool and from tracking (Spec 4, Design 6). */
+/** The statuses the office may choose; others follow from the pool and from tracking (Spec 4, Design 6). */
 const OFFICE_CHOICES: readonly Status[] = ['requested', 'draft', 'public', CONFIRMED];
-const CARRIER_ORDER: readonly Status[] = ['assigned', 'ongoing', 'finished'];
 
-/** What decides whether a route can be in the pool: what else is written there is no matter of these. */
+/** The fields that decide whether a route can be in the pool; other changes don't matter to it. */
 const POOL_FIELDS = ['status', 'isPublic', 'carrierId', 'loadIds'];
 
 const statusText = (status: string): string => translate(`resources.routes.choices.status.${status}`);
@@ -34,16 +34,15 @@ const refuseStatus = (from: string, to: string): never => {
   });
 };
 
-/** A carrier moves its own route forward: assigned, ongoing, finished; finished once every load is delivered. */
+/** A carrier sets its own route's status: assigned, ongoing, finished; 409 if it may not (carrierStatusRefusal). */
 const byCarrier = async (previous: RouteRow, wanted: Status, ctx: Ctx): Promise<Values> => {
-  const [from, to] = [CARRIER_ORDER.indexOf(previous.status), CARRIER_ORDER.indexOf(wanted)];
-  if (from < 0 || to < from) refuseStatus(previous.status, wanted);
-  if (wanted === 'finished' && (await loadsOfRoute(previous.id, ctx)).some(load => load.status !== 'delivered'))
-    throw new HttpError(409, 'errors.routes.notDelivered');
+  const refusal = carrierStatusRefusal(previous.status, wanted, routeProgress(await loadsOfRoute(previous.id, ctx)));
+  if (refusal === 'statusOrder') refuseStatus(previous.status, wanted);
+  if (refusal) throw new HttpError(409, `errors.routes.${refusal}`);
   return { status: wanted };
 };
 
-/** Confirmed for the first time it is assigned; confirmed once more it stays where tracking has brought it. */
+/** Confirmed first, it is assigned; confirmed again, it keeps the status from tracking. */
 const confirmed = (previous: RouteRow | null, next: RouteRow): Values => {
   const errors = confirmErrors(next);
   if (Object.keys(errors).length) throw invalidKeys(errors);
@@ -52,8 +51,8 @@ const confirmed = (previous: RouteRow | null, next: RouteRow): Values => {
 };
 
 /**
- * What the office asks for by status and switch together. A switch that was turned has the last word (Spec 4); as it was
- * before it isn't in `data`, and the status says what becomes of the route. Nobody can ask for the road and the pool.
+ * The status the office wants, from status and switch. A changed switch decides (Spec 4); an unchanged one isn't in
+ * `data`, and the status decides. Confirmed and public together are refused.
  */
 const wishOf = ({ status, isPublic }: Values): Status | null => {
   const wanted = (status ?? null) as Status | null;
@@ -66,7 +65,7 @@ const byOffice = (previous: RouteRow | null, next: RouteRow, wanted: Status): Va
   if (!OFFICE_CHOICES.includes(wanted)) refuseStatus(previous?.status ?? 'draft', wanted);
   if (wanted === CONFIRMED) return confirmed(previous, next);
   if (wanted === 'requested') {
-    // Out of the pool while the office decides among those who asked.
+    // Out of the pool while the office decides among the applicants.
     if (previous?.status !== 'public') refuseStatus(previous?.status ?? 'draft', wanted);
     if (!previous?.pendingRequests) throw new HttpError(409, 'errors.routes.noRequests');
     return { status: 'requested', isPublic: false };
@@ -75,7 +74,9 @@ const byOffice = (previous: RouteRow | null, next: RouteRow, wanted: Status): Va
   return { status: 'draft', isPublic: false };
 };
 
-/** Off the road its loads are assigned to nobody: neither one that has begun nor one that is invoiced can be (Design 5). */
+/**
+ * 409 for leaving the road if a load has started or is invoiced: unconfirmed, its loads would be unassigned (Design 5).
+ */
 const checkMayLeaveRoad = async ({ id }: RouteRow, ctx: Ctx): Promise<void> => {
   const loads = await loadsOfRoute(id, ctx);
   if (loads.some(isStarted)) throw new HttpError(409, 'errors.routes.loadAtOrigin');
@@ -84,8 +85,8 @@ const checkMayLeaveRoad = async ({ id }: RouteRow, ctx: Ctx): Promise<void> => {
 };
 
 /**
- * The columns that a change of status or of isPublic comes to; nothing when neither changes. Leaving the road (back to
- * draft, or into the pool) is refused once a load is at its origin or invoiced.
+ * The columns that follow from a change of status or isPublic; none if neither changes. Unconfirming (back to draft, or
+ * into the pool) is refused once a load is at its origin or invoiced.
  */
 export const statusChange = async (
   previous: RouteRow | null,

@@ -5,6 +5,7 @@ export const offline = {
   pending: '1 pendiente de enviar |||| %{smart_count} pendientes de enviar',
   sending: 'Enviando…',
   refused: '1 envío no admitido |||| %{smart_count} envíos no admitidos',
+  notYours: 'El pedido ya no está en una carga de tu vehículo: avisa a la oficina.',
   show: 'Ver',
   hide: 'Ocultar',
   list: 'Pendiente de enviar',

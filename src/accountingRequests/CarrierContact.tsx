@@ -19,10 +19,10 @@ export const CarrierContact = ({ brief }: { brief?: boolean }) => {
   );
   if (brief) return name;
   return (
-    <Stack>
+    <Stack sx={{ minWidth: 220 }}>
       <span>
         {name}
-        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+        <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ ml: 1 }}>
           <ChoiceText source="companyType" resource="carriers" value={carrier.companyType} />
         </Typography>
       </span>

@@ -42,7 +42,7 @@ export const NavContent = ({ expanded }: { expanded: boolean }) => {
         <LocalShippingIcon />
         {expanded && <Box sx={{ fontWeight: 700, fontSize: '1.1rem' }}>{translate('app.title')}</Box>}
       </Box>
-      <List sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 0 }}>
+      <List sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 0, scrollbarWidth: 'none' }}>
         {quickOpen && (
           <NavItem icon={SearchIcon} label={translate('app.nav.quickOpen')} onClick={quickOpen} expanded={expanded} />
         )}

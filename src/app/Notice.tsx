@@ -27,7 +27,7 @@ export const Notice = ({ notice, onClose }: Props) => {
       closeText={translate('app.action.close')}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      sx={{ pointerEvents: 'auto', boxShadow: 6, alignItems: 'center' }}
+      sx={{ pointerEvents: 'auto', boxShadow: 6, alignItems: 'center', overflowWrap: 'anywhere' }}
     >
       {typeof message === 'string' ? translate(message, messageArgs) : message}
     </Alert>

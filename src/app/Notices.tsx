@@ -35,6 +35,7 @@ export const Notices = () => {
           maxWidth: 620,
           zIndex: 'snackbar',
           display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           gap: 1,
           pointerEvents: 'none',
         }}

@@ -1,5 +1,5 @@
 import InviteIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { Button } from '@mui/material';
+import { Button, DialogContentText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { TextInput, useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { emailProblem } from '#domain/contact';
 import type { Provider } from '../app/provider.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 
-/** Gives an accountant access to the invoices of the carrier or client around (Spec 7). */
+/** Gives an accountant access to the invoices of the carrier or client around, in the place of whoever has it (Spec 7). */
 export const InviteAccountant = ({ resource }: { resource: 'carriers' | 'clients' }) => {
   const record = useRecordContext();
   const translate = useTranslate();
@@ -17,6 +17,8 @@ export const InviteAccountant = ({ resource }: { resource: 'carriers' | 'clients
   const [open, setOpen] = useState(false);
   if (!record) return null;
   const texts = `resources.${resource}`;
+  const present: { email: string } | null | undefined = record.accountant;
+  const name = `${texts}.actions.${present ? 'changeAccountant' : 'inviteAccountant'}`;
   const labels = { email: `${texts}.fields.accountantEmail` };
   const invite = async (email: string) => {
     await provider.inviteAccountant(resource, record.id, { email });
@@ -26,12 +28,12 @@ export const InviteAccountant = ({ resource }: { resource: 'carriers' | 'clients
   return (
     <>
       <Button size="small" variant="outlined" startIcon={<InviteIcon />} onClick={() => setOpen(true)}>
-        {translate(`${texts}.actions.inviteAccountant`)}
+        {translate(name)}
       </Button>
       <DialogForm
         open={open}
         onClose={() => setOpen(false)}
-        title={`${texts}.actions.inviteAccountant`}
+        title={name}
         help={`${texts}.help.accountantEmail`}
         submitLabel={`${texts}.actions.sendInvitation`}
         error={`${texts}.notifications.accountantInvitedError`}
@@ -39,6 +41,9 @@ export const InviteAccountant = ({ resource }: { resource: 'carriers' | 'clients
         check={({ email }) => ({ email: emailProblem(email) })}
         onSubmit={({ email }) => invite(String(email).trim())}
       >
+        {present && (
+          <DialogContentText sx={{ mb: 1 }}>{translate(`${texts}.help.replacesAccountant`, present)}</DialogContentText>
+        )}
         <TextInput source="email" type="email" label={labels.email} fullWidth isRequired autoFocus autoComplete="off" />
       </DialogForm>
     </>

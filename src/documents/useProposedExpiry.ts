@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { toWireDay } from '#domain/dates';
 import { DOCUMENT_TYPES } from '#domain/documents';
@@ -33,16 +33,19 @@ const useValidity = (owner: Owner): Validity | undefined => {
 export const useProposedExpiry = (owner: Owner): ProposedExpiry => {
   const translate = useTranslate();
   const record = useRecordContext();
-  const { setValue, getValues } = useFormContext();
-  const [isTyped, setTyped] = useState(() => !!getValues(FIELD));
+  const { setValue } = useFormContext();
+  const [isTyped, setTyped] = useState(false);
   const held: unknown = useWatch({ name: FIELD });
   const validity = useValidity(owner);
   const proposed = validity?.kind === 'until' ? toWireDay(validity.day) : null;
   const isStored = !!record?.id && !!record.expirationDate;
   const isOpen = !isTyped && !isStored && validity !== undefined;
-  // Nobody typed it: whatever the field holds was proposed before.
+  // What was put there last. Another day came from elsewhere: with the page, or back after a reload.
+  const own = useRef<string | null>(null);
   useEffect(() => {
-    if (isOpen && (held ?? null) !== proposed) setValue(FIELD, proposed, { shouldDirty: true, shouldValidate: true });
+    if (!isOpen || (held && held !== own.current && held !== proposed)) return;
+    own.current = proposed;
+    if ((held || null) !== proposed) setValue(FIELD, proposed, { shouldDirty: true, shouldValidate: true });
   }, [isOpen, held, proposed, setValue]);
   const why = validity?.kind === 'until' && isOpen && held === proposed ? validity.reason : null;
   return {

@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import { daysBetween, isDayOld } from './dates.ts';
 import { entity } from './entity.ts';
 import { day, flag, ids, money, object, oneOf, plainText, reference, text, type Zod } from './fields.ts';
+import { rowsOf } from './otherNames.ts';
 import { SPECIALS, SCOPES } from './requirements.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 import { isStarted } from './tracking.ts';
 import { TOWING_TYPES, TRACTION_TYPES } from './vehicles.ts';
 
-/** In the order they are gone through (Spec 4, Design 6). */
+/** In chronological order (Spec 4, Design 6). */
 export const ROUTE_STATUSES = ['requested', 'draft', 'public', 'assigned', 'ongoing', 'finished'] as const;
 export type RouteStatus = (typeof ROUTE_STATUSES)[number];
 
@@ -24,7 +25,7 @@ export const DRIVER_TABS = {
   past: ['finished'],
 } as const satisfies Record<string, readonly RouteStatus[]>;
 
-/** A choice of the form, not a stored status: it stores `assigned` when all that it asks for is there (Design 6). */
+/** A choice in the form, not a stored status: it stores `assigned` if nothing it requires is missing (Design 6). */
 export const CONFIRMED = 'confirmed';
 
 const flags = (z: Zod) =>
@@ -33,6 +34,7 @@ const flags = (z: Zod) =>
     z.ZodOptional<z.ZodNullable<z.ZodBoolean>>
   >;
 
+/** The schema of what a route asks of its vehicles: types, flags and other specs (Spec 3). */
 export const neededVehicle = (z: Zod) =>
   z.strictObject({
     traction: z.array(z.enum(TRACTION_TYPES)).max(TRACTION_TYPES.length).nullish(),
@@ -58,11 +60,12 @@ export const routes = entity({
     clientRef: text(100),
     isPublic: flag(),
     neededVehicle: object(neededVehicle),
-    /** The ids of its loads, in order. */
+    /** Its loads' ids, in order. */
     loadIds: ids('loads', MAX_ROUTE_LOADS),
     comments: text(500),
   },
   stored: { invoiceId: reference('invoices') },
+  writtenAs: { loads: rowsOf('loadIds') },
   derived: [
     'creationTimestamp',
     'carrier',
@@ -79,8 +82,8 @@ export const routes = entity({
 type Saved = { status?: RouteStatus | null; isPublic?: boolean | null; carrierId?: number | null };
 
 /**
- * Status on saving: none → draft; isPublic → public; not public any more while public → draft (Spec 4). Given to a carrier
- * while the office decides among those who asked: draft, as when one of them is accepted (Design 6).
+ * The status on saving: none → draft; isPublic → public; public without isPublic → draft (Spec 4). Given to a carrier
+ * while the office decides among applicants: draft, as when one of them is accepted (Design 6).
  */
 export const savedRouteStatus = (route: Saved): RouteStatus => {
   if (route.isPublic) return 'public';
@@ -88,41 +91,17 @@ export const savedRouteStatus = (route: Saved): RouteStatus => {
   return route.status === 'requested' && route.carrierId ? 'draft' : route.status;
 };
 
+/** Whether a route is confirmed: assigned, ongoing or finished. */
 export const isAssignedLike = (status: string | null | undefined): boolean =>
   status === 'assigned' || status === 'ongoing' || status === 'finished';
 
-/** What the steps of its loads make of a confirmed route: any at origin or later → ongoing, all delivered → finished (Design 5). */
+/** A confirmed route's status by its loads: any at origin or later → ongoing, all delivered → finished (Design 5). */
 export const trackedRouteStatus = (loads: readonly { status: string }[]): RouteStatus => {
   if (loads.length && loads.every(load => load.status === 'delivered')) return 'finished';
   return loads.some(isStarted) ? 'ongoing' : 'assigned';
 };
 
-/** The statuses that a role may choose (Spec 4). `hasRequest`: whether a request on the route waits for an answer. */
-export const routeStatusChoices = (role: Role, hasRequest: boolean): readonly string[] => {
-  if (role === 'carrier') return ['assigned', 'ongoing', 'finished'];
-  if (isAdminLevel(role)) return hasRequest ? ['requested', 'draft', CONFIRMED] : ['draft', CONFIRMED];
-  return ROUTE_STATUSES;
-};
-
-/**
- * What the select of a stored route offers: what the role may choose that is possible from here, and the status in
- * force. Out of the pool to decide (`requested`) comes first while somebody waits for an answer; what has begun to be
- * carried does not go back to draft (Spec 4, Design 6).
- */
-export const offeredRouteStatuses = (
-  role: Role,
-  route: { status: RouteStatus; isPublic?: boolean | null; hasRequest: boolean; isStarted: boolean },
-): readonly string[] => {
-  const { status, hasRequest } = route;
-  const choices = routeStatusChoices(role, hasRequest && status === 'public');
-  if (role === 'carrier') return choices.includes(status) ? choices.slice(choices.indexOf(status)) : [status];
-  if (!isAdminLevel(role)) return choices;
-  const possible = isAssignedLike(status) ? choices.filter(each => each === 'draft' && !route.isStarted) : choices;
-  const first = possible.filter(each => each === 'requested');
-  return [...new Set([...first, status, ...(route.isPublic ? ['public'] : []), ...possible])];
-};
-
-/** Why a route can't be offered to carriers, by field: the pool is for loads that nobody drives yet (Design 6). */
+/** Why a route can't be public, as message keys by field: the pool is for loads that nobody drives yet (Design 6). */
 export const publicErrors = (route: { carrierId?: number | null; loadIds?: readonly number[] | null }) => {
   const errors: Record<string, string> = {};
   if (route.carrierId) errors.isPublic = 'errors.routes.publicHasCarrier';
@@ -130,7 +109,7 @@ export const publicErrors = (route: { carrierId?: number | null; loadIds?: reado
   return errors;
 };
 
-/** What "Confirmada" asks for and isn't there yet, by field (Design 6). */
+/** What is missing to confirm a route, as message keys by field (Design 6). */
 export const confirmErrors = (route: {
   carrierId?: number | null;
   tractionVehicleId?: number | null;
@@ -143,7 +122,7 @@ export const confirmErrors = (route: {
   return errors;
 };
 
-/** What a route can't do without once it is confirmed, and until it is finished: who drives it, and with what. */
+/** What a confirmed, unfinished route lacks, as message keys by field: its carrier or its traction vehicle. */
 export const keptErrors = (route: {
   status?: string | null;
   carrierId?: number | null;
@@ -154,7 +133,7 @@ export const keptErrors = (route: {
   return errors;
 };
 
-/** Why a route can't be edited, as a message key; null when it can be (Spec 4, Design 6). */
+/** Why a route can't be edited (message key), or null (Spec 4, Design 6). */
 export const routeEditRefusal = (
   route: { status: string; invoiceId?: number | null; carrierId?: number | null; loadCount?: number },
   role: Role,
@@ -165,7 +144,10 @@ export const routeEditRefusal = (
   return route.carrierId && route.loadCount === 0 ? 'errors.routes.noLoads' : null;
 };
 
-/** Offered in invoicing lists: finished AND more than 24 h past invoiceDate; for admin level OR (Design 6). */
+/**
+ * Whether a route is offered in invoicing lists: finished and over 24 h past its invoiceDate; for admin level either is
+ * enough (Design 6).
+ */
 export const isRouteInvoiceable = (
   route: { status: string; invoiceDate?: string | null; invoiceId?: number | null },
   role: Role,
@@ -177,13 +159,14 @@ export const isRouteInvoiceable = (
   return isAdminLevel(role) ? finished || past : finished && past;
 };
 
+/** `C. 7`, the number of a route on screens and papers (Spec 9). */
 export const routeLabel = (route: { id: number | string }): string => `C. ${route.id}`;
 
-/** The number of a route sheet: the day it starts as YYMMDD, and its id in four digits (Spec 9). */
+/** A route sheet's number: the start day as YYMMDD, then the id in four digits (Spec 9). */
 export const routeSheetNumber = (route: { id: number; startDate: string | null }): string =>
   `${(route.startDate ?? '').replace(/\D/g, '').slice(2)}${`${route.id}`.padStart(4, '0')}`;
 
-/** Dates in order, Frigo and Lona not both asked for, no load twice. */
+/** Message keys by field: dates in order, not both Frigo and Lona, no load twice. */
 export const routeErrors = (route: {
   startDate?: string | null;
   endDate?: string | null;

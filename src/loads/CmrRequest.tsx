@@ -45,7 +45,7 @@ const CmrDialog = ({ load, question }: DialogProps) => {
       success: 'resources.loads.notifications.cmrRequested',
       error: 'resources.loads.notifications.cmrRequestedError',
       invalidates: ['accountingRequests', 'loads'],
-      onSuccess: question.close,
+      onSuccess: () => question.close(),
     },
   );
   const outbox = useOutbox();
@@ -58,7 +58,7 @@ const CmrDialog = ({ load, question }: DialogProps) => {
     question.answer(() => void outbox.add(draft, run));
   };
   return (
-    <TypedDialog open onClose={question.close} fullWidth maxWidth="sm" aria-labelledby="cmr-title">
+    <TypedDialog open onClose={() => question.close()} fullWidth maxWidth="sm" aria-labelledby="cmr-title">
       <ResourceContextProvider value="accountingRequests">
         <Form<Asked> onSubmit={submit} sanitizeEmptyValues>
           <DialogTitle id="cmr-title">{`${translate('resources.loads.cmr.title')} · P. ${load.id}`}</DialogTitle>

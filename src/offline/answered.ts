@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin';
 import { isUnreachable } from '../app/isUnreachable.ts';
 import { coverageFound, coverageLost } from './coverage.ts';
 import { driverId } from './driverId.ts';
@@ -10,6 +11,11 @@ const within = (signal: AbortSignal | undefined): AbortSignal => {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   return signal && 'any' in AbortSignal ? AbortSignal.any([patience, signal]) : patience;
 };
+
+/** What is kept of what isn't there any more, or isn't this driver's: that stands without coverage too. */
+const GONE = null;
+
+const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
 /** The server's answer, kept for the driver who asked; without coverage the one that was kept. */
 export const answered = async <T>(
@@ -25,10 +31,12 @@ export const answered = async <T>(
     if (driverId() === userId) await keep(userId, { [name]: answer });
     return answer;
   } catch (error) {
+    if (isGone(error) && driverId() === userId) await keep(userId, { [name]: GONE });
     if (!isUnreachable(error)) throw error;
     const kept = await readKept(userId, name);
     coverageLost(kept?.at);
     if (!kept) throw error;
+    if (kept.value === GONE) throw new HttpError('errors.notFound', 404);
     return kept.value as T;
   }
 };

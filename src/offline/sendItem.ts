@@ -3,6 +3,7 @@ import type { Verdict } from '#domain/verdict';
 import { toFormData } from '../app/formData.ts';
 import { fetchApi } from '../app/request.ts';
 import { verdictOfFailure } from '../app/verdictOfFailure.ts';
+import { failureOf } from '../ui/failure.ts';
 import type { QueueItem } from './queue.ts';
 
 const STEP_MS = 20_000;
@@ -34,7 +35,7 @@ const request = (item: QueueItem, madeAt: string): Promise<Response> => {
   return fetchApi('POST', '/accountingRequests/CMRrequest', { headers, body, signal });
 };
 
-type Sent = { verdict: Verdict; message?: string };
+type Sent = { verdict: Verdict } & Pick<QueueItem, 'message' | 'isFinal'>;
 
 /** Sends one thing; `madeAt`: when it was done by the server's clock (ISO), the same however often it is sent. */
 export const sendItem = async (item: QueueItem, madeAt: string): Promise<Sent> => {
@@ -44,6 +45,8 @@ export const sendItem = async (item: QueueItem, madeAt: string): Promise<Sent> =
   } catch (error) {
     const verdict = verdictOfFailure(error);
     if (!verdict || !(error instanceof Error)) throw error;
+    // The load went to another vehicle, or to none: to this driver there is no such load.
+    if (failureOf(error).status === 404) return { verdict, message: 'app.offline.notYours', isFinal: true };
     return { verdict, message: error.message };
   }
 };

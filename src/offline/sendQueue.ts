@@ -56,16 +56,19 @@ const sendAll = async (userId: number, skew: number): Promise<Turn> => {
       continue;
     }
     const askedAt = performance.now();
-    const { verdict, message } = await sendItem(item, madeAt);
+    const { verdict, ...why } = await sendItem(item, madeAt);
     if (verdict === 'unreachable') coverageLost();
     else coverageFound(askedAt);
     if (verdict === 'unreachable' || verdict === 'login') break;
     if (verdict === 'later') troubled.add(item.loadId);
     else if (verdict === 'sent') turn.sent.push(item);
-    else turn.refused.push(item);
     // What is in has no need of its bytes: without them there may be room to write that it is.
     if (verdict === 'sent') await updateItem({ ...item, state: verdict, files: [] });
-    if (verdict === 'refused') await updateItem({ ...item, state: verdict, message });
+    if (verdict === 'refused') {
+      const refused = { ...item, ...why, state: verdict };
+      turn.refused.push(refused);
+      await updateItem(refused);
+    }
   }
   return turn;
 };

@@ -8,6 +8,7 @@ import { RoadDocuments } from '../documents/RoadDocuments.tsx';
 import type { LoadView } from '../loads/LoadView.ts';
 import { loadsOfRoute } from '../offline/driverQueries.ts';
 import { useUnsent } from '../offline/useUnsent.ts';
+import { failureOf } from '../ui/failure.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { TilesSkeleton, DetailSkeleton } from '../ui/Skeletons.tsx';
@@ -15,6 +16,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { CallOffice } from './CallOffice.tsx';
 import { Deca } from './Deca.tsx';
 import { DriverLoad } from './DriverLoad.tsx';
+import { NotYours } from './NotYours.tsx';
 import { RouteCard } from './RouteCard.tsx';
 import { RoutePapers } from './RoutePapers.tsx';
 import type { RouteView } from './RouteView.ts';
@@ -34,6 +36,8 @@ export const DriverRoute = () => {
   const list = useGetList<LoadView>('loads', loadsOfRoute(Number(id)), { ...QUIET, enabled: !!found });
   const unsent = useUnsent();
   if (isPending) return <DetailSkeleton />;
+  // Given to another vehicle while its page is open: what was found is that one's now.
+  if (failureOf(error).status === 404) return <NotYours />;
   if (!found) return <LoadFailure error={error} retry={refetch} />;
   const route = routeWithUnsent(found, unsent);
   const loads = list.data?.map(load => withUnsent(load, unsent));

@@ -8,6 +8,7 @@ import { EntityList, type EntityListProps } from '../ui/EntityList.tsx';
 import { MomentField } from '../ui/MomentField.tsx';
 import { SelectFilter } from '../ui/SelectFilter.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { RouteTrip } from './RouteTrip.tsx';
 import type { OwnRequestView } from './RouteView.ts';
 import { WithdrawRequest } from './Withdraw.tsx';
 
@@ -42,6 +43,12 @@ export const OwnRequests = () => (
   >
     <DataTable.Col source="routeId" disableSort cellSx={NAME} render={({ routeId }) => routeLabel({ id: routeId })} />
     <DataTable.Col
+      source="trip"
+      label="resources.routes.fields.trip"
+      disableSort
+      render={request => tripOf(request) ?? '—'}
+    />
+    <DataTable.Col
       source="dates"
       label="resources.routes.sections.dates"
       disableSort
@@ -58,6 +65,9 @@ export const OwnRequests = () => (
 const FILTERS = [<SelectFilter key="status" source="status" />];
 const NAME = () => ({ fontWeight: 600 });
 
+/** Where a route leads that the carrier is still told of. */
+const tripOf = ({ route }: Pick<OwnRequestView, 'route'>) => (route?.loads.length ? <RouteTrip route={route} /> : null);
+
 /** The days of a route that the carrier is still told of. */
 const daysOf = ({ route }: Pick<OwnRequestView, 'route'>): string => formatDays(route?.startDate, route?.endDate);
 
@@ -67,7 +77,7 @@ const pathOfGiven: EntityListProps['rowLink'] = (_id, _resource, request) =>
 
 const CARD: CardListProps['show'] = {
   primary: ({ routeId }) => routeLabel({ id: routeId }),
-  secondary: ({ route }) => <Days route={route} />,
+  secondary: ({ route }) => <Asked route={route} />,
   tertiary: () => <StatusBadge />,
   foot: () => (
     <Box sx={{ px: 1, '& > button': { mb: 0.5 } }}>
@@ -76,10 +86,11 @@ const CARD: CardListProps['show'] = {
   ),
 };
 
-const Days = ({ route }: Pick<OwnRequestView, 'route'>) => {
+const Asked = ({ route }: Pick<OwnRequestView, 'route'>) => {
   const translate = useTranslate();
   return (
     <>
+      {tripOf({ route })}
       <div>{daysOf({ route })}</div>
       {translate(`${TEXTS}.fields.createdAt`)} <MomentField source="createdAt" />
     </>

@@ -33,10 +33,10 @@ export type RequestView = RouteRequest & {
   fitting?: { traction: number; tow: number };
 };
 
-/** A carrier's own request; the route while the carrier sees it. */
+/** A carrier's own request; the route while the carrier sees it, or waits for the answer. */
 export type OwnRequestView = RouteRequest & {
   routeId: number;
-  route?: Pick<RouteView, 'id' | 'status' | 'startDate' | 'endDate'> | null;
+  route?: Pick<RouteView, 'id' | 'status' | 'startDate' | 'endDate' | 'loads'> | null;
 };
 
 /** A route as the API answers it, its loads in order. What a role is never sent isn't there. */

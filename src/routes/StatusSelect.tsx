@@ -1,8 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { offeredRouteStatuses, routeStatusChoices } from '#domain/routes';
-import { isStarted } from '#domain/tracking';
+import { offeredRouteStatuses, routeProgress, routeStatusChoices } from '#domain/routeStatus';
 import { useField } from '../ui/formScope.ts';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';
@@ -18,7 +17,7 @@ const useStatusChoices = (): readonly string[] => {
     status: route.status,
     isPublic,
     hasRequest: (route.pendingRequests ?? 0) > 0,
-    isStarted: route.loads.some(isStarted),
+    ...routeProgress(route.loads),
   });
 };
 

@@ -58,7 +58,7 @@ export const ConfirmButton = ({ label, title, content, args = {}, onConfirm, isP
         }}
         onClose={event => {
           event.stopPropagation();
-          question.close();
+          question.close(event);
         }}
       />
     </>

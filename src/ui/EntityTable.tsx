@@ -46,7 +46,8 @@ export const EntityTable = ({ children, isRowSelectable, hiddenColumns, rowLink,
  * cells of PROSE), so that a screen shows many.
  */
 const SCROLLED: SxProps<Theme> = theme => ({
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+  // Nor does it move up and down for its last row's arrow, which on a touch screen reaches out of its row.
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto', overflowY: 'hidden' },
   // A word that is longer than any name is broken before it pushes the other columns out; a cell's own width counts more.
   '& tbody :where(td)': { maxWidth: 260, overflowWrap: 'break-word' },
   // Ten columns that keep room for the arrow of an order that isn't theirs would leave none for the name of a place.

@@ -6,6 +6,9 @@ import { MissingLine } from './Missing.tsx';
 import { Save } from './Save.tsx';
 import { useReadOnly } from './formScope.ts';
 
+/** What has the focus is scrolled clear of it (theme.ts). */
+const FORM_BAR = 'form-bar';
+
 /** On a phone the words alone have room. */
 const WIDE_ONLY = { display: { xs: 'none', sm: 'inherit' } };
 
@@ -31,7 +34,7 @@ export const FormBar = ({ onCancel, isNew, again, notice, children }: Props) => 
   const isDirty = useFormIsDirty();
   return (
     <Paper
-      className="screen-only"
+      className={`screen-only ${FORM_BAR}`}
       square
       variant="outlined"
       sx={{

@@ -17,7 +17,8 @@ export const Geolocate = ({ source, label }: { source: string; label: string }) 
   const typed: unknown = useWatch({ name: `${source}.geocoder` });
   const text = typeof typed === 'string' ? typed.trim() : '';
   const [candidates, setCandidates] = useState<Candidate[] | null>(null);
-  const box = useRef<HTMLInputElement>(null);
+  // react-admin's text field keeps the reference to its input for itself.
+  const box = useRef<HTMLDivElement>(null);
   const { run, isPending } = useAction(provider => provider.geolocate(text), {
     error: 'errors.geocoder',
     onSuccess: setCandidates,
@@ -35,13 +36,13 @@ export const Geolocate = ({ source, label }: { source: string; label: string }) 
     for (const part of DEGREES)
       setValue(`${source}.${part}`, candidate[part] == null ? null : String(candidate[part]), options);
     setCandidates(null);
-    box.current?.focus();
+    box.current?.querySelector('input')?.focus();
   };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Box sx={{ flex: '1 1 240px' }} onKeyDown={onKeyDown}>
-          <TextInput source={`${source}.geocoder`} label={label} fullWidth helperText={false} inputRef={box} />
+        <Box ref={box} sx={{ flex: '1 1 240px' }} onKeyDown={onKeyDown}>
+          <TextInput source={`${source}.geocoder`} label={label} fullWidth helperText={false} />
         </Box>
         <Button variant="outlined" startIcon={<PlaceIcon />} disabled={!canSearch} onClick={run}>
           {translate(isPending ? 'app.geolocate.searching' : 'app.geolocate.button')}

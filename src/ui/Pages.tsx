@@ -6,8 +6,11 @@ import { pageWindow } from './pageWindow.ts';
 /** What is paged, as a key or text: tells several lists on one page apart. */
 type Props = { of?: string };
 
-/** Not as `sx`, which would make every style of a button anew. */
-const SLOT = { minWidth: 34, paddingInline: 4 };
+/** Not as `sx` of each, which would make every style of a button anew. */
+const SLOTS = {
+  '& > button': { minWidth: 34, px: 0.5 },
+  '@media (pointer: coarse)': { '& > button': { minWidth: 44 } },
+};
 
 /** The pages of a list: at most 11 slots, the first and last always there (Spec 9). */
 export const Pages = ({ of }: Props) => {
@@ -23,7 +26,7 @@ export const Pages = ({ of }: Props) => {
     <Box
       component={pages > 1 ? 'nav' : 'div'}
       aria-label={pages > 1 ? label : undefined}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, py: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, py: 1, ...SLOTS }}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
         {translate('app.pages.range', range)}
@@ -42,7 +45,6 @@ export const Pages = ({ of }: Props) => {
               aria-current={slot === page ? 'page' : undefined}
               aria-label={translate(slot === page ? 'app.pages.current' : 'app.pages.page', { page: slot })}
               onClick={() => setPage(slot)}
-              style={SLOT}
             >
               {slot}
             </Button>

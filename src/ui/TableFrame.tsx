@@ -16,7 +16,12 @@ export const TableFrame = ({ storeKey, outlined = false, children }: Props) => {
   useSteadyColumns(frame, storeKey);
   useAriaSort(frame);
   return (
-    <Paper ref={frame} variant={outlined ? 'outlined' : 'elevation'} elevation={0} sx={{ overflowX: 'auto' }}>
+    <Paper
+      ref={frame}
+      variant={outlined ? 'outlined' : 'elevation'}
+      elevation={0}
+      sx={{ overflowX: 'auto', overflowY: 'hidden' }}
+    >
       {children}
     </Paper>
   );

@@ -23,8 +23,9 @@ export const DriverHandover = ({ username, password, onClose }: Credentials & { 
     );
   // Who closes the phone's own menu without choosing anybody has changed their mind: nothing failed.
   const share = () => navigator.share({ text }).catch(() => undefined);
+  // Nothing but its button closes it: a slip beside it would lose the password.
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={title}>
       <DialogTitle id={title}>{translate(`${TEXTS}.title`)}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{translate(`${TEXTS}.once`)}</DialogContentText>

@@ -65,6 +65,18 @@ describe('how long a document is valid', () => {
     await page.getByText('Déjala vacía si no caduca.').waitFor();
     await until(page, '24-12-2027');
     expect(await page.getByText(/^Propuesto/).count()).toBe(0);
+    // Reloading in spite of unsaved changes.
+    page.on('dialog', dialog => void dialog.accept());
+    await page.reload();
+    await page.getByText('Se ha recuperado lo que estabas escribiendo.').waitFor();
+    for (const type of [
+      'Autorización de operador de transporte (OT)',
+      'CAP (tarjeta de cualificación del conductor)',
+    ]) {
+      await chooseType(page, type);
+      await until(page, '24-12-2027');
+      expect(await page.getByText(/^Propuesto/).count()).toBe(0);
+    }
     await page.locator('input[type=file]').setInputFiles(PAPER);
     const id = await saved(page, 'documents');
     const [stored] = await rowsOf<Document>(page, `documents?filter={"id":${id}}`);

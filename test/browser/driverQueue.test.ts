@@ -68,6 +68,37 @@ describe('a phone that has no room left when it sends', () => {
   });
 });
 
+describe('a route that is the vehicle’s no more', () => {
+  const gone = () => phone.page().getByText('Esta carga ya no está asignada a tu vehículo.');
+
+  test('is no longer shown on the page that is open, nor when coverage is lost after that', async () => {
+    await phone.page().clock.install();
+    await phone.open();
+    expect((await office.put(`/routes/${load.routeId}`, { status: 'draft' })).status).toBe(200);
+    await phone.page().clock.runFor(MINUTE);
+    await gone().waitFor();
+    await phone.loseCoverage();
+    await phone.page().clock.runFor(MINUTE);
+    expect(await phone.card().count()).toBe(0);
+    await gone().waitFor();
+    await phone.page().getByRole('link', { name: 'Cargas asignadas' }).last().click();
+    await phone.page().waitForURL(/\/app\/driver\/routes(\?|$)/);
+  });
+
+  test('refuses what was done on it meanwhile, says whom to tell, and is not tried again', async () => {
+    await phone.loseCoverage();
+    await phone.step('He llegado al origen');
+    await phone.pending(1);
+    expect((await office.put(`/routes/${load.routeId}`, { status: 'draft' })).status).toBe(200);
+    await phone.findCoverage();
+    const why = 'El pedido ya no está en una carga de tu vehículo: avisa a la oficina.';
+    await phone.page().getByText(`No se pudo cambiar el estado del pedido P. ${load.id}. ${why}`).waitFor();
+    const unsent = phone.page().getByRole('list', { name: 'Pendiente de enviar' });
+    await unsent.getByText(why).waitFor();
+    expect(await unsent.getByRole('button').allInnerTexts()).toEqual(['Quitar']);
+  });
+});
+
 describe('on a phone whose clock is wrong', () => {
   test.each([
     ['a photo', 'documents', '**/files', () => phone.photograph('CMR')],

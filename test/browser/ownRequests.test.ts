@@ -48,10 +48,11 @@ beforeAll(async () => {
 
 afterAll(() => haulier.context.close());
 
-test('what a carrier has asked for can be taken back while the office chooses among several', async () => {
+test('what a carrier has asked for says where and when, and can be taken back, while the office chooses among several', async () => {
   expect((await office.put(`/routes/${asked.routeId}`, { status: 'requested' })).status).toBe(200);
   await open();
   await line().getByText('Pendiente').waitFor();
+  expect(await line().innerText()).toMatch(/\S → .*\S[^]*\d\d-\d\d-\d{4}[^]*Solicitada/);
   await line().getByRole('button', { name: 'Retirar solicitud' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   await line().waitFor({ state: 'hidden' });

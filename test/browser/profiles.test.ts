@@ -132,6 +132,10 @@ describe('the driver’s access', () => {
     await told.getByText(proposed, { exact: true }).waitFor();
     await told.getByText(vehicle?.number ?? '', { exact: true }).waitFor();
     await told.getByText(`${own.server.url}/app/`).waitFor();
+    // Neither a slip beside it nor Escape takes the password away.
+    await carrier.mouse.click(5, 5);
+    await carrier.keyboard.press('Escape');
+    await told.getByText(proposed, { exact: true }).waitFor();
     await told.getByRole('button', { name: 'Cerrar' }).click();
     await carrier.getByRole('button', { name: 'Cambiar contraseña' }).waitFor();
     expect(await carrier.getByText(proposed).count()).toBe(0);

@@ -3,15 +3,14 @@ import {
   confirmErrors,
   isRouteInvoiceable,
   keptErrors,
-  offeredRouteStatuses,
   publicErrors,
   ROUTE_STATUSES,
   routeEditRefusal,
   routeErrors,
   routeSheetNumber,
-  routeStatusChoices,
   savedRouteStatus,
 } from '#domain/routes';
+import { offeredRouteStatuses, routeProgress, routeStatusChoices } from '#domain/routeStatus';
 import type { Role } from '#domain/roles';
 
 describe('the status on saving', () => {
@@ -49,7 +48,8 @@ describe('the statuses a role may choose', () => {
 });
 
 describe('the select of a stored route offers', () => {
-  const NONE = { hasRequest: false, isStarted: false };
+  const NONE = { hasRequest: false, isStarted: false, isDelivered: false };
+  const STARTED = { ...NONE, isStarted: true };
   test.each<[string, Role, Parameters<typeof offeredRouteStatuses>[1], readonly string[]]>([
     ['a draft', 'admin', { status: 'draft', ...NONE }, ['draft', 'confirmed']],
     [
@@ -72,11 +72,37 @@ describe('the select of a stored route offers', () => {
       ['requested', 'draft', 'confirmed'],
     ],
     ['an assigned one', 'admin', { ...NONE, status: 'assigned' }, ['assigned', 'draft']],
-    ['one with a load at its origin', 'admin', { ...NONE, status: 'ongoing', isStarted: true }, ['ongoing']],
-    ['its carrier, only forward', 'carrier', { ...NONE, status: 'ongoing', isStarted: true }, ['ongoing', 'finished']],
+    ['one with a load at its origin', 'admin', { ...STARTED, status: 'ongoing' }, ['ongoing']],
+    ['its carrier before it begins', 'carrier', { ...NONE, status: 'assigned' }, ['assigned', 'ongoing']],
+    [
+      'its carrier who said too early that it has begun',
+      'carrier',
+      { ...NONE, status: 'ongoing' },
+      ['assigned', 'ongoing'],
+    ],
+    ['its carrier once a load is at its origin', 'carrier', { ...STARTED, status: 'ongoing' }, ['ongoing']],
+    [
+      'its carrier once all is delivered',
+      'carrier',
+      { ...STARTED, status: 'ongoing', isDelivered: true },
+      ['ongoing', 'finished'],
+    ],
+    ['its carrier, no way back', 'carrier', { ...STARTED, status: 'finished', isDelivered: true }, ['finished']],
     ['its carrier, nothing while a draft', 'carrier', { ...NONE, status: 'draft' }, ['draft']],
   ])('%s (%s)', (_sentence, role, route, offered) => {
     expect(offeredRouteStatuses(role, route)).toEqual(offered);
+  });
+});
+
+describe('how far a route is carried', () => {
+  test.each([
+    ['nothing of none', [], false, false],
+    ['not begun while its loads wait', ['assigned', 'assigned'], false, false],
+    ['begun with one at its origin', ['assigned', 'at-origin'], true, false],
+    ['begun with one delivered', ['assigned', 'delivered'], true, false],
+    ['over with the last', ['delivered', 'delivered'], true, true],
+  ] as const)('%s', (_sentence, statuses, isStarted, isDelivered) => {
+    expect(routeProgress(statuses.map(status => ({ status })))).toEqual({ isStarted, isDelivered });
   });
 });
 
