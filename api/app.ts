@@ -17,29 +17,32 @@ import { MAX_FORM_TEXT } from './files/formText.ts';
 import { healthRoutes } from './http/health.ts';
 import { HttpError } from './http/HttpError.ts';
 import { answerErrors } from './http/answerErrors.ts';
+import { answerUnreadable } from './http/answerUnreadable.ts';
 import { httpServer } from './http/httpServer.ts';
 import { loggerOptions } from './log.ts';
 import { newApp } from './http/newApp.ts';
 import { readJsonBodies } from './http/parseJson.ts';
 import { resources } from './resources.ts';
-import { safeHeaders } from './http/safeHeaders.ts';
+import { safeHeadersOf, sendSafeHeaders } from './http/safeHeaders.ts';
 import { hangUpOnSlowBodies } from './http/slowBodies.ts';
 import { spaRoutes } from './http/spa.ts';
 import { specificRoutes } from './specificRoutes.ts';
 import type { World } from './world.ts';
 
 const MAX_BODY = 1024 * 1024;
-/** The longest list that a form may have, and its other fields. */
+/** Room for the longest list in a form plus its other fields. */
 const MAX_FORM_FIELDS = 600;
 
-/** The whole API and the app that it serves, on a database and a world that were opened outside; it does not listen yet. */
+/** Builds the whole API and the web app on a database and a world opened by the caller; doesn't listen yet. */
 export const buildApp = async (config: Config, db: Db, world: World): Promise<FastifyInstance> => {
-  const app = newApp({
+  const headers = await safeHeadersOf(config);
+  const app: FastifyInstance = newApp({
     logger: loggerOptions(config.logLevel, world.logTo),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: MAX_BODY,
     serverFactory: httpServer,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: answerUnreadable(headers, () => app),
   });
   const deps: Deps = { db, config, world };
 
@@ -50,7 +53,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
 
   readJsonBodies(app);
 
-  await safeHeaders(app, config);
+  sendSafeHeaders(app, headers);
   await app.register(cookie);
   await app.register(multipart, {
     limits: {
@@ -62,7 +65,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
     },
   });
   docsRoutes(app, config);
-  // Answers are one person's: no proxy and no shared computer keeps them, but for files, which say so themselves.
+  // Answers are private: no proxy or shared computer keeps them, except files, which set their own header.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
@@ -79,7 +82,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   for (const resource of Object.values(resources)) crudRoutes(app, resource, deps);
   await spaRoutes(app, config);
 
-  app.all('/api/*', () => {
+  app.all('/api/*', { schema: { hide: true } }, () => {
     throw new HttpError(404, 'errors.notFound');
   });
   return app;

@@ -14,7 +14,7 @@ import { accountingRequestsResource } from './index.ts';
 
 const resource: Resource = { ...accountingRequestsResource, defaults: () => ({ kind: 'cmr', status: 'pending' }) };
 
-/** A load that the driver's vehicle does not carry does not exist for it: 404, as for any other (Security T12). */
+/** 404 for a load that the driver's vehicle doesn't carry, as for one that doesn't exist (Security T12). */
 const checkLoad = async (body: Record<string, unknown> | null | undefined, ctx: Ctx): Promise<void> => {
   const id = body?.loadId;
   if (Number.isInteger(id) && Number(id) > 0 && Number(id) <= MAX_ID) await findRow(loadsResource, Number(id), ctx);
@@ -26,7 +26,12 @@ export const cmrRequestRoutes: Routes = (app, deps) => {
     '/api/accountingRequests/CMRrequest',
     {
       onRequest: allow('create', 'accountingRequests'),
-      schema: documented(resource.entity, 'Pedir un CMR', { body: jsonSchemaOf(() => inputSchema(resource.entity)) }),
+      schema: documented(resource.entity, 'Pedir un CMR', {
+        body: jsonSchemaOf(() => inputSchema(resource.entity)),
+        files: 'too',
+        once: true,
+        success: [201],
+      }),
     },
     async (request, reply) => {
       const ctx = ctxOf(deps, request);

@@ -12,7 +12,7 @@ import { announceAnswer, announceRequest } from './announce.ts';
 import { checkAsksOnce, prepareAccountant, prepareCmr } from './prepare.ts';
 import type { AccountingRequestRow } from './RequestRow.ts';
 
-/** The loads of a page of requests that who asks still sees: one that was given to another carrier is that one's. */
+/** The ids of the requests' loads that the reader still sees: a load given to another carrier is no longer its own. */
 const loadsTold = async (rows: readonly Row[], { db, user }: Ctx): Promise<Set<number>> => {
   const ids = [...new Set(rows.map(row => row.loadId as number | null))].filter(id => id !== null);
   if (isAdminLevel(user.role) || !ids.length) return new Set(ids);
@@ -20,7 +20,7 @@ const loadsTold = async (rows: readonly Row[], { db, user }: Ctx): Promise<Set<n
   return new Set<number>(await db('loads').whereIn('id', ids).whereIn('routeId', routes).pluck('id'));
 };
 
-/** What carriers and drivers ask the office for: an accountant, or a CMR with its files (Spec 3 and 7). */
+/** Requests to the office: a carrier's for an accountant, a driver's for a CMR, with its files (Spec 3 and 7). */
 export const accountingRequestsResource: Resource = {
   name: 'accountingRequests',
   entity: accountingRequests,
@@ -65,7 +65,8 @@ export const accountingRequestsResource: Resource = {
     kind: user.role === 'driver' ? 'cmr' : 'accountant',
     status: 'pending',
   }),
-  // What was asked is not rewritten: it is answered, once.
+  comesTo: (_values, { user }) => (user.role === 'driver' ? { vehicleId: user.vehicleId } : {}),
+  // A request isn't rewritten: it is answered, once.
   refuseUpdate: (row, _ctx, fields) => {
     if (fields.includes('status') && (row as AccountingRequestRow).status !== 'pending')
       return 'errors.requests.decided';
@@ -86,7 +87,7 @@ export const accountingRequestsResource: Resource = {
     const { kind, status, carrierId } = row as AccountingRequestRow;
     if (kind === 'accountant' && status === 'pending' && carrierId) await checkAsksOnce(carrierId, ctx);
   },
-  /** Files go with a request while it waits, by who made it or the office. */
+  /** While a request is unanswered, its sender and the office may add files. */
   attachFiles: async (row, files, ctx) => {
     const { status, userId } = row as AccountingRequestRow;
     if (!isAdminLevel(ctx.user.role)) {

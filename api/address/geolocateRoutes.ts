@@ -8,11 +8,12 @@ import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { jsonSchemaOf } from '../crud/docs.ts';
 import { forbidden, HttpError } from '../http/HttpError.ts';
 import type { Candidate } from '../geocoder/geocoder.ts';
+import { documentedCall } from '../http/callDocs.ts';
 import { parseBody } from '../http/parseBody.ts';
 import type { Ctx } from '../world.ts';
 import { savedAddresses } from './savedAddresses.ts';
 
-/** Look-ups of one account in fifteen minutes: more than anybody types. */
+/** Look-ups per account in fifteen minutes: more than anybody types. */
 const MAX_LOOKUPS = 100;
 
 const body = z.strictObject({
@@ -22,11 +23,11 @@ const body = z.strictObject({
     .refine(isStorable, { params: { key: 'characters' } }),
 });
 
-/** Who has an address to fill in: the office, carriers and clients. */
+/** Whether a role has forms with an address: the office, carriers and clients. */
 const writesAddresses = (role: Role): boolean =>
   can(role, 'update', 'carriers') || can(role, 'update', 'clients') || can(role, 'update', 'locations');
 
-/** What is saved comes first; without it, a geocoder that fails is a failure (Design 9). */
+/** Saved addresses first, then the geocoder's. A failing geocoder is only an error if nothing was saved (Design 9). */
 const geolocate = async (text: string, ctx: Ctx): Promise<Candidate[]> => {
   const saved = await savedAddresses(text, ctx);
   try {
@@ -46,7 +47,10 @@ export const geolocateRoutes: Routes = (app, deps) => {
       onRequest: async request => {
         if (!writesAddresses(userOf(request).role)) throw forbidden();
       },
-      schema: { tags: ['address'], summary: 'Localizar una dirección', body: jsonSchemaOf(body) },
+      schema: documentedCall('address', 'Localizar una dirección', {
+        body: jsonSchemaOf(body),
+        data: { type: 'array' },
+      }),
     },
     async request => {
       const ctx = ctxOf(deps, request);

@@ -11,10 +11,10 @@ import { alertsTable } from './table.ts';
 
 const readBody = z.strictObject({ upTo: z.int().min(1).max(MAX_ID) });
 
-/** So many at once, so that others get their turn when somebody comes back to years of them. */
+/** Rows per transaction, so that others aren't held up by somebody with years of unread alerts. */
 const BATCH = 1000;
 
-/** Marks the oldest unread ones, each once; answers how many. In the order of their ids, so that two never cross. */
+/** Marks the oldest unread alerts; gives how many. By id, so that two such calls never deadlock. */
 const readBatch = ({ db, user, now }: Ctx, upTo: number): Promise<number> =>
   db.transaction(async trx => {
     const ids: number[] = await trx('alerts')
@@ -31,16 +31,19 @@ const readBatch = ({ db, user, now }: Ctx, upTo: number): Promise<number> =>
   });
 
 /**
- * PUT /api/alerts/read {upTo}: marks all that are unread of who asks, whatever page shows, up to the newest one that was
- * on the screen; one that came meanwhile stays unread. A superUser's are the office's. Cut off it leaves the rest unread,
- * for the next time. That something was read is no change of what it says, so the history does not keep it.
+ * PUT /api/alerts/read {upTo}: marks all the reader's unread alerts up to the newest one on its screen, on all pages;
+ * later ones stay unread. For a superUser, the office's. If interrupted, the rest stays unread. Not in the history,
+ * since reading doesn't change an alert's content.
  */
 export const readAllRoutes: Routes = (app, deps) => {
   app.put(
     '/api/alerts/read',
     {
       onRequest: allow('update', 'alerts'),
-      schema: documented(alertsTable.entity, 'Marcar todas como leídas', { body: jsonSchemaOf(readBody) }),
+      schema: documented(alertsTable.entity, 'Marcar todas como leídas', {
+        body: jsonSchemaOf(readBody),
+        data: { type: 'object' },
+      }),
     },
     async request => {
       const ctx = ctxOf(deps, request);

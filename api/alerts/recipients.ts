@@ -5,7 +5,7 @@ import { insertRow } from '../crud/write.ts';
 import type { Ctx } from '../world.ts';
 import { alertsTable } from './table.ts';
 
-/** Where the accounts of a type say whose they are, and the alert's field for it. */
+/** Where accounts of a recipient type name their company, and the alert's field for it. */
 const SOURCES = {
   carrier: { column: 'carrierId', field: 'carrierId' },
   client: { column: 'clientId', field: 'clientId' },
@@ -14,9 +14,9 @@ const SOURCES = {
 } as const satisfies Record<Exclude<RecipientType, 'admin'>, { column: string; field: string }>;
 
 const sourceOf = (type: unknown) =>
-  typeof type === 'string' && type in SOURCES ? SOURCES[type as keyof typeof SOURCES] : null;
+  typeof type === 'string' && Object.hasOwn(SOURCES, type) ? SOURCES[type as keyof typeof SOURCES] : null;
 
-/** Everyone of a type who has an account to read the alert with. */
+/** The ids of all recipients of a type that have an account to read the alert with. */
 const everyone = async (role: string, column: string, ctx: Ctx): Promise<number[]> => {
   const found: Values[] = await ctx
     .db('users')
@@ -27,7 +27,7 @@ const everyone = async (role: string, column: string, ctx: Ctx): Promise<number[
   return found.map(row => Number(row[column]));
 };
 
-/** An account of another role would never be shown what is for accountants. */
+/** 422 unless the account is an accountant's: another role would never be shown the alert. */
 const checkAccountant = async (id: unknown, ctx: Ctx): Promise<void> => {
   const found: unknown = await ctx
     .db('users')
@@ -37,8 +37,9 @@ const checkAccountant = async (id: unknown, ctx: Ctx): Promise<void> => {
 };
 
 /**
- * An alert for nobody in particular is for everyone of its type. Each gets a row, so that what one has read stays unread
- * for the rest; the row that the call makes is the last one's. One that changes hands leaves those it was for.
+ * The columns of an alert. Without a named recipient it is for everyone of its type: each gets a row, so that one's
+ * reading doesn't mark it read for the others, and the row returned is the last one's. An alert that changes recipient
+ * loses the former one.
  */
 export const addressAlert = async ({ data, previous, ctx }: Change): Promise<Values> => {
   if (data.userId) await checkAccountant(data.userId, ctx);

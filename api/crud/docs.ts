@@ -1,91 +1,64 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Entity } from '#domain/entity';
-import { operatorsOf } from '#domain/filters';
+import { type CallParts, documentedCall, type JsonSchema, type Later } from '../http/callDocs.ts';
+import { columnOf, columnSpec, operatorsTaken } from './columnSpec.ts';
 
-type JsonSchema = Record<string, unknown>;
+const convert = (schema: z.ZodType): JsonSchema => {
+  const { $schema: _dialect, ...converted } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return converted;
+};
 
-const convert = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as JsonSchema;
-
-/** Worked out when the documentation is asked for: all of them would take a tenth of the time in which a server starts. */
-type Later = () => JsonSchema;
-
-/** The JSON Schema of what validates, for the API's documentation. */
+/** The JSON Schema of a validating schema, for the API's documentation; made later. */
 export const jsonSchemaOf =
   (schema: z.ZodType | (() => z.ZodType)): Later =>
   () =>
     convert(typeof schema === 'function' ? schema() : schema);
 
-/** What was declared of a call, with all that was left for later. */
+/** A call's declared schema, its deferred parts computed. */
 export const schemaNow = (declared: unknown): unknown => {
-  if (typeof declared === 'function') return (declared as Later)();
+  if (typeof declared === 'function') return schemaNow((declared as Later)());
   if (Array.isArray(declared)) return declared.map(schemaNow);
   if (typeof declared !== 'object' || declared === null) return declared;
   return Object.fromEntries(Object.entries(declared).map(([name, part]) => [name, schemaNow(part)]));
 };
 
-const errorBody: JsonSchema = {
-  type: 'object',
-  properties: {
-    message: { type: 'string' },
-    code: { type: 'string' },
-    errors: { type: 'object', additionalProperties: { type: 'string' } },
-  },
-  required: ['message', 'code'],
-};
-
-const REFUSALS = {
-  400: 'Petición mal formada',
-  401: 'Sin sesión',
-  403: 'Sin permiso',
-  404: 'No existe o no es tuyo',
-  409: 'Conflicto',
-  422: 'Datos no válidos',
-} as const;
-
-const refusals = Object.fromEntries(
-  Object.entries(REFUSALS).map(([status, description]) => [status, { description, ...errorBody }]),
-);
-
-const dataOf = (data: JsonSchema): JsonSchema => ({ type: 'object', properties: { data } });
-
-const rowSchema = (entity: Entity): JsonSchema => ({
+/** The schema of a row in an answer; which fields it has depends on the user's role. */
+export const rowSchema = (entity: Entity): JsonSchema => ({
   type: 'object',
   description: `Campos: ${[...Object.keys(entity.fields), ...entity.derived].join(', ')}`,
   additionalProperties: true,
 });
 
 const filterHelp = (entity: Entity): string =>
-  Object.entries(entity.fields)
-    .map(([name, { kind }]) => `${name}: ${operatorsOf(kind).join(', ')}`)
+  [...Object.keys(entity.fields), ...entity.derived]
+    .flatMap(name => {
+      const spec = columnSpec(entity, columnOf(entity, name));
+      return spec ? [`${name}: ${operatorsTaken(spec).join(', ')}`] : [];
+    })
     .join('; ');
 
-/** What /api/docs says of a call. Bodies are checked by the entity's own schema, with the role's fields, in the handler. */
+const text = (description: string): JsonSchema => ({ type: 'string', description });
+
+/** The parameters of every list; `more`: further ones, by name. */
+export const listQuery =
+  (entity: Entity, more: Readonly<Record<string, string>> = {}): Later =>
+  () => ({
+    type: 'object',
+    properties: {
+      sort: text('["campo","ASC"]'),
+      range: text('[0,24]'),
+      filter: text(`JSON. q: texto libre. ${filterHelp(entity)}`),
+      ...Object.fromEntries(Object.entries(more).map(([name, description]) => [name, text(description)])),
+    },
+  });
+
+/** A call's entry in /api/docs. The handler checks bodies by the entity's schema and the role's fields. */
 export const documented = (
   entity: Entity,
   summary: string,
-  parts: { list?: true; body?: JsonSchema | Later; id?: true } = {},
-): FastifySchema => ({
-  tags: [entity.name],
-  summary,
-  ...(parts.id && { params: { type: 'object', properties: { id: { type: 'integer' } } } }),
-  ...(parts.body && { body: parts.body }),
-  ...(parts.list && {
-    querystring: {
-      type: 'object',
-      properties: {
-        sort: { type: 'string', description: '["campo","ASC"]' },
-        range: { type: 'string', description: '[0,24]' },
-        filter: { type: 'string', description: `JSON. q: texto libre. ${filterHelp(entity)}` },
-      },
-    },
-  }),
-  response: {
-    200: dataOf(parts.list ? { type: 'array', items: rowSchema(entity) } : rowSchema(entity)),
-    ...refusals,
-  },
-});
+  { rows, ...parts }: CallParts & { rows?: true } = {},
+): FastifySchema => {
+  const row = rowSchema(entity);
+  return documentedCall(entity.name, summary, { data: rows ? { type: 'array', items: row } : row, ...parts });
+};

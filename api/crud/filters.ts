@@ -2,13 +2,14 @@ import type { Knex } from 'knex';
 import type { FieldSpec } from '#domain/fields';
 import { isStorable } from '#domain/characters';
 import { MAX_ID } from '#domain/fields';
-import { OPERATORS, type Operator } from '#domain/filters';
+import type { Operator } from '#domain/filters';
 import { spellingsOf } from '#domain/identifiers';
 import { toCents } from '#domain/money';
 import { isDay, toRowDay } from '#domain/dates';
 import { badRequest } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { applySearch, type Found } from './applySearch.ts';
+import { columnSpec, operatorsTaken } from './columnSpec.ts';
 import { checkReadable } from './listParams.ts';
 import { applyDaysOfMoment } from './momentFilter.ts';
 import { type Resource, tableOf, type Values } from './resource.ts';
@@ -18,7 +19,7 @@ const MAX_VALUES = 100;
 
 const wrongValue = (field: string) => badRequest('errors.badFilterValue', { field }, field);
 
-/** A value from the address, checked against the field's kind and turned into the row's unit. */
+/** A value from the URL, checked by the field's kind and converted to row units. */
 const valueOf = (spec: FieldSpec, field: string, value: unknown): string | number | boolean => {
   switch (spec.kind) {
     case 'boolean':
@@ -29,7 +30,7 @@ const valueOf = (spec: FieldSpec, field: string, value: unknown): string | numbe
     case 'money':
       if (typeof value !== 'number' || !Number.isFinite(value)) throw wrongValue(field);
       if (spec.kind !== 'number' && Math.abs(value) > MAX_ID) throw wrongValue(field);
-      // PostgreSQL breaks on one that is none, where SQLite finds nothing.
+      // PostgreSQL fails on a fraction where SQLite finds nothing.
       if (spec.kind === 'integer' && !Number.isInteger(value)) throw wrongValue(field);
       return spec.kind === 'money' ? toCents(value) : value;
     case 'reference': {
@@ -50,13 +51,13 @@ const valueOf = (spec: FieldSpec, field: string, value: unknown): string | numbe
   }
 };
 
-/** What is typed as on paper is the same as what is kept: `b-12345674`, `600 12 31 23`. */
+/** All stored spellings of a value typed as on paper: `b-12345674`, `600 12 31 23`. */
 const spelled = ({ as }: FieldSpec, value: string | number | boolean) =>
   as && typeof value === 'string' ? spellingsOf(as, value) : [value];
 
 type Apply = (query: Knex.QueryBuilder, column: string, values: (string | number | boolean)[]) => void;
 
-/** Nothing filled in: null, and for text the empty string too. */
+/** Not filled in means null, and for text also ''. */
 const APPLY: Record<Operator, Apply> = {
   is: (query, column, values) => query.whereIn(column, values),
   isEqual: (query, column, values) => query.whereIn(column, values),
@@ -70,51 +71,55 @@ const APPLY: Record<Operator, Apply> = {
   isFalse: (query, column) => query.where(column, false),
 };
 
-const VALUES: Partial<Record<Operator, number>> = {
-  isBetween: 2,
-  isLess: 1,
-  isGreater: 1,
-  isEmpty: 0,
-  isNotEmpty: 0,
-  isTrue: 0,
-  isFalse: 0,
-};
+const VALUES: Partial<Record<Operator, number>> = { isBetween: 2, isLess: 1, isGreater: 1 };
 
-/** Plain value: is. Array: one of. Object: one operator with its value (Design 4). */
-const clauseOf = (field: string, given: unknown): { operator: string; value: unknown } => {
+/** Conditions without a value, each with its opposite, for `false`. */
+const OPPOSITE = new Map<string, Operator>([
+  ['isEmpty', 'isNotEmpty'],
+  ['isNotEmpty', 'isEmpty'],
+  ['isTrue', 'isFalse'],
+  ['isFalse', 'isTrue'],
+]);
+
+type Clause = { operator: string; value: unknown };
+
+/**
+ * A plain value means `is`, an array one of these, an object one operator with its value (Design 4), optional for
+ * operators that need none.
+ */
+const clauseOf = (field: string, given: unknown): Clause => {
   if (Array.isArray(given)) return { operator: 'is', value: given };
   if (given === null || typeof given !== 'object') return { operator: 'is', value: given };
   const [entry, ...more] = Object.entries(given);
   if (!entry || more.length)
     throw badRequest('errors.unknownOperator', { field, operator: Object.keys(given).join(', ') }, field);
-  return { operator: entry[0], value: entry[1] };
+  const [operator, value] = entry;
+  const opposite = OPPOSITE.get(operator);
+  if (!opposite) return { operator, value };
+  if (value !== true && value !== false && value !== null && value !== '') throw wrongValue(field);
+  return { operator: value === false ? opposite : operator, value: [] };
 };
 
-/** Whether a row in which the field isn't filled in is one of those that are asked for. */
+/** Whether the clause matches rows in which the field isn't filled in. */
 const leavesNone = (field: string, given: unknown): boolean => {
   const { operator, value } = clauseOf(field, given);
   return operator === 'isNot' || operator === 'isEmpty' || (operator === 'is' && value === null);
 };
 
-/** Narrows a query by one column of the entity, checked against what the field is. */
+/** Filters a query by one column of the entity, checked against its kind. */
 const applyField = (query: Knex.QueryBuilder, resource: Resource, field: string, given: unknown): void => {
-  const spec = field === 'id' ? ({ kind: 'reference', required: true } as const) : resource.entity.fields[field];
-  if (!spec) throw badRequest('errors.unknownField', { field }, field);
+  const spec = columnSpec(resource.entity, field);
+  if (!spec) throw badRequest('errors.unknownFilter', { field }, field);
   const { operator, value } = clauseOf(field, given);
   const column = `${tableOf(resource)}.${field}`;
   if (operator === 'is' && value === null) return void query.whereNull(column);
-  const allowed: readonly string[] =
-    spec.kind === 'boolean'
-      ? [...OPERATORS.boolean, 'is']
-      : spec.kind === 'number' || spec.kind === 'integer' || spec.kind === 'money'
-        ? [...OPERATORS[spec.kind], 'is']
-        : OPERATORS[spec.kind];
-  if (!allowed.includes(operator)) throw badRequest('errors.unknownOperator', { field, operator }, field);
+  const taken: readonly string[] = operatorsTaken(spec);
+  if (!taken.includes(operator)) throw badRequest('errors.unknownOperator', { field, operator }, field);
   const known = operator as Operator;
   const wanted = VALUES[known];
-  const list = wanted === 0 ? [] : Array.isArray(value) ? value : [value];
+  const list = Array.isArray(value) ? value : [value];
   if (list.length > MAX_VALUES || (wanted !== undefined && list.length !== wanted)) throw wrongValue(field);
-  // As the index of all fields has it (migration 037), which the long text itself isn't in.
+  // Written as in the index of all fields (migration 037), which doesn't contain the long text itself.
   if ((spec.kind === 'object' || spec.kind === 'list') && !spec.required)
     return void query.whereRaw('(?? is null) = ?', [column, operator === 'isEmpty']);
   if (spec.kind === 'moment' && applyDaysOfMoment(query, column, known, list)) return;
@@ -125,12 +130,12 @@ const applyField = (query: Knex.QueryBuilder, resource: Resource, field: string,
   );
 };
 
-/** What a filter of a resource's own is given: `{"is":x}` says the same as `x`. */
+/** The value given to a resource's own filter: `{"is":x}` means `x`. */
 const plainOf = (given: unknown): unknown => (given && typeof given === 'object' && 'is' in given ? given.is : given);
 
 /**
- * Narrows a query by a filter from the address. Names come from the entity alone; anything else answers 400. `few`: what
- * it is searched for is known to find few rows.
+ * Filters a query by a filter from the URL. Names are the entity's only; others answer 400. `few`: its search is known
+ * to find few rows.
  */
 export const applyFilter = (
   query: Knex.QueryBuilder,

@@ -1,8 +1,9 @@
-import { readableFields } from '#domain/permissions';
+import { hiddenFields } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
 import { badRequest } from '../http/HttpError.ts';
 import { parseJson } from '../http/parseJson.ts';
 import type { User } from '../world.ts';
+import { columnOf, columnSpec } from './columnSpec.ts';
 import type { Resource, Values } from './resource.ts';
 
 export const MAX_PAGE = 100;
@@ -25,12 +26,11 @@ const readJson = (text: unknown, name: string): unknown => {
   }
 };
 
-/** Refuses a column that isn't one (400) or that this role may not read (400 too: its existence is no secret, its content is). */
+/** 400 for an unknown name or one the role may not read (its content is secret, its existence isn't). */
 export const checkReadable = (resource: Resource, user: User, field: string): void => {
-  if (!(field in resource.entity.fields) && !resource.entity.derived.includes(field))
+  if (!Object.hasOwn(resource.entity.fields, field) && !resource.entity.derived.includes(field))
     throw badRequest('errors.unknownField', { field }, field);
-  if (!readableFields(user.role, resource.name).includes(field) || resource.entity.fields[field]?.relation)
-    throw badRequest('errors.fieldNotAllowed', { field }, field);
+  if (hiddenFields(user.role, resource.name).has(field)) throw badRequest('errors.fieldNotAllowed', { field }, field);
 };
 
 const readSort = (resource: Resource, user: User, text: unknown): ListParams['sort'] => {
@@ -41,11 +41,11 @@ const readSort = (resource: Resource, user: User, text: unknown): ListParams['so
     throw badRequest('errors.malformedParameter', { name: 'sort' });
   const order = String(value[1]).toLowerCase();
   if (order !== 'asc' && order !== 'desc') throw badRequest('errors.malformedParameter', { name: 'sort' });
-  checkReadable(resource, user, value[0]);
-  const kind = resource.entity.fields[value[0]]?.kind;
-  if (!kind || kind === 'object' || kind === 'list')
-    throw badRequest('errors.unknownSort', { field: value[0] }, value[0]);
-  return { field: value[0], direction: order };
+  const sorted = columnOf(resource.entity, value[0]);
+  checkReadable(resource, user, sorted);
+  const kind = columnSpec(resource.entity, sorted)?.kind;
+  if (!kind || kind === 'object' || kind === 'list') throw badRequest('errors.unknownSort', { field: sorted }, sorted);
+  return { field: sorted, direction: order };
 };
 
 const readRange = (text: unknown, fallback: number): Pick<ListParams, 'offset' | 'limit'> => {
@@ -57,17 +57,21 @@ const readRange = (text: unknown, fallback: number): Pick<ListParams, 'offset' |
   return { offset: value[0], limit: Math.min(value[1] - value[0] + 1, MAX_PAGE) };
 };
 
-const readFilter = (text: unknown): Values => {
+const readFilter = ({ entity }: Resource, text: unknown): Values => {
   if (text === undefined) return {};
   const value = readJson(text, 'filter');
   if (!value || typeof value !== 'object' || Array.isArray(value))
     throw badRequest('errors.malformedParameter', { name: 'filter' });
-  return value as Values;
+  const asked = Object.entries(value).map(([field, given]) => [columnOf(entity, field), given] as const);
+  const filter: Values = Object.fromEntries(asked);
+  // Filtered by both names of a field: which one is meant is unclear.
+  if (Object.keys(filter).length < asked.length) throw badRequest('errors.malformedParameter', { name: 'filter' });
+  return filter;
 };
 
 const KNOWN = ['sort', 'range', 'filter'];
 
-/** `sort`, `range` and `filter` as ra-data-simple-rest sends them (Design 4); a parameter not known answers 400. */
+/** Reads `sort`, `range` and `filter` as ra-data-simple-rest sends them (Design 4); 400 for an unknown parameter. */
 export const readListParams = (
   resource: Resource,
   user: User,
@@ -76,7 +80,7 @@ export const readListParams = (
 ): ListParams => {
   for (const name of Object.keys(query))
     if (!KNOWN.includes(name) && !known.includes(name)) throw badRequest('errors.unknownParameter', { name }, name);
-  const filter = readFilter(query.filter);
+  const filter = readFilter(resource, query.filter);
   if ('disabled' in filter && !isAdminLevel(user.role))
     throw badRequest('errors.fieldNotAllowed', { field: 'disabled' }, 'disabled');
   const ids = Array.isArray(filter.id) ? Math.max(filter.id.length, 1) : PAGE;

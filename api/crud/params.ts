@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_ID } from '#domain/fields';
 import { badRequest, notFound } from '../http/HttpError.ts';
 
-/** The id in the path: anything but a whole number that a row can have is a row that doesn't exist. */
+/** The id in the path; 404 for anything that can't be a row's id. */
 export const idOf = (request: FastifyRequest): number => {
   const { id } = request.params as { id: string };
   const number = /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
@@ -11,7 +11,7 @@ export const idOf = (request: FastifyRequest): number => {
   return number;
 };
 
-/** An id among the parameters of an address; 422 when it is none. */
+/** An id among the URL's parameters; 422 if it isn't one. */
 export const idInQuery = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, { error: 'invalid' })
@@ -25,7 +25,7 @@ export const manyBody = z.strictObject({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** The body of a change of many: their ids, each once, and what is changed of them. 400 for any other, and for too many. */
+/** The body of a bulk change: ids without repetition, and the fields to change. 400 for any other, and for too many. */
 export const manyOf = (body: unknown): z.output<typeof manyBody> => {
   const parsed = manyBody.safeParse(body);
   const isTooMany = parsed.error?.issues.some(({ code, path }) => code === 'too_big' && path.join() === 'ids');
@@ -33,3 +33,6 @@ export const manyOf = (body: unknown): z.output<typeof manyBody> => {
   if (!parsed.success) throw badRequest('errors.malformedMany');
   return { ...parsed.data, ids: [...new Set(parsed.data.ids)] };
 };
+
+/** What may be said of files that are added: which paper of a load or route they are, and when it was photographed. */
+export const paperBody = z.strictObject({ type: z.string().nullish(), madeAt: z.string().nullish() });

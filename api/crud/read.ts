@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ENTITIES } from '#domain/entities';
 import { cellOf, hiddenFields } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
 import { forbidden, notFound } from '../http/HttpError.ts';
@@ -8,7 +9,7 @@ import { decodeRow, rowToWire } from './codec.ts';
 import { type Link, type Resource, type Row, tableOf, type Values } from './resource.ts';
 import { toldRows } from './untold.ts';
 
-/** The rows of a resource that this user may see: the one place where row rights meet SQL (Design 3). */
+/** The rows this user may see; 403 without the right to read. The only place where row rights become SQL (Design 3). */
 export const scopedRows = (resource: Resource, ctx: Ctx): Knex.QueryBuilder => {
   const cell = cellOf(ctx.user.role, resource.name);
   if (!cell) throw forbidden();
@@ -18,7 +19,7 @@ export const scopedRows = (resource: Resource, ctx: Ctx): Knex.QueryBuilder => {
   return query;
 };
 
-/** Whether every row of the table is among them. */
+/** Whether the user sees every row of the table. */
 export const seesAll = (resource: Resource, ctx: Ctx): boolean =>
   !resource.only && cellOf(ctx.user.role, resource.name)?.rows === 'all';
 
@@ -33,14 +34,15 @@ const linkedRows = (link: Link, ids: readonly number[], { db }: Ctx): Promise<Li
   return ask(db, ids);
 };
 
-/** Adds a page's linked rows, each link in one query. */
+/** Adds linked rows to a page, one query per link. */
 export const withLinks = async (links: readonly Link[], rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
-  const found: Map<number, { id: number }>[] = [];
-  // One after another: inside a transaction they share its one connection.
+  const found: Map<number, Values>[] = [];
+  // In sequence: inside a transaction they share one connection.
   for (const link of links) {
     const ids = [...new Set(rows.map(row => row[link.by]).filter(id => id != null))] as number[];
     const linked = await linkedRows(link, ids, ctx);
-    found.push(new Map(linked.map(each => [each.id, each])));
+    const entity = ENTITIES[link.table];
+    found.push(new Map(linked.map(each => [each.id, rowToWire(entity, decodeRow(entity, each))])));
   }
   if (!links.length) return [...rows];
   return rows.map(row => {
@@ -52,18 +54,18 @@ export const withLinks = async (links: readonly Link[], rows: readonly Row[], ct
   });
 };
 
-/** Rows as the API's own code uses them, with links and derived names. */
+/** Rows as the API's code uses them, with links and derived names. */
 export const expandRows = async (resource: Resource, rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
   const linked = await withLinks(resource.links ?? [], rows, ctx);
   return resource.expand ? resource.expand(linked, ctx) : linked;
 };
 
-/** Rows → answers: what the role may not read is left out, units become the wire's. */
+/** Rows → answers, without what the role may not read, in the wire's units. */
 export const present = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Values[]> => {
   const hidden = new Set(hiddenFields(ctx.user.role, resource.name));
   const isDated = resource.entity.derived?.includes('creationTimestamp');
   const expanded = await expandRows(resource, await toldRows(resource.entity, rows, ctx), ctx);
-  // What is searched in is nobody's to read.
+  // Nobody may read the search text.
   return expanded.map(({ searchText: _internal, ...row }) => {
     if (isDated) row.creationTimestamp = row.createdAt;
     return rowToWire(resource.entity, row, hidden);
@@ -72,7 +74,7 @@ export const present = async (resource: Resource, rows: Row[], ctx: Ctx): Promis
 
 type FindOptions = { includeDisabled?: boolean; lock?: boolean };
 
-/** One row that the user may see, or 404: a row outside the scope does not exist (Design 3). */
+/** One row the user may see; 404 otherwise, as a row outside the scope doesn't exist for it (Design 3). */
 export const findRow = async (resource: Resource, id: number, ctx: Ctx, options: FindOptions = {}): Promise<Row> => {
   const query = scopedRows(resource, ctx)
     .where(`${tableOf(resource)}.id`, id)

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { EntityName } from '#domain/entities';
 import type { Entity } from '#domain/entity';
+import type { Action } from '#domain/permissions';
 import type { CrossRule } from '#domain/validation';
 import type { ResourceName } from '#domain/resources';
 import type { Role } from '#domain/roles';
@@ -12,100 +13,133 @@ import type { Ctx, User } from '../world.ts';
 export type Row = Record<string, unknown> & { id: number; version: number; disabled: boolean };
 export type Values = Record<string, unknown>;
 
-/** A row elsewhere that answers carry along: `client` of a load. One query for a whole page. */
-export type Link = { name: string; by: string; table: string; columns: readonly string[] };
+/** A linked row included in answers: `client` of a load. One query per page. */
+export type Link = { name: string; by: string; table: EntityName; columns: readonly string[] };
 
-/** A row elsewhere whose text is searched too; outside the office as far as the link of the same column tells of it. */
+/**
+ * A linked row whose text is searched too; outside the office, only the columns that the link of the same field shows.
+ */
 export type SearchLink = { by: string; table: EntityName };
 
 export type Change = { data: Values; previous: Row | null; ctx: Ctx };
 export type Saved = { row: Row; previous: Row | null; data: Values; ctx: Ctx };
 
-/** The columns of an export, and what is read besides for a batch of its rows. */
+/** The columns of an export, and what else is read for a batch of its rows. */
 export type Sheet = {
   columns: readonly Column[];
   expand?: (rows: readonly Row[], ctx: Ctx) => Promise<readonly Row[]>;
 };
 
 /**
- * A collection of the API. What is generic lives in api/crud; an entity says here only what is special about it.
- * Hooks run inside the writing transaction and refuse by throwing HttpError.
+ * A collection of the API. api/crud does what is common; an entity declares only what is special. Hooks run inside the
+ * writing transaction and refuse by throwing HttpError.
  */
 export type Resource = {
   name: ResourceName;
   entity: Entity;
   table?: string;
-  /** [column, direction]; ties are settled by id. An index must answer it, or it is text of what an office has some thousands of. */
+  /**
+   * [column, direction]; ties by id. An index must answer it, unless it is text of a table with only some thousands of
+   * rows.
+   */
   defaultSort: readonly [string, 'asc' | 'desc'];
   /**
-   * Of a table that grows without end: the fields whose filters its own indexes answer, and whose order; those of which one
-   * value leaves few rows, and the day of which a month does. What else is asked on SQLite is read from its index of all
-   * fields (fieldIndex.ts).
+   * For an ever-growing table: the fields that its own indexes can filter and sort by, those of which one value leaves
+   * few rows, and the day field of which a month does. Other queries on SQLite use its index of all fields
+   * (fieldIndex.ts).
    */
   indexed?: { filters: readonly string[]; orders: readonly string[]; few: readonly string[]; day: string };
-  /** Columns folded into searchText, which `q` looks in. Never one that some role may not read. */
+  /** Columns folded into searchText, which `q` searches. None that some role may not read. */
   search: readonly string[];
-  /** Roles that aren't sent what the searched text holds: `q` finds a row by its number alone for them. */
+  /** Roles that may not read the searched text: for them `q` only finds rows by number. */
   numberSearchFor?: readonly Role[];
-  /** Search also in the text of a linked row: pedidos by their client's name. Only the office by all of it. */
+  /** Also searches linked rows' text: orders by their client's name. Only the office searches all of it. */
   searchLinks?: readonly SearchLink[];
-  /** The rows a role with `rows: 'own'` may see, in SQL; joined to every verb. Columns are qualified by the table. */
+  /**
+   * Filters, in SQL, the rows a role with `rows: 'own'` may see; applied to every verb. Columns are qualified by the
+   * table.
+   */
   scope: (query: Knex.QueryBuilder, user: User, ctx: Ctx) => void;
-  /** What narrows the table for everyone: the pool is only some of the routes. */
+  /** Narrows the table for everyone: the pool is only some of the routes. */
   only?: (query: Knex.QueryBuilder, ctx: Ctx) => void;
-  /** What changes whenever a list may: asked for again with the same tag, it is 304 before anything is looked for. */
+  /** An ETag that changes whenever a list may: a request with the same tag gets 304 without a query. */
   tag?: (ctx: Ctx) => Promise<string>;
-  /** Parameters of the address besides sort, range and filter that answer a list of their own (Spec 7's look-up). */
-  lookup?: (query: Values, ctx: Ctx, resource: Resource) => Promise<Row[] | null>;
+  /** Answers lists for parameters other than sort, range and filter (Spec 7's look-up); null without them. */
+  lookup?: {
+    /** The parameters, with their descriptions. */
+    params: Readonly<Record<string, string>>;
+    find: (query: Values, ctx: Ctx, resource: Resource) => Promise<Row[] | null>;
+  };
   links?: readonly Link[];
-  /** Adds the derived names (and ids of relations) to a page of rows, in a fixed number of queries. */
+  /** Adds derived names (and ids of relations) to a page of rows, in a fixed number of queries. */
   expand?: (rows: Row[], ctx: Ctx) => Promise<Row[]>;
-  /** What may be changed and the hooks of a change go by the row alone: nothing of `links` and `expand` is read for it. */
+  /** A change's checks and hooks use the row alone: `links` and `expand` aren't read for it. */
   changesByRow?: true;
-  /** Filters that aren't columns: name → how it narrows the query. */
+  /** Filters that aren't columns: name → how it filters the query. */
   filters?: Record<string, (query: Knex.QueryBuilder, value: unknown, ctx: Ctx) => void>;
-  /** What a list is narrowed by when it is asked for neither so nor by ids: the versions in force of documents. */
+  /**
+   * The filter of a list that is asked for neither by these fields nor by ids: documents only in their current version.
+   */
   usualFilter?: Values;
-  /** Values taken when a creation leaves them out; on the wire's units. */
-  defaults?: (ctx: Ctx, body: Values) => Values;
+  /** Default values for a creation, in the wire's units. */
+  defaults?: (ctx: Ctx, body: Values) => Values | Promise<Values>;
+  /**
+   * What the server sets on a creation without the user's say: derived fields, and columns that follow from others.
+   * `values`: as sent, with defaults, unchecked. Sending these same values is no write.
+   */
+  comesTo?: (values: Values, ctx: Ctx) => Values | Promise<Values>;
   /** Rules across fields, shared with the form. */
   rules?: CrossRule<Values>;
   /**
-   * Locks the rows elsewhere that changing these will need, in the one order that all writers keep, so that nobody waits
-   * for who waits for it. Runs first in the transaction; the rows themselves are locked next, by id.
+   * Locks other rows that the change needs, in the one order all writers keep, so that there are no deadlocks. Runs
+   * first in the transaction; the rows themselves are locked next, by id.
    */
   lock?: (ids: readonly number[], body: unknown, ctx: Ctx) => Promise<void>;
   /**
-   * What who changes these rows has to prove besides; answers the body without it. Runs before the transaction, so that
-   * a refusal is counted.
+   * Further proof required from whoever changes these rows; gives the body without it. Runs before the transaction, so
+   * that a refusal is counted.
    */
   prove?: (ids: readonly number[], body: unknown, ctx: Ctx) => Promise<unknown>;
-  /** References that beforeSave looks up itself: whether they are there is part of a larger answer of its own. */
+  /** References that beforeSave checks itself, as part of a larger check. */
   looksUp?: readonly string[] | ((data: Values) => readonly string[]);
-  /** Last word before writing: returns the columns to write. `data` holds only what is being changed, in row units. */
+  /** Called last before writing: returns the columns to write. `data` holds only the changed fields, in row units. */
   beforeSave?: (change: Change) => Values | Promise<Values>;
   afterSave?: (saved: Saved) => Promise<void>;
+  /**
+   * A field that is changed by taking a step and not by writing it: the status of a load. Whoever may take it can send
+   * it with a change, which then takes the step in the same transaction.
+   */
+  step?: {
+    field: string;
+    action: Action;
+    take: (row: Row, value: unknown, ctx: Ctx) => Promise<Row>;
+    /** Its description in /api/docs. */
+    docs: string;
+  };
   beforeRemove?: (row: Row, ctx: Ctx) => Values | Promise<Values>;
   beforeRestore?: (row: Row, ctx: Ctx) => Promise<void>;
-  /** Why a creation that brings no file is refused: the key of the message under `url`; null when it needs none. */
+  /** Why a creation without files is refused: the message key for `url`; null if it needs none. */
   filesRequired?: (row: Row, ctx: Ctx) => string | null;
   /** Files that came with a multipart creation, or with POST /:id/files. */
   attachFiles?: (row: Row, files: ReceivedFile[], ctx: Ctx, body: Values) => Promise<void>;
-  /** What an export of the list is, for who asks; every column that the role may read, by itself or when null. */
+  /** The user's export of the list; by default, or if null, every column that the role may read. */
   sheet?: (ctx: Ctx) => Sheet | null;
-  /** Fields that an export of every column leaves out: what they say is the product's own. */
+  /** Fields left out of an export of all columns: internal ones. */
   notInSheet?: readonly string[];
-  /** Rows are made for other people: who makes one or hands it on need not see it afterwards (an alert to a carrier). */
+  /**
+   * Rows are made for others: whoever creates one or passes it on need not see it afterwards (an alert to a carrier).
+   */
   madeForOthers?: true;
-  /** What people call a row: a change of many that is refused names those that refuse it. */
+  /** A row's name for people: a refused bulk change lists the rows that caused it. */
   labelOf?: (row: Row) => string;
-  /** Fields of a removed row that may be changed all the same, since they say nothing of it. */
+  /** Fields that may still change on a removed row, since they aren't about its content. */
   openWhenRemoved?: readonly string[];
-  /** Why a row may not be changed by this user at all, whatever the field; null when it may. */
+  /** Why this user may not change the row's `fields` (message key); null if it may. */
   refuseUpdate?: (row: Row, ctx: Ctx, fields: readonly string[]) => string | null | Promise<string | null>;
 };
 
-/** What writing a row needs to know: the part of a resource that other entities' rules may build on. */
+/** The part of a resource needed to write rows, which other entities' rules may use. */
 export type Table = Pick<Resource, 'name' | 'entity' | 'table' | 'search'>;
 
+/** The database table of a resource. */
 export const tableOf = (resource: Pick<Resource, 'name' | 'table'>): string => resource.table ?? resource.name;

@@ -23,6 +23,7 @@ const KINDS: Partial<Record<FieldSpec['kind'], CellKind>> = {
 
 type Kept = Pick<Resource, 'name' | 'entity'>;
 
+/** A field as a column of a sheet: its label, and its value in words. */
 export const columnOf = (resource: Kept, name: string): Column => {
   const { kind, choices } = resource.entity.fields[name] ?? { kind: 'text' };
   const key = `resources.${resource.name}`;
@@ -38,13 +39,15 @@ export const columnOf = (resource: Kept, name: string): Column => {
   };
 };
 
-/** What rows that others point at are called. Orders and routes are called by their numbers. */
-const CALLED: Partial<Record<ResourceName, { columns: readonly string[]; say: (row: Values) => unknown }>> = {
-  carriers: { columns: ['name', 'surname'], say: carrierName },
-  clients: { columns: ['name', 'alias'], say: ({ alias, name }) => alias ?? name },
-  vehicles: { columns: ['number'], say: ({ number }) => number },
-  invoices: { columns: ['num'], say: ({ num }) => num },
-  users: { columns: ['username'], say: ({ username }) => username },
+type Called = Pick<Link, 'table' | 'columns'> & { say: (row: Values) => unknown };
+
+/** The names of referenced rows. Orders and routes are named by their numbers. */
+const CALLED: Partial<Record<ResourceName, Called>> = {
+  carriers: { table: 'carriers', columns: ['name', 'surname'], say: carrierName },
+  clients: { table: 'clients', columns: ['name', 'alias'], say: ({ alias, name }) => alias ?? name },
+  vehicles: { table: 'vehicles', columns: ['number'], say: ({ number }) => number },
+  invoices: { table: 'invoices', columns: ['num'], say: ({ num }) => num },
+  users: { table: 'users', columns: ['username'], say: ({ username }) => username },
 };
 
 const calledBy = ({ fields }: Entity, name: string) => {
@@ -54,19 +57,22 @@ const calledBy = ({ fields }: Entity, name: string) => {
 
 const known = new WeakMap<Entity, readonly Link[]>();
 
-/** Each field that names a row becomes that row: made once, since what a link asks is kept by the link. */
+/** Links for all references of an entity; made once, since each link caches its query. */
 const linksOf = (entity: Entity): readonly Link[] => {
   const links =
     known.get(entity) ??
-    Object.entries(entity.fields).flatMap(([by, { target = '' }]): Link[] => {
+    Object.keys(entity.fields).flatMap((by): Link[] => {
       const called = calledBy(entity, by);
-      return called ? [{ name: by, by, table: target, columns: ['id', ...called.columns] }] : [];
+      return called ? [{ name: by, by, table: called.table, columns: ['id', ...called.columns] }] : [];
     });
   known.set(entity, links);
   return links;
 };
 
-/** Who did something is for the office to know; whom a company appointed, for whoever reads of the company. */
+/**
+ * Whether a reference is shown: who did something only to the office; an appointed accountant to every reader of the
+ * company.
+ */
 const isTold = ({ fields }: Entity, name: string, { user }: Ctx): boolean =>
   fields[name]?.target !== 'users' || name === 'accountantId' || isAdminLevel(user.role);
 
@@ -76,7 +82,7 @@ const namedColumn = (resource: Kept, name: string): Column => {
   return called ? { ...column, kind: 'text', of: row => row[name] && called.say(row[name] as Values) } : column;
 };
 
-/** Columns of these fields: who or what is meant, instead of a number that only the product knows. */
+/** A sheet of these fields, with names instead of internal ids. */
 export const namedSheet = (resource: Kept, fields: readonly string[], ctx: Ctx): Required<Sheet> => {
   const { entity } = resource;
   const names = fields.filter(name => isTold(entity, name, ctx));
@@ -87,7 +93,7 @@ export const namedSheet = (resource: Kept, fields: readonly string[], ctx: Ctx):
   };
 };
 
-/** Every column of a resource that the role may read. */
+/** A sheet of every column the role may read. */
 export const plainSheet = (resource: Kept & Pick<Resource, 'notInSheet'>, ctx: Ctx): Required<Sheet> => {
   const { entity, name: service, notInSheet } = resource;
   const names = readableFields(ctx.user.role, service).filter(

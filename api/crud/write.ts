@@ -1,11 +1,9 @@
 import { HttpError, invalid } from '../http/HttpError.ts';
 import { asStored } from '#domain/identifiers';
-import { normalize } from '#domain/normalize';
-import { ownCompany } from '#domain/ownCompany';
 import { inputSchema } from '#domain/schemas';
 import { asProblem, problemsOf, type Problems } from '#domain/validation';
 import type { Ctx } from '../world.ts';
-import { acceptedForCreate, acceptedForUpdate } from './accepted.ts';
+import { acceptedForCreate, acceptedForUpdate, checkMayChange, versionIn, withDefaults } from './accepted.ts';
 import { decodeRow, encodeRow, onlyColumns, rowToWire, wireToRow } from './codec.ts';
 import { recordChange, recordChanges } from './history.ts';
 import { lockRows } from './lockRows.ts';
@@ -14,15 +12,15 @@ import { checkReferences } from './references.ts';
 import { type Resource, type Row, type Table, tableOf, type Values } from './resource.ts';
 import { searchTextOf } from './search.ts';
 
-/** Fields that only ever go in: they aren't read back to be checked again. */
+/** Fields that are never read back, so not checked again. */
 const WRITE_ONLY = new Set(['password']);
 
-/** Checks the whole entity by its schema and the rules shared with the form; throws 422 with a message per field. */
+/** Checks the whole entity by its schema and the form's rules; 422 with a message per field. */
 export const checkEntity = (resource: Resource, given: Values, before?: Values): Values => {
   const values = asStored(resource.entity, given);
   const parsed = inputSchema(resource.entity).safeParse(values, { reportInput: true });
   const problems: Problems = parsed.success ? {} : problemsOf(parsed.error);
-  // The rules count on the types of the schema, so what it refused is not shown to them.
+  // The rules rely on the schema's types, so they don't see what it refused.
   const refused = new Set(Object.keys(problems).map(path => path.split('.')[0]));
   const sound = Object.fromEntries(Object.entries(values).filter(([name]) => !refused.has(name)));
   for (const [field, found] of Object.entries(resource.rules?.(sound, before) ?? {}))
@@ -31,7 +29,7 @@ export const checkEntity = (resource: Resource, given: Values, before?: Values):
   return parsed.data;
 };
 
-/** After a write the row must still be one that its writer may see: nobody moves a row to another owner (Security T7). */
+/** After a write, the writer must still see the row: nobody moves a row to another owner (Security T7). */
 const checkStillOwn = async (resource: Resource, id: number, ctx: Ctx): Promise<void> => {
   if (seesAll(resource, ctx) || resource.madeForOthers) return;
   const own = await scopedRows(resource, ctx)
@@ -43,7 +41,7 @@ const checkStillOwn = async (resource: Resource, id: number, ctx: Ctx): Promise<
 const withSearchText = (resource: Table, row: Values): string =>
   searchTextOf(resource, rowToWire(resource.entity, row));
 
-/** A new row as it is inserted, with everything that a row has. */
+/** A new row to insert, with the columns that every row has. */
 const newRow = (resource: Table, data: Values, ctx: Ctx): Values => {
   const at = ctx.now.toISOString();
   const columns = onlyColumns(resource.entity, data);
@@ -57,7 +55,7 @@ const newRow = (resource: Table, data: Values, ctx: Ctx): Values => {
   };
 };
 
-/** Inserts some rows at once, as insertRow does one; no more than one statement of either engine takes. */
+/** Inserts rows like insertRow, in one statement; at most as many as either engine takes. */
 export const insertRows = async (resource: Table, rows: readonly Values[], ctx: Ctx): Promise<Row[]> => {
   const inserted: Values[] = await ctx
     .db(tableOf(resource))
@@ -68,7 +66,7 @@ export const insertRows = async (resource: Table, rows: readonly Values[], ctx: 
   return made;
 };
 
-/** Inserts a row that the server itself makes. `data` in row units. */
+/** Inserts a row made by the server; `data` in row units. */
 export const insertRow = async (resource: Table, data: Values, ctx: Ctx): Promise<Row> => {
   const inserted: Values[] = await ctx
     .db(tableOf(resource))
@@ -79,7 +77,7 @@ export const insertRow = async (resource: Table, data: Values, ctx: Ctx): Promis
   return row;
 };
 
-/** Changes columns of a row that was read in this transaction; 409 when somebody else was quicker. */
+/** Changes columns of a row read in this transaction; 409 if somebody else was faster. */
 export const updateRow = async (
   resource: Table,
   previous: Row,
@@ -96,7 +94,7 @@ export const updateRow = async (
       ...encodeRow(resource.entity, columns),
       version: previous.version + 1,
       updatedAt: ctx.now.toISOString(),
-      // SQLite writes each index of a column that is named, whether or not its value is another: this one is wide.
+      // SQLite rewrites the index of every column named, even if unchanged: this one is wide.
       ...(searchText !== previous.searchText && { searchText }),
     })
     .returning('*');
@@ -106,7 +104,7 @@ export const updateRow = async (
   return row;
 };
 
-/** Locks what a change of these rows will need, and the rows, each kind by id: two who need the same wait in line. */
+/** Locks what a change of these rows needs, then the rows, each kind by id: those who need the same rows queue up. */
 export const lockAll = async (resource: Resource, ids: readonly number[], body: unknown, ctx: Ctx): Promise<void> => {
   await resource.lock?.(ids, body, ctx);
   if (ids.length > 1) await lockRows(tableOf(resource), ids, ctx);
@@ -117,14 +115,10 @@ const conflict = async (resource: Resource, id: number, ctx: Ctx): Promise<HttpE
   return new HttpError(409, 'errors.conflict', { extra: { current: current[0] } });
 };
 
-/** POST: answers the stored row. Runs inside a transaction. */
+/** POST: creates a row and gives it as stored. Runs inside a transaction. */
 export const createOne = async (resource: Resource, body: unknown, ctx: Ctx): Promise<Row> => {
-  const sent = acceptedForCreate(resource, body, ctx);
-  const values = {
-    ...ownCompany(ctx.user, resource.name),
-    ...normalize(resource.defaults?.(ctx, sent) ?? {}),
-    ...sent,
-  };
+  const sent = await acceptedForCreate(resource, body, ctx);
+  const values = await withDefaults(resource, sent, ctx);
   const data = wireToRow(resource.entity, checkEntity(resource, values));
   await checkReferences(resource, data, ctx);
   const prepared = resource.beforeSave ? await resource.beforeSave({ data, previous: null, ctx }) : data;
@@ -134,23 +128,19 @@ export const createOne = async (resource: Resource, body: unknown, ctx: Ctx): Pr
   return row;
 };
 
-/** A removed row takes no change before it is restored; what is said of the row itself goes before. */
+/**
+ * Why a row can't be changed (message key), or null: a removed one must be restored first; the resource's own reason
+ * comes first.
+ */
 const updateRefusal = async (resource: Resource, row: Row, fields: readonly string[], ctx: Ctx) => {
   const refusal = await resource.refuseUpdate?.(row, ctx, fields);
   if (refusal || !row.disabled) return refusal;
   return fields.every(field => resource.openWhenRemoved?.includes(field)) ? null : 'errors.disabled';
 };
 
-/** PUT: answers the stored row; a stale `version` answers 409 with the current one. Runs inside a transaction. */
-export const updateOne = async (resource: Resource, id: number, body: unknown, ctx: Ctx): Promise<Row> => {
-  await lockAll(resource, [id], body, ctx);
-  const found = await findRow(resource, id, ctx, { lock: true });
-  const version = (body as Values | null)?.version;
-  if (version !== undefined && version !== null && version !== found.version) throw await conflict(resource, id, ctx);
-  const [previous = found] = resource.changesByRow ? [found] : await expandRows(resource, [found], ctx);
-  const sent = await acceptedForUpdate(resource, body, previous, ctx);
+/** Writes a change; `previous` is the row as found, with links and derived names. */
+const writeChange = async (resource: Resource, sent: Values, found: Row, previous: Row, ctx: Ctx): Promise<Row> => {
   const fields = Object.keys(sent);
-  if (!fields.length) return found;
   const refusal = await updateRefusal(resource, previous, fields, ctx);
   if (refusal) throw new HttpError(409, refusal);
   const before = rowToWire(resource.entity, previous);
@@ -162,11 +152,27 @@ export const updateOne = async (resource: Resource, id: number, body: unknown, c
   const prepared = resource.beforeSave ? await resource.beforeSave({ data, previous, ctx }) : data;
   const row = await updateRow(resource, found, prepared, ctx);
   await resource.afterSave?.({ row, previous, data: prepared, ctx });
-  await checkStillOwn(resource, id, ctx);
   return row;
 };
 
-/** DELETE: the row is disabled, never erased (Spec 4). */
+/**
+ * PUT: changes a row and gives it as stored; 409 with the current row if `version` is stale. Runs inside a transaction.
+ */
+export const updateOne = async (resource: Resource, id: number, body: unknown, ctx: Ctx): Promise<Row> => {
+  checkMayChange(resource, body, ctx);
+  const version = versionIn(body);
+  await lockAll(resource, [id], body, ctx);
+  const found = await findRow(resource, id, ctx, { lock: true });
+  if (version !== null && version !== found.version) throw await conflict(resource, id, ctx);
+  const [previous = found] = resource.changesByRow ? [found] : await expandRows(resource, [found], ctx);
+  const { sent, step } = await acceptedForUpdate(resource, body, previous, ctx);
+  const written = Object.keys(sent).length ? await writeChange(resource, sent, found, previous, ctx) : found;
+  const row = step ? await step(written) : written;
+  if (row !== found) await checkStillOwn(resource, id, ctx);
+  return row;
+};
+
+/** DELETE: disables the row, never erases it (Spec 4); gives the row. Runs inside a transaction. */
 export const removeOne = async (resource: Resource, id: number, ctx: Ctx): Promise<Row> => {
   await lockAll(resource, [id], null, ctx);
   const previous = await findRow(resource, id, ctx, { lock: true });
@@ -175,6 +181,7 @@ export const removeOne = async (resource: Resource, id: number, ctx: Ctx): Promi
   return updateRow(resource, previous, { ...more, disabled: true }, ctx, 'remove');
 };
 
+/** Restores a removed row and gives it back; a row that isn't removed is unchanged. Runs inside a transaction. */
 export const restoreOne = async (resource: Resource, id: number, ctx: Ctx): Promise<Row> => {
   await lockAll(resource, [id], null, ctx);
   const previous = await findRow(resource, id, ctx, { includeDisabled: true, lock: true });

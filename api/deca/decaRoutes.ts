@@ -7,6 +7,7 @@ import { ctxOf, type Deps, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
 import { findRow } from '../crud/read.ts';
+import { type CallParts, documentedCall } from '../http/callDocs.ts';
 import { HttpError, notFound } from '../http/HttpError.ts';
 import { createPdf } from '../pdf/createPdf.ts';
 import { sendPdf } from '../pdf/sendPdf.ts';
@@ -30,6 +31,8 @@ const pdfOf = async (row: DecaRow, deps: Deps): Promise<{ name: string; pdf: Buf
   return { name: `${title}.pdf`, pdf };
 };
 
+const PDF: CallParts = { file: ['application/pdf'] };
+
 const NONE = { problems: [], url: null, code: null, createdAt: null };
 
 const addressOf = (row: DecaRow, ctx: Ctx): Pick<DecaView, 'url' | 'code' | 'createdAt'> => {
@@ -42,7 +45,7 @@ const viewOf = async (id: number, ctx: Ctx): Promise<{ view: DecaView; row?: Dec
   if (!isAssignedLike(`${route.status}`)) return { view: { ...NONE, state: 'waiting' } };
   const row = await latestDeca(id, ctx);
   const shown = row ? addressOf(row, ctx) : null;
-  // What was driven before there was one has nothing to be put right any more.
+  // A route finished without a document needs none any more.
   if (route.status === 'finished') return { view: { ...NONE, ...shown, state: shown ? 'ready' : 'waiting' }, row };
   const { problems, isInternational, content } = await decaToday(route, ctx);
   if (isInternational) return { view: { ...NONE, state: 'international' } };
@@ -54,16 +57,22 @@ const viewOf = async (id: number, ctx: Ctx): Promise<{ view: DecaView; row?: Dec
 const refusal = (view: DecaView, { user }: Ctx): HttpError =>
   new HttpError(409, decaWarning(view, user.role) ?? `errors.deca.${view.state}`);
 
-/** The control document: of a route, for those who may read it, and for whoever checks the transport by its address. */
+/** The control document of a route: for its readers, and for inspectors by its own address. */
 export const decaRoutes: Routes = (app, deps) => {
   const guard = { onRequest: allow('read', 'routes') };
-  const says = (summary: string) => ({ schema: documented(routesResource.entity, summary, { id: true }) });
+  const says = (summary: string, answers: CallParts) => ({
+    schema: documented(routesResource.entity, summary, { id: true, ...answers }),
+  });
 
-  app.get('/api/routes/:id/decaState', { ...guard, ...says('Cómo está el DeCA de la carga') }, async request => ({
-    data: (await viewOf(idOf(request), ctxOf(deps, request))).view,
-  }));
+  app.get(
+    '/api/routes/:id/decaState',
+    { ...guard, ...says('Cómo está el DeCA de la carga', { data: { type: 'object' } }) },
+    async request => ({
+      data: (await viewOf(idOf(request), ctxOf(deps, request))).view,
+    }),
+  );
 
-  app.get('/api/routes/:id/deca', { ...guard, ...says('El DeCA de la carga en PDF') }, async (request, reply) => {
+  app.get('/api/routes/:id/deca', { ...guard, ...says('El DeCA de la carga en PDF', PDF) }, async (request, reply) => {
     const ctx = ctxOf(deps, request);
     const { view, row } = await viewOf(idOf(request), ctx);
     if (!row) throw refusal(view, ctx);
@@ -71,10 +80,10 @@ export const decaRoutes: Routes = (app, deps) => {
     return sendPdf(reply, name, pdf);
   });
 
-  // For routes that were confirmed before something was there that it takes.
+  // For routes confirmed before everything the document needs was there.
   app.post(
     '/api/routes/:id/deca',
-    { onRequest: allow('update', 'routes'), ...says('Generar el DeCA de la carga') },
+    { onRequest: allow('update', 'routes'), ...says('Generar el DeCA de la carga', { data: { type: 'object' } }) },
     async request => {
       const id = idOf(request);
       const ctx = ctxOf(deps, request);
@@ -88,13 +97,13 @@ export const decaRoutes: Routes = (app, deps) => {
     },
   );
 
-  // Without a session: who stops a lorry scans the code and has the document, as the law wants it.
+  // Without a session: an inspector scans the code and gets the document, as the law requires.
   app.get(
     '/api/deca/:token',
-    { schema: { tags: ['routes'], summary: 'Descargar un DeCA por su dirección, sin sesión' } },
+    { schema: documentedCall('routes', 'Descargar un DeCA por su dirección, sin sesión', { open: true, ...PDF }) },
     async (request, reply) => {
       const { token } = request.params as { token: string };
-      // PostgreSQL fails on what no text can hold, rather than finding nothing.
+      // PostgreSQL fails on characters it can't store, instead of finding nothing.
       if (!isStorable(token)) throw notFound();
       const row: DecaRow | undefined = await deps.db('controlDocuments').where({ token }).first();
       if (!row) throw notFound();

@@ -26,22 +26,26 @@ const ownerOf = (document: DocumentRow): DocumentOwner => {
   return owner;
 };
 
+const ROAD: readonly DocumentOwner[] = ['routeId', 'loadId'];
+
 const checkMayAdd = (document: DocumentRow, { user }: Ctx): void => {
   if (isAdminLevel(user.role)) return;
-  if (!addableTypes(user.role, ownerOf(document)).includes(document.type))
-    throw new HttpError(403, 'errors.documents.roadOnly');
+  const owner = ownerOf(document);
+  if (addableTypes(user.role, owner).includes(document.type)) return;
+  const bringsPapers = ROAD.includes(owner) && addableTypes(user.role, 'loadId').length > 0;
+  throw new HttpError(403, bringsPapers ? 'errors.documents.roadOnly' : 'errors.documents.readOnly');
 };
 
 /**
- * A role changes, extends and removes only what it could have added itself: on the road, what the road brings in; of an
- * invoice, as long as it may change that.
+ * Refuses (403, 409) unless the user may change the document: a role changes, extends and removes only what it could
+ * have added; an invoice's documents, while it may change the invoice.
  */
 export const checkMayWrite = async (document: DocumentRow, ctx: Ctx): Promise<void> => {
   checkMayAdd(document, ctx);
   if (document.invoiceId) await checkInvoiceOpen(document.invoiceId, ctx);
 };
 
-/** Nobody but admin level dates what is another's (Design 3). */
+/** Refuses dates on others' documents, except to admin level (Design 3). */
 const checkDates = (data: Values, previous: DocumentRow | null, owner: DocumentOwner, ctx: Ctx): void => {
   const dated = DATES.filter(field => data[field] !== undefined && (previous || data[field] !== null));
   if (!dated.length || mayDateDocument(owner, previous?.userId, ctx.user)) return;
@@ -49,19 +53,19 @@ const checkDates = (data: Values, previous: DocumentRow | null, owner: DocumentO
   throw new HttpError(403, key, { fields: Object.fromEntries(dated.map(field => [field, { key }])) });
 };
 
-/** A document is of what it was made for: it never moves to another owner (Security T7), version or time. */
+/** A document never moves to another owner (Security T7), version or time. */
 const checkUnmoved = (data: Values, { replacesId }: DocumentRow): void => {
   const fixed = [...DOCUMENT_OWNERS, 'madeAt', 'replacesId', ...(replacesId ? ['type'] : [])];
   const moved = fixed.filter(field => field in data);
   if (moved.length) throw invalidKeys(Object.fromEntries(moved.map(field => [field, 'validation.readOnly'])));
 };
 
-/** What a new document, or a change to one, has to be before it is stored. */
+/** Checks a new document, or a change to one, before it is stored. */
 export const checkDocument = async (data: Values, previous: DocumentRow | null, ctx: Ctx): Promise<void> => {
   if (previous) checkUnmoved(data, previous);
   const document = { ...previous, ...data } as DocumentRow;
   const owner = ownerOf(document);
-  // Out of sight is as good as not there.
+  // A row the user can't see counts as missing.
   if (!previous && !(await seesOwner(owner, document[owner] ?? 0, ctx)))
     throw invalidKeys({ [owner]: 'validation.unknownReference' });
   if (previous) checkMayAdd(previous, ctx);

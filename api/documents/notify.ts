@@ -23,7 +23,7 @@ import { checkInForce } from './versions.ts';
 
 const notifyBody = z.strictObject({ id: z.int().min(1).max(MAX_ID) });
 
-/** What the letter says of the date: nothing, that it ends, or that it has ended. */
+/** The letter's line about the date: empty, that it expires, or that it has. */
 const expiryLine = ({ expirationDate }: DocumentRow, { now }: Ctx): string => {
   const state = documentExpiry(expirationDate, dayOf(now));
   if (state === 'none') return '';
@@ -35,7 +35,7 @@ const expiryLine = ({ expirationDate }: DocumentRow, { now }: Ctx): string => {
 const wasToldToday = ({ notifiedAt }: DocumentRow, { now }: Ctx): boolean =>
   notifiedAt !== null && dayOf(new Date(notifiedAt)) === dayOf(now);
 
-/** Tells the users behind a document to look at it, by alert and mail, once a day at most (Spec 4, Design 9). */
+/** Asks the users behind a document to look at it, by alert and mail, at most once a day (Spec 4, Design 9). */
 const notifyUsers = async (id: number, ctx: Ctx): Promise<void> => {
   const document = (await findRow(documentsResource, id, ctx, { lock: true })) as DocumentRow;
   if (document.disabled) throw notFound();
@@ -49,7 +49,7 @@ const notifyUsers = async (id: number, ctx: Ctx): Promise<void> => {
     link: `${ctx.config.publicUrl}/app/admin/documents/${id}`,
     company: await companyName(ctx.db),
   };
-  // Its version stays: whoever has the document open saves it all the same.
+  // The version is unchanged, so that somebody editing the document can still save it.
   const notifiedAt = ctx.now.toISOString();
   await ctx.db('documents').where({ id }).update({ notifiedAt });
   await recordChange(documentsResource, 'update', document, { ...document, notifiedAt }, ctx);
@@ -65,7 +65,10 @@ export const notifyRoutes: Routes = (app, deps) => {
     '/api/documents/notify',
     {
       onRequest: allow('update', 'documents'),
-      schema: documented(documentsResource.entity, 'Notificar al usuario', { body: jsonSchemaOf(notifyBody) }),
+      schema: documented(documentsResource.entity, 'Notificar al usuario', {
+        body: jsonSchemaOf(notifyBody),
+        data: { type: 'object' },
+      }),
     },
     async request => {
       const ctx = ctxOf(deps, request);

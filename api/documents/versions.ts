@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { DOCUMENT_OWNERS } from '#domain/documents';
+import { DOCUMENT_OWNERS, documents } from '#domain/documents';
+import { rowToWire } from '../crud/codec.ts';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import type { Db } from '../database/db.ts';
@@ -7,19 +8,19 @@ import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { DocumentRow } from './documentRules.ts';
 
-/** The version that has taken the place of a document of the query around; one that was removed gives it back. */
+/** SQL for the version that replaced a document of the outer query; a removed version doesn't count. */
 export const newerVersion = (db: Db): Knex.QueryBuilder =>
   db('documents as newer')
     .select('newer.id')
     .where('newer.disabled', false)
     .whereRaw('"newer"."replacesId" = "documents"."id"');
 
-/** What an answer says of another version of its document. */
+/** The columns of another version that answers include. */
 export const IN_LINKS = ['id', 'type', 'name', 'expirationDate'] as const;
 
 type Version = { id: number; replacesId: number };
 
-/** What took the place of each of a page of documents, in one query. */
+/** The newer version of each of these documents, in one query. */
 export const newerOf = async (ids: readonly number[], { db }: Ctx): Promise<Map<number, Values>> => {
   const found: Version[] = ids.length
     ? await db('documents')
@@ -27,22 +28,25 @@ export const newerOf = async (ids: readonly number[], { db }: Ctx): Promise<Map<
         .where('disabled', false)
         .select(...IN_LINKS, 'replacesId')
     : [];
-  return new Map(found.map(({ replacesId, ...version }) => [replacesId, version]));
+  return new Map(found.map(({ replacesId, ...version }) => [replacesId, rowToWire(documents, version)]));
 };
 
 const isReplaced = async (id: number, { db }: Ctx): Promise<boolean> =>
   (await db('documents').where({ replacesId: id, disabled: false }).first('id')) !== undefined;
 
-/** What has been replaced stays as it was: it is kept to be read. */
+/** 409 if the document was replaced: it is only kept to be read. */
 export const checkInForce = async ({ id }: Row, ctx: Ctx): Promise<void> => {
   if (await isReplaced(id, ctx)) throw new HttpError(409, 'errors.documents.replaced');
 };
 
-/** A document is replaced once, by one of the same owner and type. What isn't of this owner is as good as not there. */
+/**
+ * 409 or 422 unless this document may replace the older one: once only, with the same owner and type. A document of
+ * another owner counts as missing.
+ */
 export const checkReplaces = async (document: DocumentRow, ctx: Ctx): Promise<void> => {
   const { replacesId } = document;
   if (!replacesId) return;
-  // Whoever else replaces it, changes it or removes it at this moment comes before or after.
+  // Others replacing, changing or removing it at this moment come before or after.
   await lockRows('documents', [replacesId], ctx);
   const older: DocumentRow | undefined = await ctx.db('documents').where({ id: replacesId, disabled: false }).first();
   if (!older || DOCUMENT_OWNERS.some(owner => (older[owner] ?? null) !== (document[owner] ?? null)))
@@ -51,7 +55,7 @@ export const checkReplaces = async (document: DocumentRow, ctx: Ctx): Promise<vo
   if (await isReplaced(replacesId, ctx)) throw new HttpError(409, 'errors.documents.alreadyReplaced');
 };
 
-/** A version that comes back takes the place of the older one again: that has to be there, and free. */
+/** A restored version replaces the older one again: 409 unless that exists and isn't replaced by another. */
 export const checkComesBack = async ({ replacesId }: DocumentRow, ctx: Ctx): Promise<void> => {
   if (!replacesId) return;
   const older: Values | undefined = await ctx.db('documents').where({ id: replacesId, disabled: false }).first('id');
@@ -59,7 +63,7 @@ export const checkComesBack = async ({ replacesId }: DocumentRow, ctx: Ctx): Pro
   if (await isReplaced(replacesId, ctx)) throw new HttpError(409, 'errors.documents.alreadyReplaced');
 };
 
-/** Documents together with those whose place they take: who changes either waits for the other. */
+/** Locks documents and those they replace, so that changes to either wait for each other. */
 export const lockVersions = async (ids: readonly number[], ctx: Ctx): Promise<void> => {
   const older: number[] = await ctx.db('documents').whereIn('id', ids).whereNotNull('replacesId').pluck('replacesId');
   await lockRows('documents', [...ids, ...older], ctx);

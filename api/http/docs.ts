@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import { schemaNow } from '../crud/docs.ts';
 import { sessionCookie } from '../auth/sessionCookies.ts';
 import type { Config } from '../config.ts';
+import { REFUSAL } from './callDocs.ts';
 import { HttpError } from './HttpError.ts';
 import { newApp } from './newApp.ts';
 
@@ -9,7 +10,7 @@ const PREFIX = '/api/docs';
 
 type Call = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
-/** A server that nobody reaches: it has the same calls, answers none of them, and tells what they are. */
+/** An unreachable server with the same calls, only to describe them. */
 const documented = async (calls: readonly Call[], config: Config): Promise<FastifyInstance> => {
   const { default: swagger } = await import('@fastify/swagger');
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
@@ -22,6 +23,7 @@ const documented = async (calls: readonly Call[], config: Config): Promise<Fasti
       security: [{ session: [] }],
     },
   });
+  app.addSchema(REFUSAL);
   await app.register(swaggerUi, { routePrefix: PREFIX, staticCSP: false });
   for (const { schema, ...call } of calls) {
     const told = schemaNow(schema) as FastifySchema | undefined;
@@ -32,15 +34,15 @@ const documented = async (calls: readonly Call[], config: Config): Promise<Fasti
 };
 
 /**
- * The OpenAPI 3.1 document, made from the schemas that validate, at /api/docs (Design 4). Few read it: what it takes is
- * loaded for the first who does.
+ * The OpenAPI 3.1 document at /api/docs, made from the validating schemas (Design 4). Loaded on first use, as few read
+ * it.
  */
 export const docsRoutes = (app: FastifyInstance, config: Config): void => {
   const calls: Call[] = [];
   app.addHook('onRoute', route => {
     const { method, url, schema } = route;
     if (method !== 'HEAD' && !url.startsWith(PREFIX)) calls.push({ method, url, schema });
-    // Nothing is checked or written by it (newApp.ts).
+    // Fastify neither validates nor serializes with it (newApp.ts).
     delete route.schema;
   });
   let making: Promise<FastifyInstance> | null = null;

@@ -3,9 +3,8 @@ import { naturalKey } from '#domain/importRows';
 import { rowWarnings } from '#domain/importWarnings';
 import { loadLabel } from '#domain/loads';
 import type { Problem, Problems } from '#domain/validation';
-import { normalize } from '#domain/normalize';
 import { translate } from '../../i18n/translate.ts';
-import { acceptedForCreate } from '../crud/accepted.ts';
+import { acceptedForCreate, withDefaults } from '../crud/accepted.ts';
 import { wireToRow } from '../crud/codec.ts';
 import type { Resource, Values } from '../crud/resource.ts';
 import { checkEntity } from '../crud/write.ts';
@@ -19,11 +18,10 @@ import { asRow, readSheet, type SheetRow } from './readSheet.ts';
 
 export type Checked = { report: ImportReport; fresh: Values[] };
 
-/** What the API's own creation would say of a row: its columns to be written, or what is wrong. */
+/** A row as the API's creation would handle it: its columns to write, or what is wrong. */
 const prepare = async (resource: Resource, values: Values, ctx: Ctx): Promise<Values | Problems> => {
   try {
-    const sent = acceptedForCreate(resource, values, ctx);
-    const all = { ...normalize(resource.defaults?.(ctx, sent) ?? {}), ...sent };
+    const all = await withDefaults(resource, await acceptedForCreate(resource, values, ctx), ctx);
     const data = wireToRow(resource.entity, checkEntity(resource, all));
     return { data: resource.beforeSave ? await resource.beforeSave({ data, previous: null, ctx }) : data };
   } catch (error) {
@@ -41,7 +39,7 @@ const told = (resource: Imported, problems: Problems): RowProblem[] => {
   return [...found].map(([column, { key, args }]) => ({ column, message: translate(key, args) }));
 };
 
-/** The column that tells rows apart: where it is said that one is there already, or twice. */
+/** The identifying column, in which a duplicate or existing row is reported. */
 const KEY_COLUMN: Record<Imported, string> = {
   carriers: 'nif',
   clients: 'nif',
@@ -50,7 +48,7 @@ const KEY_COLUMN: Record<Imported, string> = {
   loads: 'clientRef',
 };
 
-/** What this row has in common with those that are there, and with those above it. */
+/** Finds whether a row exists already, or equals one above it. */
 const compare = (name: Imported, existing: Existing) => {
   const above = new Map<string, number>();
   const references = new Map<string, number>();
@@ -63,7 +61,7 @@ const compare = (name: Imported, existing: Existing) => {
     for (const key of keysOf(read)) {
       const found = existing.byKey.get(key);
       if (!found || found.count < 1) continue;
-      // Orders without a reference may well be alike: as many of them as there are, are there.
+      // Orders without a reference may be equal: as many as exist count as existing.
       if (name === 'loads' && !read.values.clientRef) found.count -= 1;
       return { key: found.isRemoved ? 'imports.check.removed' : 'imports.check.exists' };
     }
@@ -88,7 +86,7 @@ const compare = (name: Imported, existing: Existing) => {
   return { isThere, isRepeated, sharesReference };
 };
 
-/** Every row of a sheet, by the rules of the API's creation: what is new, what is there already and what is wrong. */
+/** Checks every row of a sheet by the API's creation rules: which are new, exist already or are wrong. */
 export const checkSheet = async (
   resource: Resource,
   name: Imported,
@@ -137,6 +135,6 @@ export const checkSheet = async (
   return { report, fresh };
 };
 
-/** What a cell that couldn't be read is told of already. */
+/** The problems without those of cells already reported as unreadable. */
 const leftOf = (found: Problems, { problems }: SheetRow): Problems =>
   Object.fromEntries(Object.entries(found).filter(([path]) => !(path in problems)));

@@ -13,7 +13,7 @@ import { digestOf, importBody, parseSheet } from './importBody.ts';
 import { importRows } from './importRows.ts';
 import { paceOf } from './pace.ts';
 
-/** 20 000 rows of a broad sheet. */
+/** Bytes; 20 000 rows of a wide sheet. */
 const MAX_SHEET = 32 * 1024 * 1024;
 
 const onlyOffice: onRequestAsyncHookHandler = async request => {
@@ -22,14 +22,19 @@ const onlyOffice: onRequestAsyncHookHandler = async request => {
 
 const guard = (name: Imported) => ({ onRequest: [allow('create', name), onlyOffice], bodyLimit: MAX_SHEET });
 
-/** Sheets of rows: looked through without writing anything, and brought in, all or nothing. */
+/** Checks a sheet without writing anything, or imports it, all or nothing. */
 export const importRoutes: Routes = (app, deps) => {
   const body = jsonSchemaOf(importBody);
+  // 200: nothing of the sheet was new.
+  const IMPORTS = { body, once: true, success: [200, 201], data: { type: 'object' } } as const;
   for (const name of IMPORTED) {
     const resource = resources[name];
     app.post(
       `/api/imports/${name}/check`,
-      { ...guard(name), schema: documented(resource.entity, 'Comprobar una hoja sin guardar nada', { body }) },
+      {
+        ...guard(name),
+        schema: documented(resource.entity, 'Comprobar una hoja sin guardar nada', { body, data: { type: 'object' } }),
+      },
       (request, reply) =>
         inLines(request, reply, async tell => {
           const pace = paceOf(tell);
@@ -40,7 +45,7 @@ export const importRoutes: Routes = (app, deps) => {
     );
     app.post(
       `/api/imports/${name}`,
-      { ...guard(name), schema: documented(resource.entity, 'Importar una hoja entera, o nada', { body }) },
+      { ...guard(name), schema: documented(resource.entity, 'Importar una hoja entera, o nada', IMPORTS) },
       (request, reply) =>
         inLines(request, reply, async tell => {
           const pace = paceOf(tell);

@@ -6,7 +6,7 @@ import { parseBody } from '../http/parseBody.ts';
 import { assignBody, assignLoads } from './assignLoads.ts';
 import { loadsTable } from './table.ts';
 
-/** POST /api/loads/assign: puts loads on a route, on a new one or on none, wherever they are now, all or none. */
+/** POST /api/loads/assign: moves loads to a route, a new one or none, all or nothing. */
 export const assignRoutes: Routes = (app, deps) => {
   app.post(
     '/api/loads/assign',
@@ -14,6 +14,9 @@ export const assignRoutes: Routes = (app, deps) => {
       onRequest: allow('update', 'loads'),
       schema: documented(loadsTable.entity, 'Poner pedidos en una carga, en una nueva («new») o en ninguna (null)', {
         body: jsonSchemaOf(assignBody),
+        once: true,
+        success: [200, 201],
+        data: { type: 'object' },
       }),
     },
     async (request, reply) => {

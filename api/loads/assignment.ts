@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { MAX_ID } from '#domain/fields';
 import { moveRefusal } from '#domain/planning';
 import { isAssignedLike, MAX_ROUTE_LOADS, routeLabel } from '#domain/routes';
 import { loadLabel } from '#domain/loads';
@@ -16,20 +18,27 @@ import { leaveRoute } from './leaveRoute.ts';
 import { loadsOfRoute } from './loadsOfRoute.ts';
 import { loadsTable } from './table.ts';
 
-/** On a route that is assigned, ongoing or finished a load is assigned, elsewhere not (Design 5). */
+/** A load's status on a route: assigned if the route is assigned, ongoing or finished, otherwise not (Design 5). */
 export const statusOn = (routeStatus: string | null) => (isAssignedLike(routeStatus) ? 'assigned' : 'not-assigned');
 
-/** What the row of a load on no route says of it; by being put on one and taken off its status changes (Design 5). */
+/** The same by the sent route id, of any type; not assigned without an existing route. */
+export const statusByRoute = async (sent: unknown, { db }: Ctx) => {
+  const { success, data: id } = z.int().min(1).max(MAX_ID).safeParse(sent);
+  const route: { status: string } | undefined = success ? await db('routes').where({ id }).first('status') : undefined;
+  return statusOn(route?.status ?? null);
+};
+
+/** The columns of a load without a route; moving a load to and off routes changes its status (Design 5). */
 export const OFF_ROUTE = { routeId: null, position: null, status: 'not-assigned' } as const;
 
-/** The same of a load at a place of a route. */
+/** The same columns for a load at a position of a route. */
 export const onRoute = ({ id, status }: Pick<RouteRow, 'id' | 'status'>, position: number) => ({
   routeId: id,
   position,
   status: statusOn(status),
 });
 
-/** A route that loads can be put on; 409 when it was removed or is invoiced. */
+/** Gives a route that can take loads; 409 if it was removed or is invoiced. */
 export const openRoute = (route: RouteRow | undefined, id: number): RouteRow => {
   if (!route || route.disabled)
     throw new HttpError(409, 'errors.routes.disabled', { args: { route: routeLabel({ id }) } });
@@ -37,7 +46,7 @@ export const openRoute = (route: RouteRow | undefined, id: number): RouteRow => 
   return route;
 };
 
-/** The place behind all that a route carries; 409 when as many as are coming would be more than one holds. */
+/** The position after a route's last load; 409 if the coming loads don't fit. */
 export const nextPosition = async (routeId: number, coming: number, ctx: Ctx): Promise<number> => {
   const carried: (number | null)[] = await ctx.db('loads').where({ routeId, disabled: false }).pluck('position');
   if (carried.length + coming > MAX_ROUTE_LOADS)
@@ -52,7 +61,7 @@ const PLAIN_REFUSALS = {
   routeInvoiced: 'errors.routes.invoiced',
 } as const;
 
-/** Takes a load off the route that it is on, if any; refused once the transport has begun or the route is settled. */
+/** Takes a load off its route, if any; 409 once the transport has started or the route is invoiced. */
 const leave = async (load: LoadRow, ctx: Ctx): Promise<void> => {
   const route: RouteRow | undefined = load.routeId
     ? await ctx.db('routes').where({ id: load.routeId }).forUpdate().first()
@@ -63,9 +72,8 @@ const leave = async (load: LoadRow, ctx: Ctx): Promise<void> => {
 };
 
 /**
- * Columns that put a load on a route, or off any when null. Refuses once the transport has begun, a route that is
- * invoiced, be it the one it leaves or the one it comes to, and one that is full. Runs in the transaction that writes
- * them.
+ * The columns that put a load on a route, or on none if null. 409 once the transport has started, if either route is
+ * invoiced, or the new one is full. Runs in the transaction that writes them.
  */
 export const placeOnRoute = async (routeId: number | null, previous: LoadRow | null, ctx: Ctx): Promise<Values> => {
   if (previous) await leave(previous, ctx);
@@ -77,7 +85,7 @@ export const placeOnRoute = async (routeId: number | null, previous: LoadRow | n
   return onRoute(route, position);
 };
 
-/** 409 that names the load, and the route it is on; beside the list of loads in the form of a route. */
+/** 409 naming the load and its route, at the form's list of loads. */
 const refuseLoad = (key: string, load: LoadRow): never => {
   const args = { load: loadLabel(load), route: load.routeId ? routeLabel({ id: load.routeId }) : '' };
   throw new HttpError(409, key, { args, fields: { loadIds: { key, args } } });
@@ -98,7 +106,7 @@ const putOn = async (id: number, route: RouteRow, position: number, ctx: Ctx): P
   await updateRow(loadsTable, load, onRoute(route, position), ctx);
 };
 
-/** Makes the route carry just these loads, in this order; a load that is on another route answers 409 naming it. */
+/** Sets the route's loads, in this order; 409 naming a load that is on another route. */
 export const setLoadsOfRoute = async (route: RouteRow, ids: readonly number[], ctx: Ctx): Promise<void> => {
   const present = new Map((await loadsOfRoute(route.id, ctx)).map(load => [load.id, load]));
   await lockRows('loads', [...ids, ...present.keys()], ctx);
@@ -111,8 +119,8 @@ export const setLoadsOfRoute = async (route: RouteRow, ids: readonly number[], c
 };
 
 /**
- * After the route's status changed: confirmed, its loads are assigned; back to draft or public, they are not, which
- * statusChange has refused of those that have begun or are invoiced.
+ * After a change of the route's status: confirmed, its loads are assigned; back to draft or public, they aren't.
+ * statusChange has refused that for loads started or invoiced.
  */
 export const settleLoads = async (route: RouteRow, ctx: Ctx): Promise<void> => {
   const wanted = statusOn(route.status);

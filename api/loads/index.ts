@@ -6,15 +6,16 @@ import type { Resource } from '../crud/resource.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { keepDecaOfLoad } from '../deca/keepDeca.ts';
 import { addDocument } from '../documents/addDocument.ts';
-import { placeOnRoute } from './assignment.ts';
+import { placeOnRoute, statusByRoute } from './assignment.ts';
 import { expandLoads } from './expand.ts';
 import type { LoadRow } from './LoadRow.ts';
-import { findByClientRef } from './lookup.ts';
+import { findByClientRef, LOOKUP_PARAMS } from './lookup.ts';
+import { stepToStatus } from './stepToStatus.ts';
 import { stopsToKeep } from './stopsToKeep.ts';
 import { loadsTable } from './table.ts';
 import { importSheet } from '../imports/importSheet.ts';
 
-/** Being put on a route or taken off it is planning, not a change of the order's data: the lock does not count for it. */
+/** Assigning to a route is planning, not a change of the order's data: the lock doesn't apply. */
 const isPlanning = (fields: readonly string[]): boolean => fields.every(field => field === 'routeId');
 
 export const loadsResource: Resource = {
@@ -35,8 +36,9 @@ export const loadsResource: Resource = {
   links: [{ name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name', 'alias', 'phone'] }],
   expand: expandLoads,
   changesByRow: true,
-  lookup: findByClientRef,
+  lookup: { params: LOOKUP_PARAMS, find: findByClientRef },
   rules: loadErrors,
+  comesTo: async ({ routeId }, ctx) => ({ status: await statusByRoute(routeId, ctx) }),
   lock: lockLoads,
   refuseUpdate: (row, { user, now }, fields) => {
     const load = row as LoadRow;
@@ -54,6 +56,12 @@ export const loadsResource: Resource = {
     if (row.invoiceId) throw new HttpError(409, 'errors.loads.invoiced');
     if (isStarted(row as LoadRow)) throw new HttpError(409, 'errors.loads.started');
     return placeOnRoute(null, row as LoadRow, ctx);
+  },
+  step: {
+    field: 'status',
+    action: 'track',
+    take: stepToStatus,
+    docs: 'El estado del paso siguiente del seguimiento o, para la oficina, el del anterior: se anota el paso. Los de las paradas no cambian el estado: se anotan en /tracking',
   },
   attachFiles: async (row, files, ctx, body) => {
     await addDocument(ctx, { loadId: row.id }, body, files);

@@ -7,29 +7,37 @@ import { scopedRows } from '../crud/read.ts';
 import type { Resource, Row, Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 
-const LOOKUP_PARAMS = ['client_id', 'client_ref'] as const;
+export const LOOKUP_PARAMS = {
+  client_id: 'Con client_ref: los últimos pedidos de ese cliente con esa referencia, del más antiguo al más nuevo',
+  client_ref: 'La referencia, en mayúsculas o no',
+};
+const NAMES = Object.keys(LOOKUP_PARAMS);
+/** Parameters that clients send with every list, ignored here: order and number are fixed. */
+const PASSED_OVER: readonly string[] = ['sort', 'range'];
 const LAST = 25;
 
-/** A reference as it was typed, and in the letters that it may be kept in: an index finds each of them. */
+/** A reference as typed and in both cases in which it may be stored, so that an index finds it. */
 const inEitherCase = (reference: string): string[] => [
   ...new Set([reference, reference.toUpperCase(), reference.toLowerCase()]),
 ];
 
 /**
- * GET /api/loads?client_id&client_ref: the orders of a client with that reference (trimmed), oldest first, so that the
- * last one prefills the form (Spec 7, Design 4). null when the address asks for something else.
+ * GET /api/loads?client_id&client_ref: a client's orders with that reference (trimmed), oldest first, so that the last
+ * one prefills the form (Spec 7, Design 4). null without these parameters.
  */
 export const findByClientRef = async (query: Values, ctx: Ctx, resource: Resource): Promise<Row[] | null> => {
-  const asked = LOOKUP_PARAMS.filter(name => name in query);
+  const asked = NAMES.filter(name => name in query);
   if (!asked.length) return null;
-  const unknown = Object.keys(query).find(name => !LOOKUP_PARAMS.some(each => each === name));
+  const isKnown = (name: string): boolean =>
+    NAMES.includes(name) || PASSED_OVER.includes(name) || (name === 'filter' && query.filter === '{}');
+  const unknown = Object.keys(query).find(name => !isKnown(name));
   if (unknown) throw badRequest('errors.unknownParameter', { name: unknown }, unknown);
   const clientRef = String(query.client_ref ?? '').trim();
   const clientId = Number(query.client_id);
   const isId = Number.isInteger(clientId) && clientId >= 1 && clientId <= MAX_ID;
-  // PostgreSQL fails on what no number or text of it can hold, rather than finding nothing.
+  // PostgreSQL fails on values it can't store, instead of finding nothing.
   if (!isId || !clientRef || clientRef.length > 100 || !isStorable(clientRef))
-    throw badRequest('errors.malformedParameter', { name: asked.length < 2 ? LOOKUP_PARAMS.join(', ') : 'client_id' });
+    throw badRequest('errors.malformedParameter', { name: asked.length < 2 ? NAMES.join(', ') : 'client_id' });
   const found: Values[] = await scopedRows(resource, ctx)
     .where({ 'loads.clientId': clientId, 'loads.disabled': false })
     .whereIn('loads.clientRef', inEitherCase(clientRef))

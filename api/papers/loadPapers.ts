@@ -28,14 +28,14 @@ const SUMMARIES: Record<LoadPaper, string> = {
   labels: 'La etiqueta de expedición en PDF',
 };
 
-/** GET /api/loads/{id}/{cmr,deliveryNote,labels}: for all who may read the load. */
+/** GET /api/loads/{id}/{cmr,deliveryNote,labels}: for everyone who may read the load. */
 export const loadPapers: Routes = (app, deps) => {
   for (const paper of LOAD_PAPERS)
     app.get(
       `/api/loads/:id/${paper}`,
       {
         onRequest: allow('read', 'loads'),
-        schema: documented(loadsResource.entity, SUMMARIES[paper], { id: true }),
+        schema: documented(loadsResource.entity, SUMMARIES[paper], { id: true, file: ['application/pdf'] }),
       },
       async (request, reply) => {
         const ctx = ctxOf(deps, request);

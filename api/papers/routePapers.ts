@@ -35,14 +35,14 @@ const SUMMARIES: Record<RoutePaper, string> = {
 const numberOf = (paper: RoutePaper, route: PaperRoute): string =>
   paper === 'labels' ? routeLabel(route) : routeSheetNumber(route);
 
-/** GET /api/routes/{id}/{sheet,loadOrder,labels}: for all who may read the route (Design 6). */
+/** GET /api/routes/{id}/{sheet,loadOrder,labels}: for everyone who may read the route (Design 6). */
 export const routePapers: Routes = (app, deps) => {
   for (const paper of ROUTE_PAPERS)
     app.get(
       `/api/routes/:id/${paper}`,
       {
         onRequest: allow('read', 'routes'),
-        schema: documented(routesResource.entity, SUMMARIES[paper], { id: true }),
+        schema: documented(routesResource.entity, SUMMARIES[paper], { id: true, file: ['application/pdf'] }),
       },
       async (request, reply) => {
         const ctx = ctxOf(deps, request);

@@ -33,13 +33,20 @@ const payAll = async (ids: readonly number[], how: How, ctx: Ctx): Promise<void>
   }
 };
 
-/** POST /api/payments/many: marks invoices as paid on a day (today), each by a payment of what it has pending. */
+/**
+ * POST /api/payments/many: marks invoices as paid on a day (default: today), each by a payment of its pending amount.
+ */
 export const payManyRoutes: Routes = (app, deps) => {
   app.post(
     '/api/payments/many',
     {
       onRequest: allow('create', 'payments'),
-      schema: documented(paymentsTable.entity, 'Pagar lo pendiente de varias facturas', { body: jsonSchemaOf(body) }),
+      schema: documented(paymentsTable.entity, 'Pagar lo pendiente de varias facturas', {
+        body: jsonSchemaOf(body),
+        once: true,
+        success: [201],
+        data: { type: 'object' },
+      }),
     },
     async (request, reply) => {
       const ctx = ctxOf(deps, request);

@@ -1,15 +1,16 @@
 import { SETTINGS_ID } from '#domain/settings';
 import { userOf } from '../auth/guard.ts';
 import type { Routes } from '../crud/ctx.ts';
+import { documentedCall } from '../http/callDocs.ts';
 
-/** How the office is reached, and nothing else of its settings. */
+/** The office's contact data, and none of its other settings. */
 type Contact = { name: string; phone: string | null };
 
-/** GET /api/settings/contact: whom a driver at the roadside calls. For everyone who is logged in. */
+/** GET /api/settings/contact: whom a driver on the road calls. For all users. */
 export const contactRoutes: Routes = (app, { db }) => {
   app.get(
     '/api/settings/contact',
-    { schema: { tags: ['settings'], summary: 'Cómo llamar a la oficina' } },
+    { schema: documentedCall('settings', 'Cómo llamar a la oficina', { data: { type: 'object' } }) },
     async request => {
       userOf(request);
       const found: Contact | undefined = await db('settings').where({ id: SETTINGS_ID }).first('name', 'phone');

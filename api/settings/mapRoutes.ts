@@ -1,11 +1,12 @@
 import { userOf } from '../auth/guard.ts';
 import type { Routes } from '../crud/ctx.ts';
+import { documentedCall } from '../http/callDocs.ts';
 
-/** GET /api/settings/map: where maps take their pictures from; `tiles: null` when nowhere. For everyone who is logged in. */
+/** GET /api/settings/map: the source of map pictures; `tiles: null` if none. For all users. */
 export const mapRoutes: Routes = (app, { config }) => {
   app.get(
     '/api/settings/map',
-    { schema: { tags: ['settings'], summary: 'De dónde salen las imágenes de los mapas' } },
+    { schema: documentedCall('settings', 'De dónde salen las imágenes de los mapas', { data: { type: 'object' } }) },
     async request => {
       userOf(request);
       return { data: { tiles: config.mapTiles } };

@@ -9,6 +9,7 @@ import { logSecurity, sourceOf } from '../auth/securityLog.ts';
 import type { Deps, Routes } from '../crud/ctx.ts';
 import { jsonSchemaOf } from '../crud/docs.ts';
 import { insertRow } from '../crud/write.ts';
+import { documentedCall } from '../http/callDocs.ts';
 import { HttpError, invalid } from '../http/HttpError.ts';
 import { oneAtATime } from '../database/oneAtATime.ts';
 import { parseBody } from '../http/parseBody.ts';
@@ -37,13 +38,13 @@ const checkToken = async ({ db, world }: Deps, request: FastifyRequest): Promise
   throw closed();
 };
 
-/** GET and POST /api/setup/{token}: the first account of an installation, made once (Design 1). */
+/** GET and POST /api/setup/{token}: creates an installation's first account, once (Design 1). */
 export const setupRoutes: Routes = (app, deps) => {
   const { db, world } = deps;
 
   app.get(
     '/api/setup/:token',
-    { schema: { tags: ['setup'], summary: 'Comprobar', security: [] } },
+    { schema: documentedCall('setup', 'Comprobar', { open: true, success: [204] }) },
     async (request, reply) => {
       await checkToken(deps, request);
       return reply.code(204).send();
@@ -53,7 +54,11 @@ export const setupRoutes: Routes = (app, deps) => {
   app.post(
     '/api/setup/:token',
     {
-      schema: { tags: ['setup'], summary: 'Crear el primer superusuario', security: [], body: jsonSchemaOf(setupBody) },
+      schema: documentedCall('setup', 'Crear el primer superusuario', {
+        open: true,
+        success: [201],
+        body: jsonSchemaOf(setupBody),
+      }),
     },
     async (request, reply) => {
       const token = await checkToken(deps, request);
@@ -67,7 +72,7 @@ export const setupRoutes: Routes = (app, deps) => {
         if (!(await isSetupToken(trx, token, now))) throw closed();
         await trx('setupTokens').del();
         await ensureSettings(trx, now);
-        // Nobody is logged in yet: the account is made by itself, and its history says so by naming no one.
+        // Nobody is logged in yet: in the history, the account was made by no one.
         const nobody = { id: 0, role: 'superUser', carrierId: null, clientId: null, vehicleId: null } as const;
         const ctx = {
           ...deps,

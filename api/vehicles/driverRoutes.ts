@@ -16,8 +16,8 @@ import { vehiclesResource } from './index.ts';
 const shown = ({ id, username, email, isActive }: UserRow): Driver => ({ id, username, email, isActive });
 
 /**
- * Only who gets an account is written to; that somebody has one, or that the vehicle isn't there, is said as ever. Another
- * name counts as well: that one is taken tells whose accounts there are.
+ * Counts an invitation only if a new driver gets a letter; errors for an existing account or a missing vehicle come as
+ * usual. Changing the name counts too: "taken" would reveal others' accounts.
  */
 const countGiven = async (vehicleId: number, { username }: DriverBody, ctx: Ctx): Promise<void> => {
   await findRow(vehiclesResource, vehicleId, ctx);
@@ -26,15 +26,20 @@ const countGiven = async (vehicleId: number, { username }: DriverBody, ctx: Ctx)
   if (!driver || isRenamed) await countInvitation(ctx);
 };
 
-/** POST and PUT /api/vehicles/{id}/driver: who may change the vehicle gives and takes its driver's access. */
+/** POST and PUT /api/vehicles/{id}/driver: whoever may change the vehicle manages its driver's access. */
 export const driverRoutes = (app: FastifyInstance, deps: Deps): void => {
   const path = '/api/vehicles/:id/driver';
-  const documentedAs = (summary: string) => ({
+  const documentedAs = (summary: string, status: 200 | 201) => ({
     onRequest: allow('update', 'vehicles'),
-    schema: documented(vehiclesResource.entity, summary, { id: true, body: jsonSchemaOf(driverBody) }),
+    schema: documented(vehiclesResource.entity, summary, {
+      id: true,
+      body: jsonSchemaOf(driverBody),
+      success: [status],
+      data: { type: 'object' },
+    }),
   });
 
-  app.post(path, documentedAs('Crear el acceso del conductor'), async (request, reply) => {
+  app.post(path, documentedAs('Crear el acceso del conductor', 201), async (request, reply) => {
     const body = parseBody(driverBody, request.body);
     const ctx = ctxOf(deps, request);
     await countGiven(idOf(request), body, ctx);
@@ -42,7 +47,7 @@ export const driverRoutes = (app: FastifyInstance, deps: Deps): void => {
     return reply.code(201).send({ data: shown(driver) });
   });
 
-  app.put(path, documentedAs('Cambiar el acceso del conductor'), async request => {
+  app.put(path, documentedAs('Cambiar el acceso del conductor', 200), async request => {
     const body = parseBody(driverBody, request.body);
     const ctx = ctxOf(deps, request);
     await countGiven(idOf(request), body, ctx);

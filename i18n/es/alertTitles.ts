@@ -38,6 +38,7 @@ export const alertTitles = {
   invoiceSelfBilled: 'Factura expedida en tu nombre',
   invoiceAccepted: 'Factura aceptada',
   invoiceRejected: 'Factura no aceptada',
+  settlementChanged: 'Liquidación modificada',
   settlementStated: 'Nueva liquidación',
   invoiceSent: 'Nueva factura',
   invoiceOfCompany: 'Nueva factura',

@@ -38,6 +38,8 @@ const descriptions: Record<AlertKind, string> = {
   invoiceSelfBilled: 'La oficina ha expedido tu factura %{num}. Revísala y di si estás de acuerdo.',
   invoiceAccepted: '%{company} ha aceptado la factura %{num}.',
   invoiceRejected: '%{company} no está de acuerdo con la factura %{num}: %{note}',
+  settlementChanged:
+    'Ha cambiado el importe de tu liquidación del %{from} al %{to}. Descárgala de nuevo antes de enviar tu factura.',
   settlementStated: 'Tienes una liquidación del %{from} al %{to}. Envía tu factura por ese importe.',
   invoiceSent: '%{company} ha enviado la factura %{num}.',
   invoiceOfCompany: '%{company} tiene una nueva factura: %{num}.',

@@ -17,6 +17,9 @@ export const refusals = {
   fieldNotAllowed: 'Campo no permitido: %{field}.',
   foreignOrigin: 'La petición viene de otra página y se ha rechazado.',
   notYours: 'Solo puedes guardar datos tuyos o de tu empresa.',
+  saidTwice: '«%{field}» y «%{other}» dicen cosas distintas: envía solo uno de los dos.',
+  badVersion: 'La versión debe ser un número entero: la que tenía el registro.',
+  jsonOnly: 'Los cambios se envían como JSON, no como formulario con archivos.',
   conflict: 'Alguien ha modificado este registro mientras lo editabas.',
   duplicate: 'Identificador duplicado',
   badIdempotencyKey: 'La cabecera Idempotency-Key no es correcta.',
@@ -35,6 +38,7 @@ export const refusals = {
   unknownOperator: 'El operador «%{operator}» no se puede usar con «%{field}».',
   badFilterValue: 'El valor del filtro «%{field}» no es correcto.',
   unknownSort: 'No se puede ordenar por «%{field}».',
+  unknownFilter: 'No se puede filtrar por «%{field}».',
   badRange: 'El rango de resultados no es correcto.',
   unknownField: 'Campo desconocido: %{field}.',
 
@@ -101,6 +105,7 @@ export const refusals = {
   },
   documents: {
     roadOnly: 'En una carga o un pedido solo puedes añadir CMR y albaranes.',
+    readOnly: 'Puedes consultar estos documentos, pero no añadirlos ni cambiarlos.',
     datesNotAllowed: 'No puedes poner las fechas de este documento.',
     nobodyToNotify: 'No hay ningún usuario al que notificar.',
     alreadyNotified: 'El usuario ya ha sido notificado hoy de este documento.',

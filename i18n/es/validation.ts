@@ -31,6 +31,7 @@ export const validation = {
   oneOf: 'Debe ser una de estas: %{options}',
   time: 'Debe ser una hora válida (HH:mm)',
   timeOrder: 'La hora de cierre debe ser posterior a la de apertura',
+  openingsUneven: 'Escribe tantas horas de cierre como de apertura, separadas por comas',
   openingsOverlap: 'Se solapa con otro horario',
   dateOrder: 'No puede ser anterior a la fecha inicial',
   deliveryOrder: 'No puede ser anterior a la fecha de carga',
@@ -66,6 +67,7 @@ export const validation = {
 
   invoiceDayAhead: 'Esa fecha aún no ha llegado: una factura lleva la del día en que se expide.',
   invoiceDayBack: 'La factura anterior, %{num}, es del %{day}: las fechas siguen el orden de los números.',
+  correctionBack: 'La rectificativa no puede ser anterior a la factura que rectifica.',
   dueDateBeforeDate: 'El vencimiento no puede ser anterior a la fecha de la factura',
   dueDateLegal: 'El vencimiento supera los 60 días naturales permitidos por la Ley 3/2004.',
   dueReason: 'Explica por qué el vencimiento supera los 60 días naturales',

@@ -1,9 +1,10 @@
 import { type Field, type FieldSpec, flag, integer, MAX_ID, moment } from './fields.ts';
+import type { OtherName } from './otherNames.ts';
 import type { ResourceName } from './resources.ts';
 
 export type Shape = Record<string, Field>;
 
-/** Columns that every kept row has (Design 4). */
+/** Columns of every stored row (Design 4). */
 const common = {
   id: integer(1, MAX_ID),
   version: integer(1, MAX_ID),
@@ -14,25 +15,29 @@ const common = {
 
 export type Entity<I extends Shape = Shape> = {
   name: ResourceName;
-  /** What a form or a client of the API may send, by field. */
+  /** What a form or an API client may send, by field. */
   inputFields: I;
-  /** Every column, sent or kept by the server: the closed list that filters and sorts are checked against. */
+  /** Every column, whether sent or set by the server: filters and sorts are checked against this list. */
   fields: Record<string, FieldSpec>;
-  /** Names that answers carry besides columns: the client of a load, the files of a document. */
+  /** Names in answers that aren't columns: a load's client, a document's files. */
   derived: readonly string[];
-  /** Fields that go by another name in this row: which text, by field. */
+  /** Other names in answers, derived or stored, that can be sent instead of a field. */
+  writtenAs: Readonly<Record<string, OtherName>>;
+  /** For this row, labels that replace the usual ones, by field. */
   renamed: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
 };
 
 /**
- * Declares an entity once for both sides: `input` is what may be sent (checked by its schema, schemas.ts), `stored` what only the server writes and
- * `derived` what answers add. Forms, validation, codecs, filters and the API's documentation all come from here.
+ * Declares an entity once for both sides: `input` is what may be sent (checked by its schema, schemas.ts), `stored`
+ * what only the server writes and `derived` what answers add. Forms, validation, codecs, filters and the API's
+ * documentation all come from here.
  */
 export const entity = <I extends Shape>(declaration: {
   name: ResourceName;
   input: I;
   stored?: Shape;
   derived?: readonly string[];
+  writtenAs?: Entity['writtenAs'];
   renamed?: Entity['renamed'];
 }): Entity<I> => {
   const columns = { ...common, ...declaration.input, ...declaration.stored };
@@ -41,8 +46,10 @@ export const entity = <I extends Shape>(declaration: {
     inputFields: declaration.input,
     fields: Object.fromEntries(Object.entries(columns).map(([name, { spec }]) => [name, spec])),
     derived: declaration.derived ?? [],
+    writtenAs: declaration.writtenAs ?? {},
     renamed: declaration.renamed ?? (() => ({})),
   };
 };
 
+/** Whether a form must fill in the field. */
 export const isRequired = (of: Entity, field: string): boolean => of.fields[field]?.required ?? false;

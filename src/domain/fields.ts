@@ -4,7 +4,7 @@ import { isDay } from './dates.ts';
 import type { Identifier } from './identifiers.ts';
 import type { ResourceName } from './resources.ts';
 
-/** What a value is: decides its column codec, its filter operators, its input on screen and its column in an export. */
+/** The kind of a value: it decides the column codec, filter operators, input on screen and export column. */
 export type FieldKind =
   | 'text'
   | 'number'
@@ -24,31 +24,42 @@ export type FieldSpec = {
   max?: number;
   choices?: readonly string[];
   target?: ResourceName;
-  /** Which spelling of the text is kept, and which is shown. */
+  /** The identifier it holds, which decides its stored and its shown spelling. */
   as?: Identifier;
-  /** Of a list of value objects: which of their parts are calendar days. */
+  /** In a list of value objects: the parts that are calendar days. */
   days?: readonly string[];
-  /** Not a column: the ids of rows elsewhere that point here (the loads of a route). */
+  /** Not a column: ids of other rows that point at this one (a route's loads). */
   relation?: true;
 };
 
 /**
- * What fields are made of of zod, as `schema` is given it by who checks something: a list shows fields and checks none, and
- * never asks for zod.
+ * The part of zod that fields use. Whoever validates passes it to `schema`; a list only shows fields, so it never loads
+ * zod.
  */
 export type Zod = Pick<
   typeof z,
-  'array' | 'boolean' | 'enum' | 'int' | 'iso' | 'number' | 'record' | 'strictObject' | 'string' | 'tuple' | 'unknown'
+  | 'array'
+  | 'boolean'
+  | 'enum'
+  | 'int'
+  | 'iso'
+  | 'number'
+  | 'preprocess'
+  | 'record'
+  | 'strictObject'
+  | 'string'
+  | 'tuple'
+  | 'unknown'
 >;
 type Schema<T extends z.ZodType> = (z: Zod) => T;
 
-/** A declared field: what it is, as data, and how its schema is made where it is checked (schemas.ts). */
+/** A declared field: its data, and how to make its schema where it is checked (schemas.ts). */
 export type Field<T extends z.ZodType = z.ZodType> = { spec: FieldSpec; schema: Schema<T> };
 
 type Options<R extends boolean> = { required?: R };
 type Maybe<T extends z.ZodType, R extends boolean> = R extends true ? T : z.ZodOptional<z.ZodNullable<T>>;
 
-/** 32-bit: what an INTEGER column holds on both engines. */
+/** The largest 32-bit integer, which an INTEGER column holds on both engines. */
 export const MAX_ID = 2_147_483_647;
 const MAX_EUROS = 99_999_999.99;
 const MAX_NUMBER = 999_999_999;
@@ -62,14 +73,14 @@ const define = <T extends z.ZodType, R extends boolean>(
   schema: z => (required ? type(z) : type(z).nullish()) as Maybe<T, R>,
 });
 
-/** Any text at all, up to a length: the ground of every text field, in an entity or inside a value object. */
+/** Any storable text up to a length: the base of every text field, in an entity or a value object. */
 export const plainText = (max: number) => (z: Zod) =>
   z
     .string()
     .max(max)
     .refine(isStorable, { params: { key: 'characters' } });
 
-/** Free text, at most `max` characters; trimmed and '' → null before it gets here (normalize.ts). */
+/** Free text, at most `max` characters. It arrives trimmed, '' as null (normalize.ts). */
 export const text = <R extends boolean = false>(max: number, options: Options<R> & { as?: Identifier } = {}) =>
   define(
     z => (options.required ? plainText(max)(z).min(1, { error: 'required' }) : plainText(max)(z)),
@@ -79,6 +90,7 @@ export const text = <R extends boolean = false>(max: number, options: Options<R>
 
 export const MAX_EMAIL = 128;
 
+/** An e-mail by the pattern of Spec 5, at most MAX_EMAIL characters. */
 export const email = <R extends boolean = false>(options: Options<R> = {}) =>
   define(
     z => plainText(MAX_EMAIL)(z).regex(EMAIL_PATTERN, { error: 'email' }),
@@ -86,7 +98,7 @@ export const email = <R extends boolean = false>(options: Options<R> = {}) =>
     options.required,
   );
 
-/** An address of the web: only http and https, so that no `javascript:` link is ever stored (discounts.link). */
+/** A web address, only http and https, so that no `javascript:` link is ever stored (discounts.link). */
 export const webLink = <R extends boolean = false>(max: number, options: Options<R> = {}) =>
   define(
     z => plainText(max)(z).regex(/^https?:\/\/[^\s]+$/i, { error: 'link' }),
@@ -94,6 +106,7 @@ export const webLink = <R extends boolean = false>(max: number, options: Options
     options.required,
   );
 
+/** A number up to ±999,999,999; `positive`: above 0. */
 export const number = <R extends boolean = false>(options: Options<R> & { positive?: boolean; min?: number } = {}) => {
   const limited = (z: Zod) => {
     const base = z.number().max(MAX_NUMBER).min(-MAX_NUMBER);
@@ -103,7 +116,7 @@ export const number = <R extends boolean = false>(options: Options<R> & { positi
   return define(limited, { kind: 'number' }, options.required);
 };
 
-/** Of two limits both are said, whichever is crossed (Spec 5). */
+/** A whole number between two limits; the message states both (Spec 5). */
 export const integer = <R extends boolean = false>(min: number, max: number, options: Options<R> = {}) => {
   const error = `between ${min} ${max}`;
   return define(z => z.int().min(min, { error }).max(max, { error }), { kind: 'integer' }, options.required);
@@ -122,21 +135,23 @@ export const money = <R extends boolean = false>(options: Options<R> = {}) =>
     options.required,
   );
 
+/** A yes or no, never required; an empty one is stored as no. */
 export const flag = () => define(z => z.boolean(), { kind: 'boolean' }, false);
 
 /** A calendar date: `YYYY/MM/DD` on the wire, `YYYY-MM-DD` accepted too and stored (Design 4). */
 export const day = <R extends boolean = false>(options: Options<R> = {}) =>
   define(z => z.string().refine(isDay, { params: { key: 'day' } }), { kind: 'day' }, options.required);
 
-/** A moment in UTC, ISO 8601 text; the server's own, or one that a phone reports of what was done without coverage. */
+/** A moment in UTC, ISO 8601 text: set by the server, or reported by a phone for something done without coverage. */
 export const moment = () => define(z => z.iso.datetime(), { kind: 'moment' }, false);
 
+/** One of these texts, shown as a select. */
 export const oneOf = <const C extends readonly string[], R extends boolean = false>(
   choices: C,
   options: Options<R> = {},
 ) => define(z => z.enum(choices), { kind: 'select', choices }, options.required);
 
-/** A status or code kept as a small number, as the specification's invoice status. */
+/** A status or code stored as a small number, such as Spec 4's invoice status. */
 export const oneOfNumbers = <R extends boolean = false>(choices: readonly number[], options: Options<R> = {}) =>
   define(
     z => z.int().refine(value => choices.includes(value), { params: { key: 'choice' } }),
@@ -148,14 +163,14 @@ export const oneOfNumbers = <R extends boolean = false>(choices: readonly number
 export const reference = <R extends boolean = false>(target: ResourceName, options: Options<R> = {}) =>
   define(z => z.int().min(1).max(MAX_ID), { kind: 'reference', target }, options.required);
 
-/** A value object kept as JSON in one column (an address, a needed vehicle). */
+/** A value object stored as JSON in one column (an address, a needed vehicle). */
 export const object = <T extends z.ZodType, R extends boolean = false>(shape: Schema<T>, options: Options<R> = {}) =>
   define(shape, { kind: 'object' }, options.required);
 
-/** A list of value objects; `days` names those of their parts that are calendar days. */
+/** A list of value objects, at most `max`; `days` names their parts that are calendar days. */
 export const list = <T extends z.ZodType>(item: Schema<T>, max: number, days: readonly string[] = []) =>
   define(z => z.array(item(z)).max(max), { kind: 'list', ...(days.length && { days }) }, false);
 
-/** Ids of rows that point at this one: sent with it, kept on them. */
+/** Ids of rows that point at this one: sent with it, stored on those rows. */
 export const ids = (target: ResourceName, max: number) =>
   define(z => z.array(z.int().min(1).max(MAX_ID)).max(max), { kind: 'list', target, relation: true }, false);

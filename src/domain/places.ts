@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { list, number, object, plainText, type Zod } from './fields.ts';
 
-/** Degrees as text, as far as there are any: 90 to a pole, 180 half around. */
+/** Degrees as text, from -`most` to `most`: 90 for latitudes, 180 for longitudes. */
 const coordinate = (z: Zod, most: number) =>
   z
     .string()
@@ -12,7 +12,7 @@ const coordinate = (z: Zod, most: number) =>
 
 const part = (z: Zod, max: number) => plainText(max)(z).nullish();
 
-/** An address as Spec 3 has it; every part may be missing. */
+/** The parts of an address (Spec 3), all optional. */
 const addressShape = (z: Zod) => ({
   street: part(z, 250),
   houseNumber: part(z, 250),
@@ -27,10 +27,13 @@ const addressShape = (z: Zod) => ({
   countryCode: part(z, 2),
 });
 
+/** The schema of an address, without other fields. */
 export const address = (z: Zod) => z.strictObject(addressShape(z));
+
+/** A field that holds an address, as JSON in one column. */
 export const addressField = () => object(address);
 
-/** A place of a load: an address with a name, and the id of the client's location when it was taken from one. */
+/** A load's place: an address with a name, and the id of the client's location if taken from one. */
 export const place = (z: Zod) =>
   z.strictObject({
     id: z.int().min(1).nullish(),
@@ -41,30 +44,63 @@ export type Place = z.output<ReturnType<typeof place>>;
 
 const clockTime = (z: Zod) => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' });
 
-/** One opening: from openTime to closeTime, HH:mm. */
+/** One opening: openTime to closeTime, HH:mm. */
 export const opening = (z: Zod) =>
   z
     .strictObject({ openTime: clockTime(z), closeTime: clockTime(z) })
     .refine(({ openTime, closeTime }) => openTime < closeTime, { error: 'timeOrder', path: ['closeTime'] });
 export type Opening = z.output<ReturnType<typeof opening>>;
+type Issues = Pick<z.RefinementCtx, 'addIssue'>;
 
-/** The first that is open at an hour which one above it has already; -1 without any. */
+/** The index of the first opening that overlaps an earlier one; -1 if none does. */
 const firstRepeated = (openings: readonly Opening[]): number =>
   openings.findIndex(({ openTime, closeTime }, index) =>
     openings.slice(0, index).some(other => openTime < other.closeTime && other.openTime < closeTime),
   );
 
-/** Several openings a day (Spec 3: pairs of openTime and closeTime), none of them within another. */
+const parts = (times: string): string[] => times.split(',').map(time => time.trim());
+
+/**
+ * Whether a line has several openings in the form of Spec 3: comma-separated opening and closing hours that form pairs.
+ */
+const isSeveral = (line: unknown): line is Opening =>
+  typeof line === 'object' &&
+  line !== null &&
+  'openTime' in line &&
+  'closeTime' in line &&
+  typeof line.openTime === 'string' &&
+  typeof line.closeTime === 'string' &&
+  `${line.openTime}${line.closeTime}`.includes(',');
+
+/** Splits such lines, so that each opening has its own. */
+const inPairs = (lines: unknown, { addIssue }: Issues): unknown => {
+  if (!Array.isArray(lines)) return lines;
+  return lines.flatMap((line: unknown, index) => {
+    if (!isSeveral(line)) return [line];
+    const [opens, closes] = [parts(line.openTime), parts(line.closeTime)];
+    if (opens.length !== closes.length)
+      addIssue({ code: 'custom', path: [index, 'closeTime'], params: { key: 'openingsUneven' } });
+    return opens.map((openTime, each) => ({ ...line, openTime, closeTime: closes[each] }));
+  });
+};
+
+/** Up to ten openings a day (Spec 3: pairs of openTime and closeTime) that don't overlap. */
 export const timeWindow = () => {
   const { spec, schema } = list(opening, 10);
   return {
     spec,
     schema: (z: Zod) =>
-      schema(z).superRefine((openings, { addIssue }) => {
-        const index = firstRepeated(openings ?? []);
-        if (index >= 0) addIssue({ code: 'custom', path: [index, 'openTime'], params: { key: 'openingsOverlap' } });
-      }),
+      z
+        .preprocess(
+          inPairs,
+          schema(z).superRefine((openings, { addIssue }) => {
+            const index = firstRepeated(openings ?? []);
+            if (index >= 0) addIssue({ code: 'custom', path: [index, 'openTime'], params: { key: 'openingsOverlap' } });
+          }),
+        )
+        .nullish(),
   };
 };
 
+/** A required size in metres or weight in kg, above 0. */
 export const size = () => number({ positive: true, required: true });

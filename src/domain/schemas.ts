@@ -5,6 +5,7 @@ import {
   int,
   iso,
   number,
+  preprocess,
   record,
   strictObject,
   string,
@@ -15,13 +16,26 @@ import {
 import type { Entity, Shape } from './entity.ts';
 import type { Zod } from './fields.ts';
 
-/** One by one: `z` as a whole is all that zod has, in all its languages, which every form would bring along. */
-const ZOD: Zod = { array, boolean, enum: choice, int, iso, number, record, strictObject, string, tuple, unknown };
+/** Imported one by one: the whole of `z`, with all its languages, would be loaded with every form. */
+const ZOD: Zod = {
+  array,
+  boolean,
+  enum: choice,
+  int,
+  iso,
+  number,
+  preprocess,
+  record,
+  strictObject,
+  string,
+  tuple,
+  unknown,
+};
 
 type SchemasOf<I extends Shape> = { [N in keyof I]: ReturnType<I[N]['schema']> };
 type InputSchema<I extends Shape> = z.ZodObject<SchemasOf<I>, z.core.$strict>;
 
-/** The values of an entity as they may be sent. */
+/** The values of an entity that may be sent. */
 export type InputOf<E> = E extends Entity<infer I> ? z.output<InputSchema<I>> : never;
 
 const made = new WeakMap<Shape, z.ZodType>();
@@ -33,6 +47,6 @@ const make = (shape: Shape): z.ZodType => {
   return schema;
 };
 
-/** What checks the values that are sent of an entity; made once of each, when the first are checked. */
+/** The schema of an entity's input; made on first use, once for each. */
 export const inputSchema = <I extends Shape>({ inputFields }: Pick<Entity<I>, 'inputFields'>): InputSchema<I> =>
   (made.get(inputFields) ?? make(inputFields)) as InputSchema<I>;

@@ -3,22 +3,22 @@ import type { Stop } from './stops.ts';
 import type { TrackingActor } from './trackingActor.ts';
 
 /**
- * One line of the timeline; `stop` is the index of the intermediate stop it belongs to, null for the load's own. `stopId`
- * is the stop's own, which stays when another is put before it.
+ * A line of the timeline; `stop` is the index of its intermediate stop, null for the load's own steps. `stopId` is the
+ * stop's id, which doesn't change if another is inserted before it.
  */
 export type StepName = { status: LoadStatus; stop: number | null; stopId?: number | null };
 export type StepState = 'done' | 'current' | 'pending';
 export type Step = StepName & {
   key: string;
   state: StepState;
-  /** When it was done, and when the office got to know; ISO. */
+  /** When it was done and when it was received; ISO. */
   at: string | null;
   receivedAt: string | null;
   by: TrackingActor | null;
 };
 
 /**
- * What was reached (`undo:` when it was taken back), at which stop, when, when that came in, and by whom as far as the
+ * A tracking event: what was reached (`undo:` if taken back), at which stop, when, when reported, and by whom if the
  * reader may know.
  */
 export type TrackingEvent = {
@@ -41,7 +41,7 @@ const UNDO = 'undo:';
 const BEFORE_STOPS = LOAD_STATUSES.slice(0, 4);
 const AT_PLACE = LOAD_STATUSES.slice(4) as ['at-destination', 'delivered'];
 
-/** The name a step is reported by: `loaded`, `s12:delivered` of the stop 12; by its index when a stop has no id. */
+/** The key a step is reported by: `loaded`; `s12:delivered` at stop 12, or by the stop's index if it has no id. */
 export const stepKey = ({ status, stop, stopId }: StepName): string => {
   if (stop === null) return status;
   return stopId ? `s${stopId}:${status}` : `${stop}:${status}`;
@@ -53,7 +53,7 @@ const stepNames = (load: Tracked): StepName[] => [
   ...AT_PLACE.map(status => ({ status, stop: null })),
 ];
 
-/** How far the load is: the index of its current step. While stops are served the status stays `loaded` (Design 5). */
+/** The index of the load's current step. While stops are served the status stays `loaded` (Design 5). */
 const currentIndex = (load: Tracked): number => {
   const stops = load.intermediateStops ?? [];
   const status = LOAD_STATUSES.indexOf(load.status);
@@ -65,7 +65,7 @@ const currentIndex = (load: Tracked): number => {
 
 const eventKey = (status: LoadStatus, stop: number | null): string => `${stop}:${status}`;
 
-/** When each step was reached: the last time it was, unless it was taken back since. */
+/** The last event of each step by its key, without those taken back since. */
 const reached = (events: readonly TrackingEvent[]): Map<string, TrackingEvent> => {
   const found = new Map<string, TrackingEvent>();
   for (const event of events) {
@@ -78,7 +78,7 @@ const reached = (events: readonly TrackingEvent[]): Map<string, TrackingEvent> =
   return found;
 };
 
-/** Every step of a load with its state and time: timeline, table and driver's page all draw from this (Design 5). */
+/** Every step of a load with its state and time; timeline, table and driver's page all use it (Design 5). */
 export const loadSteps = (load: Tracked): Step[] => {
   const current = currentIndex(load);
   const times = reached(load.tracking ?? []);
@@ -90,11 +90,11 @@ export const loadSteps = (load: Tracked): Step[] => {
   });
 };
 
-/** The step to come; null when delivered, or while no confirmed route carries the load. */
+/** The next step; null if delivered or not on a confirmed route. */
 export const nextStep = (load: Tracked): StepName | null =>
   load.status === 'not-assigned' ? null : (stepNames(load)[currentIndex(load) + 1] ?? null);
 
-/** The step that would be taken back; null when there is none: assigned comes from the route, not from a step. */
+/** The step that an undo would take back; null if none: `assigned` comes from the route, not from a step. */
 export const lastStep = (load: Tracked): StepName | null => {
   const index = currentIndex(load);
   return index < 2 ? null : (stepNames(load)[index] ?? null);
@@ -109,21 +109,33 @@ const withStopTime = (load: Tracked, { status, stop }: StepName, at: string | nu
   ),
 });
 
-/** The load after its next step was done at a moment (ISO). */
+/** What changes on the load when its next step is done at a moment (ISO). */
 export const stepForward = (load: Tracked, step: StepName, at: string): Progress =>
   step.stop === null
     ? { status: step.status, intermediateStops: load.intermediateStops }
     : withStopTime(load, step, at);
 
-/** The load after its last step was taken back; the event to keep is `undo:` and the status. */
+/** What changes on the load when its last step is taken back; its event is `undo:` and the status. */
 export const stepBack = (load: Tracked, step: StepName): Progress => {
   if (step.stop !== null) return withStopTime(load, step, null);
   const before = stepNames(load)[currentIndex(load) - 1];
   return { status: before?.stop === null ? before.status : 'loaded', intermediateStops: load.intermediateStops };
 };
 
+/**
+ * The direction of the step that leads to a status; null if it isn't one step away. Stops' steps don't change the
+ * status, so no status leads to them.
+ */
+export const wayToStatus = (load: Tracked, status: unknown): 'forward' | 'back' | null => {
+  if (status === load.status) return null;
+  const [next, last] = [nextStep(load), lastStep(load)];
+  if (next && stepForward(load, next, '').status === status) return 'forward';
+  return last && stepBack(load, last).status === status ? 'back' : null;
+};
+
+/** How an event says that a status was taken back: `undo:loaded`. */
 export const undoDetail = (status: LoadStatus): string => `${UNDO}${status}`;
 
-/** Whether the vehicle has begun: at origin or later. */
+/** Whether the transport has started: at origin or later. */
 export const isStarted = (load: { status: string }): boolean =>
   LOAD_STATUSES.indexOf(load.status as LoadStatus) >= LOAD_STATUSES.indexOf('at-origin');

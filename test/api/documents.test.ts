@@ -153,6 +153,20 @@ describe('who adds what to whom', () => {
     expect(types).toEqual(['cmr', 'delivery_note']);
   });
 
+  test('and is told so in words that are true of it', async () => {
+    const ownLoad = { type: 'cmr', loadId: (await addLoads(office, [1]))[0] ?? 0 };
+    const byClient = await send('client', ownLoad);
+    expect([byClient.status, byClient.body.message]).toEqual([
+      403,
+      'Puedes consultar estos documentos, pero no añadirlos ni cambiarlos.',
+    ]);
+    const byCarrier = await send('carrier', { type: 'load_order', routeId });
+    expect([byCarrier.status, byCarrier.body.message]).toEqual([
+      403,
+      'En una carga o un pedido solo puedes añadir CMR y albaranes.',
+    ]);
+  });
+
   test('what a role could not add it neither changes nor removes', async () => {
     const order = await add('admin', { type: 'load_order', routeId });
     for (const account of ['carrier', 'driver'] as const) {

@@ -103,6 +103,21 @@ describe('the client-reference look-up', () => {
     }
   });
 
+  test('says how many there are as any list, whatever order and part of it are asked for', async () => {
+    const [first, second] = [
+      await addLoad(office, { clientRef: 'PAR-1' }),
+      await addLoad(office, { clientRef: 'PAR-1' }),
+    ];
+    const look = `/api/loads?client_id=${office.ids.client}`;
+    for (const asked of ['', '&sort=["id","DESC"]&range=[0,0]&filter={}']) {
+      const answer = await office.as('admin').get(`${look}&client_ref=PAR-1${asked}`);
+      expect((answer.body.data as Load[]).map(each => each.id)).toEqual([first, second]);
+      expect([answer.body.total, answer.headers['content-range']]).toEqual([2, 'loads 0-1/2']);
+    }
+    const none = await office.as('admin').get(`${look}&client_ref=nadie`);
+    expect([none.body.total, none.headers['content-range']]).toEqual([0, 'loads 0-0/0']);
+  });
+
   test('shows a client nobody else’s', async () => {
     await addLoad(office);
     const answer = await office.as('otherClient').get(`/api/loads?client_id=${office.ids.client}&client_ref=REF-1`);
@@ -113,7 +128,8 @@ describe('the client-reference look-up', () => {
     'client_id=x&client_ref=a',
     'client_id=1',
     'client_ref=a',
-    'client_id=1&client_ref=a&sort=b',
+    'client_id=1&client_ref=a&order=b',
+    'client_id=1&client_ref=a&filter={"status":"assigned"}',
     'client_id=1&client_ref=%00',
     'client_id=99999999999999&client_ref=a',
   ])('refuses ?%s', async query => {

@@ -73,6 +73,53 @@ test.each([
   if (status === 422) expect(answer.text).toContain('Debe ser una coordenada en grados');
 });
 
+const pairs = [
+  { openTime: '08:00', closeTime: '13:00' },
+  { openTime: '15:00', closeTime: '18:00' },
+];
+const UNEVEN = 'Escribe tantas horas de cierre como de apertura, separadas por comas';
+
+test.each<[string, object[], object[] | object]>([
+  ['in lists that form pairs', [{ openTime: '08:00,15:00', closeTime: '13:00, 18:00' }], pairs],
+  ['one by one', pairs, pairs],
+  [
+    'one alone and several',
+    [
+      { openTime: '06:00', closeTime: '07:00' },
+      { openTime: '08:00,15:00', closeTime: '13:00,18:00' },
+    ],
+    [{ openTime: '06:00', closeTime: '07:00' }, ...pairs],
+  ],
+  ['with an hour missing', [{ openTime: '08:00,15:00', closeTime: '13:00' }], { 'timeWindow.0.closeTime': UNEVEN }],
+  [
+    'with nothing after a comma',
+    [{ openTime: '08:00,', closeTime: '13:00,' }],
+    {
+      'timeWindow.1.openTime': 'Debe ser una hora válida (HH:mm)',
+      'timeWindow.1.closeTime': 'Debe ser una hora válida (HH:mm)',
+    },
+  ],
+  [
+    'that overlap',
+    [{ openTime: '08:00,12:00', closeTime: '13:00,18:00' }],
+    { 'timeWindow.1.openTime': 'Se solapa con otro horario' },
+  ],
+])('opening hours are taken %s, and kept as pairs', async (_what, timeWindow, wanted) => {
+  const answer = await create('client', { timeWindow });
+  if (!Array.isArray(wanted)) {
+    expect([answer.status, answer.body.errors]).toEqual([422, wanted]);
+    return;
+  }
+  expect(answer.status, answer.text).toBe(201);
+  const { id, timeWindow: told } = answer.body.data as Location;
+  expect(told).toEqual(wanted);
+  expect((await office.as('client').put(`/api/locations/${id}`, { timeWindow })).body.data).toMatchObject({
+    timeWindow: wanted,
+  });
+  const ofClient = await office.as('client').put(`/api/clients/${office.ids.client}`, { timeWindow });
+  expect(ofClient.body.data).toMatchObject({ timeWindow: wanted });
+});
+
 test('a place can’t lose both its name and its address', async () => {
   const path = `/api/locations/${office.ids.location}`;
   const bare = await office.as('admin').put(path, { addressName: null, label: null, address: null });

@@ -46,14 +46,47 @@ describe('who asked', () => {
   const routeTold = async (id: number, account: Applicant | 'admin' = 'carrier') =>
     ((await office.as(account).get(`/api/requestedRoutes/${id}`)).body.data as { route: object | null }).route;
 
-  test('is told of the route while it is in the pool, and again once it is its own', async () => {
+  test('is told of the route while it is in the pool, while the office decides, and once it is its own', async () => {
     const routeId = await publish();
     const id = await ask('carrier', routeId);
     expect(await routeTold(id)).toMatchObject({ id: routeId, status: 'public' });
     await putRoute(office, routeId, { status: 'requested' });
-    expect(await routeTold(id)).toBeNull();
+    expect(await routeTold(id)).toMatchObject({ id: routeId, status: 'requested' });
     await answerTo(id, 'accepted');
     expect(await routeTold(id)).toMatchObject({ id: routeId, status: 'draft' });
+  });
+
+  test('is told of its days and its towns as in the pool, in order, and of no street or client', async () => {
+    const stop = { deliveryDate: '2026/11/24', destination: { street: 'Calle Secreta', city: 'Cuenca' } };
+    const loadIds = [
+      await addLoad(office, { intermediateStops: [stop] }),
+      await addLoad(office, { destination: { name: 'Nave de nadie', street: 'Calle Secreta', city: 'Toledo' } }),
+    ];
+    const routeId = await publish({ loadIds });
+    const id = await ask('carrier', routeId);
+    const inPool = (await office.as('carrier').get(`/api/poolOfRoutes/${routeId}`)).body.data as { loads: object[] };
+    await putRoute(office, routeId, { status: 'requested' });
+    const told = (await routeTold(id)) as { loads: object[] };
+    expect(told.loads).toMatchObject([
+      {
+        origin: { city: 'Valencia' },
+        destination: { city: 'Madrid' },
+        intermediateStops: [{ destination: { city: 'Cuenca' } }],
+      },
+      { origin: { city: 'Valencia' }, destination: { city: 'Toledo' }, intermediateStops: [] },
+    ]);
+    expect(inPool.loads).toMatchObject(told.loads);
+    expect(JSON.stringify(told)).not.toMatch(/Secreta|Nave|Mayor|clientId/);
+    expect(Object.keys(told).sort()).toEqual(['endDate', 'id', 'loads', 'startDate', 'status']);
+  });
+
+  test('and was refused is told nothing of it while the office decides among the others', async () => {
+    const routeId = await publish();
+    const [refused, waiting] = [await ask('carrier', routeId), await ask('otherCarrier', routeId)];
+    await putRoute(office, routeId, { status: 'requested' });
+    await answerTo(refused, 'rejected');
+    expect(await routeTold(refused)).toBeNull();
+    expect(await routeTold(waiting, 'otherCarrier')).toMatchObject({ id: routeId, status: 'requested' });
   });
 
   test('is told nothing more of it once it is another’s', async () => {

@@ -143,7 +143,23 @@ describe('a carrier', () => {
     const id = await addConfirmed(office, [load]);
     expect((await put(id, { status: 'finished' }, 'carrier')).body.code).toBe('routes.notDelivered');
     expect((await put(id, { status: 'ongoing' }, 'carrier')).status).toBe(200);
-    expect((await put(id, { status: 'assigned' }, 'carrier')).status).toBe(409);
+    await office.as('driver').post(`/api/loads/${load}/tracking`);
+    const back = await put(id, { status: 'assigned' }, 'carrier');
+    expect([back.status, back.body.message]).toEqual([
+      409,
+      'La carga no puede volver a «Asignada»: ya hay un pedido en origen o más adelante.',
+    ]);
+    for (let n = 0; n < 3; n += 1) await office.as('driver').post(`/api/loads/${load}/tracking`);
+    for (const status of ['assigned', 'ongoing'])
+      expect((await put(id, { status }, 'carrier')).body.code).toBe('routes.statusOrder');
+  });
+
+  test('says that a route has not begun after all, as long as no load is at its origin', async () => {
+    const load = await addLoad(office);
+    const id = await addConfirmed(office, [load]);
+    await put(id, { status: 'ongoing' }, 'carrier');
+    expect((await put(id, { status: 'assigned' }, 'carrier')).body).toMatchObject({ data: { status: 'assigned' } });
+    expect((await rowOf(office, 'loads', load)).status).toBe('assigned');
   });
 
   test('can’t write its price, publish it or give it away', async () => {

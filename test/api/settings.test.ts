@@ -89,4 +89,31 @@ describe('the roles', () => {
     expect((await office.as(account).get('/api/roles')).status).toBe(403);
     expect((await office.as(account).get('/api/roles/admin')).status).toBe(403);
   });
+
+  test.each(['superUser', 'admin', 'carrier', 'driver'] as const)(
+    'are nobody’s to change, nor a %s’s',
+    async account => {
+      const { post, put, delete: remove } = office.as(account);
+      const answers = [
+        await post('/api/roles', { id: 'root' }),
+        await put('/api/roles/many', { ids: [1], data: {} }),
+        await put('/api/roles/admin', { name: 'x' }),
+        await put('/api/roles/admin/restore'),
+        await remove('/api/roles/admin'),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    },
+  );
+
+  test('are for those who are logged in', async () => {
+    const { post, put, delete: remove } = office.anonymous;
+    const answers = [
+      await post('/api/roles', {}),
+      await put('/api/roles/many', {}),
+      await put('/api/roles/admin', {}),
+      await put('/api/roles/admin/restore'),
+      await remove('/api/roles/admin'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
 });

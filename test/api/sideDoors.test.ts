@@ -87,7 +87,7 @@ const TRIES: Try[] = [
     c => c.put(`/api/requestedRoutes/${rows.requestedRoutes.own}`, { status: 'accepted' }),
     [403],
   ],
-  ['a load, delivered by hand', c => c.put(`/api/loads/${rows.loads.own}`, { status: 'delivered' }), [403]],
+  ['a load, delivered by hand', c => c.put(`/api/loads/${rows.loads.own}`, { status: 'delivered' }), [409]],
   ['itself as superUser', c => c.put(`/api/users/${office.ids.users.carrier}`, { role: 'superUser' }), [403]],
   [
     'itself with two roles',

@@ -1,12 +1,45 @@
 import { describe, expect, test } from 'vitest';
 import { isLate } from '#domain/moments';
-import { lastStep, loadSteps, nextStep, stepBack, stepForward, stepKey, undoDetail } from '#domain/tracking';
+import {
+  lastStep,
+  loadSteps,
+  nextStep,
+  stepBack,
+  stepForward,
+  stepKey,
+  undoDetail,
+  wayToStatus,
+} from '#domain/tracking';
 import type { LoadStatus } from '#domain/loads';
 
 const stop = (atDestination: string | null = null, delivered: string | null = null) => ({
   statusTimestamps: { 'at-destination': atDestination, delivered },
 });
 const NO_STOPS = ['not-assigned', 'assigned', 'at-origin', 'loaded', 'at-destination', 'delivered'] as const;
+
+describe('a status is asked for', () => {
+  test.each(NO_STOPS.map((status, index) => [status, index] as const))('from %s by a step from it', (status, index) => {
+    const ways = NO_STOPS.map(wanted => wayToStatus({ status }, wanted));
+    const wanted = NO_STOPS.map((_, other) => {
+      if (index === 0 || other === 0) return null;
+      if (other === index + 1) return 'forward';
+      return other === index - 1 ? 'back' : null;
+    });
+    expect(ways).toEqual(wanted);
+    for (const nothing of [null, undefined, 'perdido', 5, {}]) expect(wayToStatus({ status }, nothing)).toBeNull();
+  });
+
+  test('but by no step of a stop, which leaves it as it is', () => {
+    const ways = (...stops: ReturnType<typeof stop>[]) => {
+      const load = { status: 'loaded' as const, intermediateStops: stops };
+      return [wayToStatus(load, 'at-destination'), wayToStatus(load, 'at-origin')];
+    };
+    expect(ways(stop())).toEqual([null, 'back']);
+    expect(ways(stop('2026-11-20T11:00:00.000Z'))).toEqual([null, null]);
+    expect(ways(stop('2026-11-20T11:00:00.000Z', '2026-11-20T12:00:00.000Z'))).toEqual(['forward', null]);
+    expect(wayToStatus({ status: 'at-destination', intermediateStops: [stop('x', 'x')] }, 'loaded')).toBe('back');
+  });
+});
 
 describe('the steps of a load', () => {
   test('without stops are its six statuses, in order', () => {

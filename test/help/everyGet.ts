@@ -1,22 +1,24 @@
+import type { ApiDocument } from './apiDocument.ts';
 import type { Office } from './office.ts';
-
-type Parameter = { name: string; description?: string };
-type Document = { paths: Record<string, Record<string, { parameters?: Parameter[] }>> };
 
 /** A field that a list of the API's own documentation names, with the operators it says it takes. */
 export type DocumentedField = { field: string; operators: string[] };
 export type List = { path: string; fields: DocumentedField[] };
 
-export const readDocument = async (office: Office): Promise<Document> =>
-  JSON.parse((await office.as('superUser').get('/api/docs/json')).text) as Document;
+export const readDocument = async (office: Office): Promise<ApiDocument> =>
+  JSON.parse((await office.as('superUser').get('/api/docs/json')).text) as ApiDocument;
+
+/** Before the fields that a list is filtered by. */
+const HELP = 'JSON. q: texto libre. ';
 
 /** The lists of the document and what they can be filtered and sorted by. */
-export const listsOf = ({ paths }: Document): List[] =>
+export const listsOf = ({ paths }: ApiDocument): List[] =>
   Object.entries(paths).flatMap(([path, methods]) => {
     const filter = methods.get?.parameters?.find(({ name }) => name === 'filter')?.description;
-    if (!filter) return [];
+    // Roles are no rows, and an export is asked by the same as its list.
+    if (!filter?.startsWith(HELP) || path.endsWith('/export')) return [];
     const fields = filter
-      .replace(/^JSON\. q: texto libre\. /, '')
+      .slice(HELP.length)
       .split('; ')
       .map(part => {
         const [field = '', operators = ''] = part.split(': ');
@@ -33,11 +35,11 @@ export const tableOf = (resource: string): string => TABLES[resource] ?? resourc
 export const resourceOf = (path: string): string => path.split('/')[2] ?? '';
 
 /** Every address that the document says can be read, with every row and file there is in the place of its parameters. */
-export const addressesOf = async (office: Office, { paths }: Document): Promise<string[]> => {
+export const addressesOf = async (office: Office, { paths }: Pick<ApiDocument, 'paths'>): Promise<string[]> => {
   const files: string[] = await office.db('files').pluck('name');
   const found: string[] = [];
   for (const [path, methods] of Object.entries(paths)) {
-    if (!methods.get || path.includes('{*}')) continue;
+    if (!methods.get) continue;
     const ids: number[] = path.includes('{id}') ? await office.db(tableOf(resourceOf(path))).pluck('id') : [];
     if (path.includes('{id}')) found.push(...ids.map(id => path.replace('{id}', String(id))));
     else if (path.includes('{name}')) found.push(...files.map(name => path.replace('{name}', name)));

@@ -13,6 +13,8 @@ export const paymentRefusals = {
     item: '%{num} (remesa %{file})',
     alreadyPaid: 'Los pagos de esta remesa ya están registrados.',
     less: 'Queda menos pendiente de lo que lleva la remesa: %{items}. Quita antes el pago que sobra.',
+    lowered:
+      'Ha bajado el importe desde que se creó la remesa: %{items}. Elimina la remesa y crea otra, o corrige el importe si ya se transfirió.',
     paidNotRemoved: 'La remesa tiene pagos registrados: no se puede eliminar.',
     notRestored: 'Una remesa eliminada no se recupera: crea otra.',
   },

@@ -27,6 +27,7 @@ export const routeRefusals = {
     notReopened:
       'La carga está finalizada y su transportista o uno de sus vehículos ya no está disponible: pon el pedido en otra carga.',
     staffRemoved: 'El transportista o el vehículo elegido ya no está disponible. Elige otro para confirmar la carga.',
+    backToAssigned: 'La carga no puede volver a «Asignada»: ya hay un pedido en origen o más adelante.',
     notDelivered: 'La carga no puede finalizar: todavía hay pedidos sin entregar.',
     notConfirmed: 'La hoja de ruta y la orden de carga se pueden generar cuando la carga está confirmada.',
     nothingToLabel: 'La carga no tiene pedidos: añade alguno para imprimir sus etiquetas.',

@@ -50,6 +50,7 @@ export const carriers = {
     create: 'Añadir transportista',
     requestAccountant: 'Solicitar contable',
     inviteAccountant: 'Invitar contable',
+    changeAccountant: 'Cambiar contable',
     sendInvitation: 'Invitar',
     removeAccountant: 'Quitar contable',
   },
@@ -75,6 +76,7 @@ export const carriers = {
     disablePublic: 'Con esta opción marcada, su bolsa de cargas aparece vacía.',
     accountantEmail:
       'Verá sus facturas. Si no existe una cuenta con ese e-mail, se creará y recibirá un correo para entrar.',
+    replacesAccountant: 'Sustituye a %{email}, que dejará de ver sus facturas.',
   },
   confirm: {
     requestAccountant: '¿Quieres solicitar un contable para %{name}?',

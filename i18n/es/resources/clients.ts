@@ -39,6 +39,7 @@ export const clients = {
     addLocation: 'Añadir ubicación',
     addLoad: 'Añadir pedido',
     inviteAccountant: 'Invitar contable',
+    changeAccountant: 'Cambiar contable',
     sendInvitation: 'Invitar',
     removeAccountant: 'Quitar contable',
   },
@@ -61,6 +62,7 @@ export const clients = {
     noUsers: 'Marca «Crear usuario de cliente» en sus datos para poder añadirle cuentas de acceso.',
     accountantEmail:
       'Verá sus facturas. Si no existe una cuenta con ese e-mail, se creará y recibirá un correo para entrar.',
+    replacesAccountant: 'Sustituye a %{email}, que dejará de ver sus facturas.',
     provider: 'El número que tiene la oficina como proveedor del cliente.',
   },
   confirm: {

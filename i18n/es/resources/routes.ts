@@ -149,6 +149,7 @@ export const routes = {
     loadCount: '1 pedido |||| %{smart_count} pedidos',
     pendingRequests: '1 solicitud |||| %{smart_count} solicitudes',
     noAssigned: 'No tienes cargas asignadas',
+    notYours: 'Esta carga ya no está asignada a tu vehículo.',
   },
   lacking: { carrierId: 'transportista', tractionVehicleId: 'vehículo tractor', loadIds: 'algún pedido' },
   confirm: {

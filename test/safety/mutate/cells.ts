@@ -2,7 +2,7 @@ import { PERMISSIONS, SECRETS } from '#domain/permissions';
 import type { ServiceName } from '#domain/resources';
 import { SERVICES } from '#domain/resources';
 import { ROLES, type Role } from '#domain/roles';
-import { fieldsOf, RIGHTS, names, sentFields, sentWith } from './rights.ts';
+import { fieldsOf, isStep, RIGHTS, maySend, names, sentFields, sentWith, WRITTEN_AS } from './rights.ts';
 
 /** What of a right is turned round: all of it, whose rows, whose own, a verb, an action, or a field of a verb or of what is hidden. */
 export type Cell = {
@@ -76,11 +76,15 @@ const CALLS: Partial<Record<Cell['what'], ServiceName>> = { track: 'loads', retr
 
 /**
  * Cells that the API has no way to show: actions without a call, a row's own number and version, which are only compared,
- * an owner that isn't sent.
+ * an owner that isn't sent, a field by another name, which goes by the rights of its own, and one that is sent as a step.
  */
 export const isSilent = ({ service, role, what, field = '' }: Cell): boolean =>
   (CALLS[what] ?? service) !== service ||
   (what === 'update' && ['id', 'version'].includes(field)) ||
+  isStep(service, role, what, field) ||
+  ((what === 'create' || what === 'update') &&
+    WRITTEN_AS[service]?.[field] !== undefined &&
+    maySend(service, role, what, field)) ||
   (what === 'owner' && !sentWith(service, role, 'create').includes(ownerOf(role)));
 
 const isSecret = (service: ServiceName, field: string): boolean => SECRETS[service]?.includes(field) ?? false;

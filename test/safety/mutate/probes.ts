@@ -4,7 +4,7 @@ import type { Role } from '#domain/roles';
 import { type EveryRow, storeEveryRow } from '../../help/everyRow.ts';
 import type { Answer, Client, Office } from '../../help/office.ts';
 import { type Cell, ownerOf } from './cells.ts';
-import { hasVerb, names, RIGHTS, sentWith } from './rights.ts';
+import { hasVerb, isStep, maySend, names, RIGHTS } from './rights.ts';
 
 const MISSING = 2_000_000_000;
 
@@ -121,9 +121,10 @@ export const wantedOf = ({ service, role, what, field }: Cell): string | null =>
       return hasVerb(service, role, 'create') && right?.owner ? 'field' : null;
     case 'create':
     case 'update':
+      if (field && isStep(service, role, what, field)) return 'open';
       if (!hasVerb(service, role, what)) return 'verb';
       if (field === undefined || (what === 'update' && COMPARED.includes(field))) return field ? null : 'open';
-      return sentWith(service, role, what).includes(field) ? 'open' : 'field';
+      return maySend(service, role, what, field) ? 'open' : 'field';
     case 'remove':
       return verb(hasVerb(service, role, 'remove'));
     case 'track':

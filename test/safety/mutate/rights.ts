@@ -102,6 +102,17 @@ export const FIELDS: Partial<Record<ServiceName, Fields>> = {
   },
 };
 
+/** Names that answers carry by which a field is sent too (Spec 3): their rights are its own. */
+export const WRITTEN_AS: Partial<Record<ServiceName, Record<string, string>>> = {
+  routes: { loads: 'loadIds' },
+  invoices: { loads: 'loadIds', routes: 'routeIds', taxPercentage: 'tax' },
+};
+
+/** What may be sent with a change by who has an action: the step to a status (Design 5). */
+export const STEPS: Partial<Record<ServiceName, { field: string; action: string }>> = {
+  loads: { field: 'status', action: 'track' },
+};
+
 const EVERYTHING: Right = { rows: 'all', create: '*', update: '*', remove: true };
 const OWN: Right = { rows: 'own' };
 const OWN_WRITTEN: Right = { rows: 'own', create: '*', update: '*', remove: true };
@@ -233,6 +244,16 @@ export const sentFields = (service: ServiceName): string[] => names(listed(servi
 export const sentWith = (service: ServiceName, role: Role, verb: 'create' | 'update'): string[] => {
   const list = RIGHTS[service][role]?.[verb];
   return list === '*' ? sentFields(service) : names(list);
+};
+
+/** Whether a role may send a field with a verb, by its own name or another, or as a step. */
+export const maySend = (service: ServiceName, role: Role, verb: 'create' | 'update', field: string): boolean =>
+  sentWith(service, role, verb).includes(WRITTEN_AS[service]?.[field] ?? field) || isStep(service, role, verb, field);
+
+/** Whether a field is sent with a change to take a step. */
+export const isStep = (service: ServiceName, role: Role, what: string, field: string): boolean => {
+  const step = STEPS[service];
+  return what === 'update' && step?.field === field && names(RIGHTS[service][role]?.actions).includes(step.action);
 };
 
 /** Whether a role has a verb on a service at all. */

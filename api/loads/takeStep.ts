@@ -1,0 +1,89 @@
+import { isAdminLevel } from '#domain/roles';
+import {
+  lastStep,
+  loadSteps,
+  nextStep,
+  type StepName,
+  stepBack,
+  stepForward,
+  stepKey,
+  type TrackingEvent,
+  undoDetail,
+} from '#domain/tracking';
+import { momentOf } from '../crud/momentOf.ts';
+import { updateRow } from '../crud/write.ts';
+import { forbidden, HttpError } from '../http/HttpError.ts';
+import { moveRoute } from '../routes/moveRoute.ts';
+import type { Ctx } from '../world.ts';
+import { announceStep, announceUndo } from './announceStep.ts';
+import type { LoadRow } from './LoadRow.ts';
+import { loadsTable } from './table.ts';
+import { trackingOf } from './trackingOf.ts';
+
+/** `step`: its key (stepKey); `at`: when it was done, by default now. */
+export type Tracking = { direction?: 'forward' | 'back' | null; step?: string | null; at?: string | null };
+type TrackedRow = LoadRow & { tracking: TrackingEvent[] };
+
+const keep = async (load: LoadRow, detail: string, step: StepName, at: string, ctx: Ctx): Promise<void> => {
+  await ctx.db('trackingEvents').insert({
+    loadId: load.id,
+    detail,
+    stop: step.stop,
+    timestamp: at,
+    receivedAt: ctx.now.toISOString(),
+    userId: ctx.user.id,
+  });
+};
+
+/** Whether the report was already counted. */
+const isRepeated = (load: TrackedRow, { direction, step }: Tracking): boolean =>
+  direction !== 'back' && loadSteps(load).some(each => each.key === step && each.state !== 'pending');
+
+const forward = async (load: TrackedRow, { step, at }: Tracking, ctx: Ctx): Promise<LoadRow> => {
+  const next = nextStep(load);
+  if (!next)
+    throw new HttpError(409, load.status === 'delivered' ? 'errors.loads.lastStep' : 'errors.loads.notAssigned');
+  if (step && stepKey(next) !== step) throw new HttpError(409, 'errors.loads.wrongStep');
+  const moment = momentOf('at', at, ctx);
+  // Only the route makes a load assigned.
+  if (next.status === 'assigned') throw new HttpError(409, 'errors.loads.notAssigned');
+  const row = await updateRow(loadsTable, load, { ...stepForward(load, next, moment) }, ctx);
+  await keep(load, next.status, next, moment, ctx);
+  await announceStep(load, next, moment, ctx);
+  return row as LoadRow;
+};
+
+/** 409 if the load, or its route, is invoiced: its transport can't be taken back (Design 5 and 6). */
+const checkNotInvoiced = async (load: TrackedRow, ctx: Ctx): Promise<void> => {
+  if (load.invoiceId) throw new HttpError(409, 'errors.loads.invoiced');
+  const route: { invoiceId: number | null } | undefined = await ctx
+    .db('routes')
+    .where({ id: load.routeId })
+    .first('invoiceId');
+  if (route?.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
+};
+
+const back = async (load: TrackedRow, { step }: Tracking, ctx: Ctx): Promise<LoadRow> => {
+  if (!isAdminLevel(ctx.user.role)) throw forbidden();
+  const last = lastStep(load);
+  if (!last) throw new HttpError(409, 'errors.loads.firstStep');
+  if (step && stepKey(last) !== step) throw new HttpError(409, 'errors.loads.wrongStep');
+  await checkNotInvoiced(load, ctx);
+  const undone = (await updateRow(loadsTable, load, { ...stepBack(load, last) }, ctx)) as LoadRow;
+  await keep(load, undoDetail(last.status), last, ctx.now.toISOString(), ctx);
+  await announceUndo(undone, last, ctx);
+  return undone;
+};
+
+/**
+ * One step of a locked load that the user may see: forward by whoever drives or plans it, back (a mistake) only by the
+ * office (Design 5). Event, alerts and the route's status are in the same transaction. Gives the load's new row.
+ */
+export const takeStep = async (found: LoadRow, tracking: Tracking, ctx: Ctx): Promise<LoadRow> => {
+  const load: TrackedRow = { ...found, tracking: (await trackingOf([found.id], ctx)).get(found.id) ?? [] };
+  if (!load.routeId) throw new HttpError(409, 'errors.loads.noRoute');
+  if (isRepeated(load, tracking)) return found;
+  const row = tracking.direction === 'back' ? await back(load, tracking, ctx) : await forward(load, tracking, ctx);
+  await moveRoute(load.routeId, ctx);
+  return row;
+};

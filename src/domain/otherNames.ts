@@ -1,0 +1,29 @@
+/**
+ * A name in answers (Spec 3) that can also be sent instead of a field: `loads` for `loadIds`, as rows or ids. Writing
+ * it needs the field's right.
+ */
+export type OtherName = {
+  field: string;
+  /** The field's value; undefined if it can't be derived. */
+  read: (value: unknown) => unknown;
+  /** Whether the value means the same as the field's. */
+  agrees: (value: unknown, held: unknown) => boolean;
+  /** What it is if both are sent and differ: a malformed body, or a wrong tax. */
+  differing: 'malformed' | 'wrongTax';
+};
+
+const idOf = (row: unknown): unknown => (typeof row === 'object' && row !== null && 'id' in row ? row.id : row);
+
+/** The ids of rows sent as ids or as rows; anything but a list is unchanged. */
+export const idsOfRows = (rows: unknown): unknown => (Array.isArray(rows) ? rows.map(idOf) : rows);
+
+const isSameList = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, index) => each === b[index]);
+
+/** The rows of a relation, as another name for its field of ids. */
+export const rowsOf = (field: string): OtherName => ({
+  field,
+  read: idsOfRows,
+  agrees: (rows, ids) => isSameList(idsOfRows(rows) ?? [], ids ?? []),
+  differing: 'malformed',
+});
