@@ -1,13 +1,17 @@
 import type { Entity } from '#domain/entity';
 import { inputSchema } from '#domain/schemas';
 import { jsonSchemaOf } from './docs.ts';
+import { otherNamesOf } from './otherNames.ts';
 import type { Resource } from './resource.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-const otherNames = ({ writtenAs }: Entity): JsonSchema =>
+const otherNames = (entity: Entity): JsonSchema =>
   Object.fromEntries(
-    Object.entries(writtenAs).map(([name, { field }]) => [name, { description: `Lo mismo que ${field}, dicho así` }]),
+    Object.entries(otherNamesOf(entity)).map(([name, { field }]) => [
+      name,
+      { description: `Lo mismo que ${field}, dicho así` },
+    ]),
   );
 
 const stepOf = ({ entity, step }: Resource): JsonSchema =>

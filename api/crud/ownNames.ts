@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '#domain/entity';
-import type { OtherName } from '#domain/otherNames';
 import { badRequest, invalidKeys } from '../http/HttpError.ts';
+import { openingsInPairs } from './openingsInPairs.ts';
+import { type OtherName, otherNamesOf } from './otherNames.ts';
 import type { Values } from './resource.ts';
 
 const refuseDiffering = (name: string, { field, differing }: OtherName): never => {
@@ -15,13 +16,14 @@ const refuseDiffering = (name: string, { field, differing }: OtherName): never =
  * not write stay, for the caller to compare. 400 or 422 if both names are sent and differ.
  */
 export const underOwnNames = (
-  { writtenAs }: Pick<Entity, 'writtenAs'>,
+  entity: Pick<Entity, 'name'>,
   body: Values,
   writable: ReadonlySet<string>,
   shown: Values | null,
 ): Values => {
   const sent = { ...body };
-  for (const [name, other] of Object.entries(writtenAs)) {
+  if ('timeWindow' in sent) sent.timeWindow = openingsInPairs(sent.timeWindow);
+  for (const [name, other] of Object.entries(otherNamesOf(entity))) {
     const { field, agrees } = other;
     const { [name]: value, [field]: own } = sent;
     const isNothing = value === undefined || (value === null && !shown);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Entity } from '#domain/entity';
 import type { FieldKind } from '#domain/fields';
 import { inputSchema } from '#domain/schemas';
+import { otherNamesOf } from '../crud/otherNames.ts';
 import { parseJson } from '../http/parseJson.ts';
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
@@ -61,7 +62,8 @@ const coerceShape = (shape: Record<string, z.ZodType>, values: object): Record<s
 
 /** Fields outside the input: set by the server, or under another name. Their kind decides how text is converted. */
 const coerceOther = (entity: Entity, name: string, value: unknown): unknown => {
-  const other = Object.hasOwn(entity.writtenAs, name) ? entity.writtenAs[name] : undefined;
+  const others = otherNamesOf(entity);
+  const other = Object.hasOwn(others, name) ? others[name] : undefined;
   const spec = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
   if (other && !spec)
     return coerce(inputSchema(entity).shape[other.field] ?? z.unknown(), other.read(parsedList(value)));

@@ -1,10 +1,10 @@
-import { dayOf } from '#domain/dates';
+import { dayOf, isDay } from '#domain/dates';
+import { MAX_ID } from '#domain/fields';
 import { correctionDayProblem } from '#domain/invoiceDay';
 import { defaultDueDate } from '#domain/invoiceDue';
 import { invoiceYear, seriesOf } from '#domain/invoiceNumber';
 import { invoiceParties, type Parties } from '#domain/invoiceParties';
 import { DEFAULT_TAX, type Tax } from '#domain/invoiceTax';
-import { isDay } from '#domain/dates';
 import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../http/HttpError.ts';
@@ -22,9 +22,12 @@ const UNNUMBERED = '/';
 
 const hasItems = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
+/** Defaults are worked out before what was sent is checked: PostgreSQL refuses to look for any other number. */
+const isId = (sent: unknown): sent is number => Number.isInteger(sent) && Number(sent) > 0 && Number(sent) <= MAX_ID;
+
 /** The default tax: a correction's is that of the invoice it replaces, any other's plain IVA (Spec 9). */
 const taxInPlace = async (invoiceId: unknown, ctx: Ctx): Promise<Tax> =>
-  (typeof invoiceId === 'number' && (await taxToCorrect(invoiceId, ctx))) || DEFAULT_TAX;
+  (isId(invoiceId) && (await taxToCorrect(invoiceId, ctx))) || DEFAULT_TAX;
 
 /**
  * Defaults of a creation (Spec 9, Design 7): today in Spain, its due date, the tax (a correction's as in the invoice it

@@ -1,5 +1,5 @@
-import { idsOfRows } from '#domain/otherNames';
 import { lockRows } from '../crud/lockRows.ts';
+import { idsOfRows } from '../crud/otherNames.ts';
 import type { Values } from '../crud/resource.ts';
 import { isPostgres } from '../database/db.ts';
 import type { Ctx } from '../world.ts';

@@ -31,7 +31,6 @@ export const validation = {
   oneOf: 'Debe ser una de estas: %{options}',
   time: 'Debe ser una hora válida (HH:mm)',
   timeOrder: 'La hora de cierre debe ser posterior a la de apertura',
-  openingsUneven: 'Escribe tantas horas de cierre como de apertura, separadas por comas',
   openingsOverlap: 'Se solapa con otro horario',
   dateOrder: 'No puede ser anterior a la fecha inicial',
   deliveryOrder: 'No puede ser anterior a la fecha de carga',

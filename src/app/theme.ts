@@ -16,9 +16,10 @@ const STILL = {
 };
 
 /** A finger needs more room than a pointer; the row of a table is no higher for it. */
-const touched = (more: object = {}) => ({
-  [TOUCH]: { minHeight: 44, ...more, '.MuiTableCell-body &': { marginBlock: -7 } },
-});
+const TOUCHED = {
+  '.MuiButton-root, .MuiIconButton-root': { minHeight: 44 },
+  'td .MuiButtonBase-root': { marginBlock: -7 },
+};
 
 /** Calm and dense: small controls, thin lines, no shadows. */
 const componentsFor = (mode: ColourMode) => {
@@ -31,7 +32,7 @@ const componentsFor = (mode: ColourMode) => {
       styleOverrides: {
         // What the browser draws itself: scroll bars, native inputs, the ground before the first paint.
         html: { colorScheme: mode },
-        'html:has(.form-bar)': { scrollPaddingBottom: 104 },
+        [TOUCH]: TOUCHED,
         // Figures below one another line up, in tables as in forms.
         body: { fontVariantNumeric: 'tabular-nums' },
         '@media (prefers-reduced-motion: reduce)': STILL,
@@ -56,19 +57,8 @@ const componentsFor = (mode: ColourMode) => {
     MuiCardActionArea: focusedInside,
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { textTransform: 'none', ...touched() }, sizeSmall: { lineHeight: 1.5 } },
+      styleOverrides: { root: { textTransform: 'none' }, sizeSmall: { lineHeight: 1.5 } },
     },
-    /* Those within a field have no more width than it keeps for them. */
-    MuiIconButton: {
-      styleOverrides: {
-        root: touched({
-          minWidth: 44,
-          '.MuiAutocomplete-endAdornment &, .MuiInputAdornment-root &': { minWidth: 0 },
-        }),
-      },
-    },
-    /* As high as its cell. */
-    MuiTableSortLabel: { styleOverrides: { root: { [TOUCH]: { minHeight: 44, marginBlock: -6 } } } },
     MuiToggleButton: {
       styleOverrides: { root: { color: text.secondary, textTransform: 'none', '&.Mui-focusVisible': focused(-3) } },
     },

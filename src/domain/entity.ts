@@ -1,5 +1,4 @@
 import { type Field, type FieldSpec, flag, integer, MAX_ID, moment } from './fields.ts';
-import type { OtherName } from './otherNames.ts';
 import type { ResourceName } from './resources.ts';
 
 export type Shape = Record<string, Field>;
@@ -21,8 +20,6 @@ export type Entity<I extends Shape = Shape> = {
   fields: Record<string, FieldSpec>;
   /** Names in answers that aren't columns: a load's client, a document's files. */
   derived: readonly string[];
-  /** Other names in answers, derived or stored, that can be sent instead of a field. */
-  writtenAs: Readonly<Record<string, OtherName>>;
   /** For this row, labels that replace the usual ones, by field. */
   renamed: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
 };
@@ -37,7 +34,6 @@ export const entity = <I extends Shape>(declaration: {
   input: I;
   stored?: Shape;
   derived?: readonly string[];
-  writtenAs?: Entity['writtenAs'];
   renamed?: Entity['renamed'];
 }): Entity<I> => {
   const columns = { ...common, ...declaration.input, ...declaration.stored };
@@ -46,7 +42,6 @@ export const entity = <I extends Shape>(declaration: {
     inputFields: declaration.input,
     fields: Object.fromEntries(Object.entries(columns).map(([name, { spec }]) => [name, spec])),
     derived: declaration.derived ?? [],
-    writtenAs: declaration.writtenAs ?? {},
     renamed: declaration.renamed ?? (() => ({})),
   };
 };

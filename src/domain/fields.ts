@@ -38,18 +38,7 @@ export type FieldSpec = {
  */
 export type Zod = Pick<
   typeof z,
-  | 'array'
-  | 'boolean'
-  | 'enum'
-  | 'int'
-  | 'iso'
-  | 'number'
-  | 'preprocess'
-  | 'record'
-  | 'strictObject'
-  | 'string'
-  | 'tuple'
-  | 'unknown'
+  'array' | 'boolean' | 'enum' | 'int' | 'iso' | 'number' | 'record' | 'strictObject' | 'string' | 'tuple' | 'unknown'
 >;
 type Schema<T extends z.ZodType> = (z: Zod) => T;
 

@@ -1,5 +1,3 @@
-import type { OtherName } from './otherNames.ts';
-
 /** Percentages by tax. IRPF is withheld: the payer subtracts it (Design 7). */
 export type Tax = { IVA?: number; IRPF?: number };
 export type TaxName = keyof Tax;
@@ -53,14 +51,6 @@ export const taxSaidBy = (code: unknown): Tax | undefined => {
   if (typeof code !== 'number') return undefined;
   const tax = CODES[code] ?? { IVA: code };
   return isTaxOption(tax) && taxPercentageOf(tax) === code ? tax : undefined;
-};
-
-/** `taxPercentage` as another name for the field `tax`. */
-export const codeOfTax: OtherName = {
-  field: 'tax',
-  read: code => (code === null ? null : taxSaidBy(code)),
-  agrees: (code, tax) => typeof tax === 'object' && tax !== null && taxPercentageOf(tax) === code,
-  differing: 'wrongTax',
 };
 
 const SPANISH_IVA: readonly number[] = [0, 4, 5, 10, 21];

@@ -14,8 +14,7 @@ import {
   text,
   type Zod,
 } from './fields.ts';
-import { codeOfTax, isTaxOption, type Tax } from './invoiceTax.ts';
-import { rowsOf } from './otherNames.ts';
+import { isTaxOption, type Tax } from './invoiceTax.ts';
 
 /** Spec 4's two versions merged (Design 7): anything but 1 and 2 counts as pending. */
 export const INVOICE_STATUSES = [0, 1, 2] as const;
@@ -114,7 +113,6 @@ export const invoices = entity({
     acceptanceAt: moment(),
     acceptanceNote: text(250),
   },
-  writtenAs: { loads: rowsOf('loadIds'), routes: rowsOf('routeIds'), taxPercentage: codeOfTax },
   derived: [
     'creationTimestamp',
     'carrier',

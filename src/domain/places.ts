@@ -50,7 +50,6 @@ export const opening = (z: Zod) =>
     .strictObject({ openTime: clockTime(z), closeTime: clockTime(z) })
     .refine(({ openTime, closeTime }) => openTime < closeTime, { error: 'timeOrder', path: ['closeTime'] });
 export type Opening = z.output<ReturnType<typeof opening>>;
-type Issues = Pick<z.RefinementCtx, 'addIssue'>;
 
 /** The index of the first opening that overlaps an earlier one; -1 if none does. */
 const firstRepeated = (openings: readonly Opening[]): number =>
@@ -58,47 +57,16 @@ const firstRepeated = (openings: readonly Opening[]): number =>
     openings.slice(0, index).some(other => openTime < other.closeTime && other.openTime < closeTime),
   );
 
-const parts = (times: string): string[] => times.split(',').map(time => time.trim());
-
-/**
- * Whether a line has several openings in the form of Spec 3: comma-separated opening and closing hours that form pairs.
- */
-const isSeveral = (line: unknown): line is Opening =>
-  typeof line === 'object' &&
-  line !== null &&
-  'openTime' in line &&
-  'closeTime' in line &&
-  typeof line.openTime === 'string' &&
-  typeof line.closeTime === 'string' &&
-  `${line.openTime}${line.closeTime}`.includes(',');
-
-/** Splits such lines, so that each opening has its own. */
-const inPairs = (lines: unknown, { addIssue }: Issues): unknown => {
-  if (!Array.isArray(lines)) return lines;
-  return lines.flatMap((line: unknown, index) => {
-    if (!isSeveral(line)) return [line];
-    const [opens, closes] = [parts(line.openTime), parts(line.closeTime)];
-    if (opens.length !== closes.length)
-      addIssue({ code: 'custom', path: [index, 'closeTime'], params: { key: 'openingsUneven' } });
-    return opens.map((openTime, each) => ({ ...line, openTime, closeTime: closes[each] }));
-  });
-};
-
 /** Up to ten openings a day (Spec 3: pairs of openTime and closeTime) that don't overlap. */
 export const timeWindow = () => {
   const { spec, schema } = list(opening, 10);
   return {
     spec,
     schema: (z: Zod) =>
-      z
-        .preprocess(
-          inPairs,
-          schema(z).superRefine((openings, { addIssue }) => {
-            const index = firstRepeated(openings ?? []);
-            if (index >= 0) addIssue({ code: 'custom', path: [index, 'openTime'], params: { key: 'openingsOverlap' } });
-          }),
-        )
-        .nullish(),
+      schema(z).superRefine((openings, { addIssue }) => {
+        const index = firstRepeated(openings ?? []);
+        if (index >= 0) addIssue({ code: 'custom', path: [index, 'openTime'], params: { key: 'openingsOverlap' } });
+      }),
   };
 };
 

@@ -32,6 +32,12 @@ export const carrierStatusRefusal = (
   return to === 'finished' && !progress.isDelivered ? 'notDelivered' : null;
 };
 
+/** All that the carrier may say (Spec 4) but the way back that is closed; what is too early is refused in words. */
+const isCarrierOffered = (from: string, to: string, progress: RouteProgress): boolean => {
+  const refusal = carrierStatusRefusal(from, to, progress);
+  return refusal === null || refusal === 'notDelivered';
+};
+
 /** The statuses a role may choose (Spec 4). `hasRequest`: whether a request on the route is unanswered. */
 export const routeStatusChoices = (role: Role, hasRequest: boolean): readonly string[] => {
   if (role === 'carrier') return CARRIER_CHOICES;
@@ -51,7 +57,7 @@ export const offeredRouteStatuses = (
   const { status, hasRequest } = route;
   const choices = routeStatusChoices(role, hasRequest && status === 'public');
   if (role === 'carrier')
-    return choices.includes(status) ? choices.filter(each => !carrierStatusRefusal(status, each, route)) : [status];
+    return choices.includes(status) ? choices.filter(each => isCarrierOffered(status, each, route)) : [status];
   if (!isAdminLevel(role)) return choices;
   const possible = isAssignedLike(status) ? choices.filter(each => each === 'draft' && !route.isStarted) : choices;
   const first = possible.filter(each => each === 'requested');

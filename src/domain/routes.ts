@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { daysBetween, isDayOld } from './dates.ts';
 import { entity } from './entity.ts';
 import { day, flag, ids, money, object, oneOf, plainText, reference, text, type Zod } from './fields.ts';
-import { rowsOf } from './otherNames.ts';
 import { SPECIALS, SCOPES } from './requirements.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 import { isStarted } from './tracking.ts';
@@ -65,7 +64,6 @@ export const routes = entity({
     comments: text(500),
   },
   stored: { invoiceId: reference('invoices') },
-  writtenAs: { loads: rowsOf('loadIds') },
   derived: [
     'creationTimestamp',
     'carrier',

@@ -6,9 +6,6 @@ import { MissingLine } from './Missing.tsx';
 import { Save } from './Save.tsx';
 import { useReadOnly } from './formScope.ts';
 
-/** What has the focus is scrolled clear of it (theme.ts). */
-const FORM_BAR = 'form-bar';
-
 /** On a phone the words alone have room. */
 const WIDE_ONLY = { display: { xs: 'none', sm: 'inherit' } };
 
@@ -34,10 +31,12 @@ export const FormBar = ({ onCancel, isNew, again, notice, children }: Props) => 
   const isDirty = useFormIsDirty();
   return (
     <Paper
-      className={`screen-only ${FORM_BAR}`}
+      className="screen-only"
       square
       variant="outlined"
       sx={{
+        // What has the focus is scrolled clear of it.
+        'html:has(&)': { scrollPaddingBottom: 104 },
         position: 'sticky',
         bottom: 0,
         zIndex: 2,

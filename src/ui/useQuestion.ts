@@ -3,8 +3,8 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 /** The second press of a double click falls beside the dialog that the first one opened. */
 const DOUBLE_CLICK_MS = 500;
 
-const isBeside = (event: SyntheticEvent): boolean =>
-  event.type === 'click' && event.target instanceof Element && event.target.classList.contains('MuiDialog-container');
+const isBeside = ({ target }: SyntheticEvent): boolean =>
+  target instanceof Element && target.matches('.MuiDialog-container');
 
 /**
  * A question in a dialog: `ask` opens it, and it is answered once. What is pressed after that, though its dialog fades out

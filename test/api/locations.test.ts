@@ -77,7 +77,7 @@ const pairs = [
   { openTime: '08:00', closeTime: '13:00' },
   { openTime: '15:00', closeTime: '18:00' },
 ];
-const UNEVEN = 'Escribe tantas horas de cierre como de apertura, separadas por comas';
+const NO_TIME = 'Debe ser una hora válida (HH:mm)';
 
 test.each<[string, object[], object[] | object]>([
   ['in lists that form pairs', [{ openTime: '08:00,15:00', closeTime: '13:00, 18:00' }], pairs],
@@ -90,7 +90,7 @@ test.each<[string, object[], object[] | object]>([
     ],
     [{ openTime: '06:00', closeTime: '07:00' }, ...pairs],
   ],
-  ['with an hour missing', [{ openTime: '08:00,15:00', closeTime: '13:00' }], { 'timeWindow.0.closeTime': UNEVEN }],
+  ['with an hour missing', [{ openTime: '08:00,15:00', closeTime: '13:00' }], { 'timeWindow.0.openTime': NO_TIME }],
   [
     'with nothing after a comma',
     [{ openTime: '08:00,', closeTime: '13:00,' }],

@@ -69,7 +69,7 @@ describe('a phone that has no room left when it sends', () => {
 });
 
 describe('a route that is the vehicle’s no more', () => {
-  const gone = () => phone.page().getByText('Esta carga ya no está asignada a tu vehículo.');
+  const gone = () => phone.page().getByText('Esta carga ya no es de tu vehículo.');
 
   test('is no longer shown on the page that is open, nor when coverage is lost after that', async () => {
     await phone.page().clock.install();

@@ -73,14 +73,14 @@ describe('the select of a stored route offers', () => {
     ],
     ['an assigned one', 'admin', { ...NONE, status: 'assigned' }, ['assigned', 'draft']],
     ['one with a load at its origin', 'admin', { ...STARTED, status: 'ongoing' }, ['ongoing']],
-    ['its carrier before it begins', 'carrier', { ...NONE, status: 'assigned' }, ['assigned', 'ongoing']],
+    ['its carrier before it begins', 'carrier', { ...NONE, status: 'assigned' }, ['assigned', 'ongoing', 'finished']],
     [
       'its carrier who said too early that it has begun',
       'carrier',
       { ...NONE, status: 'ongoing' },
-      ['assigned', 'ongoing'],
+      ['assigned', 'ongoing', 'finished'],
     ],
-    ['its carrier once a load is at its origin', 'carrier', { ...STARTED, status: 'ongoing' }, ['ongoing']],
+    ['its carrier once a load is at its origin', 'carrier', { ...STARTED, status: 'ongoing' }, ['ongoing', 'finished']],
     [
       'its carrier once all is delivered',
       'carrier',

@@ -128,7 +128,7 @@ export const routes = {
     draft: 'La carga es un borrador.',
     noLoads: 'La carga todavía no tiene pedidos.',
     noTow: 'Sin remolque',
-    reopens: 'Si añades un pedido, la carga vuelve a estar en curso.',
+    reopens: 'Con otro pedido, la carga vuelve a estar en curso.',
     noLoadsYet: 'Todavía no hay pedidos en esta carga.',
     noFreeLoads: 'No hay pedidos sin carga con ese texto.',
     moreLoads: 'Se muestran %{shown} de %{total}. Busca para encontrar el resto.',
@@ -149,7 +149,7 @@ export const routes = {
     loadCount: '1 pedido |||| %{smart_count} pedidos',
     pendingRequests: '1 solicitud |||| %{smart_count} solicitudes',
     noAssigned: 'No tienes cargas asignadas',
-    notYours: 'Esta carga ya no está asignada a tu vehículo.',
+    notYours: 'Esta carga ya no es de tu vehículo.',
   },
   lacking: { carrierId: 'transportista', tractionVehicleId: 'vehículo tractor', loadIds: 'algún pedido' },
   confirm: {

@@ -1,3 +1,6 @@
+import type { Entity } from '#domain/entity';
+import { taxPercentageOf, taxSaidBy } from '#domain/invoiceTax';
+
 /**
  * A name in answers (Spec 3) that can also be sent instead of a field: `loads` for `loadIds`, as rows or ids. Writing
  * it needs the field's right.
@@ -21,9 +24,26 @@ const isSameList = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, index) => each === b[index]);
 
 /** The rows of a relation, as another name for its field of ids. */
-export const rowsOf = (field: string): OtherName => ({
+const rowsOf = (field: string): OtherName => ({
   field,
   read: idsOfRows,
   agrees: (rows, ids) => isSameList(idsOfRows(rows) ?? [], ids ?? []),
   differing: 'malformed',
 });
+
+/** `taxPercentage` as another name for the field `tax`. */
+const codeOfTax: OtherName = {
+  field: 'tax',
+  read: code => (code === null ? null : taxSaidBy(code)),
+  agrees: (code, tax) => typeof tax === 'object' && tax !== null && taxPercentageOf(tax) === code,
+  differing: 'wrongTax',
+};
+
+const OTHER_NAMES: Record<string, Readonly<Record<string, OtherName>>> = {
+  routes: { loads: rowsOf('loadIds') },
+  invoices: { loads: rowsOf('loadIds'), routes: rowsOf('routeIds'), taxPercentage: codeOfTax },
+};
+
+/** The other names of an entity's fields, by name. */
+export const otherNamesOf = ({ name }: Pick<Entity, 'name'>): Readonly<Record<string, OtherName>> =>
+  OTHER_NAMES[name] ?? {};
