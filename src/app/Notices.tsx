@@ -35,7 +35,7 @@ export const Notices = () => {
           maxWidth: 620,
           zIndex: 'snackbar',
           display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridTemplateColumns: '100%',
           gap: 1,
           pointerEvents: 'none',
         }}

@@ -1,6 +1,5 @@
 import type { ColourMode } from './colourMode.ts';
 import type { PALETTES } from './palettes.ts';
-import { TOUCH } from './touch.ts';
 
 /** Links that a table has one of in every row: one style for all of them, where MUI's would each have three parts. */
 export const plainLinks = ({ primary, text }: (typeof PALETTES)[ColourMode]) => ({
@@ -15,7 +14,6 @@ export const plainLinks = ({ primary, text }: (typeof PALETTES)[ColourMode]) => 
     padding: 5,
     borderRadius: '50%',
     color: text.secondary,
-    [TOUCH]: { padding: 12, marginBlock: -7 },
     '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 8%, transparent)' },
     '& svg': { width: 20, height: 20, fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
   },

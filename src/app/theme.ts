@@ -3,7 +3,6 @@ import { type ColourMode, ofMode } from './colourMode.ts';
 import { GROUNDS, PALETTES } from './palettes.ts';
 import { plainLinks } from './plainLinks.ts';
 import { PRINTED } from './printed.ts';
-import { TOUCH } from './touch.ts';
 
 /** Who asks for less motion gets none: things are there or not. */
 const STILL = {
@@ -18,7 +17,7 @@ const STILL = {
 /** A finger needs more room than a pointer; the row of a table is no higher for it. */
 const TOUCHED = {
   '.MuiButton-root, .MuiIconButton-root': { minHeight: 44 },
-  'td .MuiButtonBase-root': { marginBlock: -7 },
+  'td button': { marginBlock: -7 },
 };
 
 /** Calm and dense: small controls, thin lines, no shadows. */
@@ -32,7 +31,7 @@ const componentsFor = (mode: ColourMode) => {
       styleOverrides: {
         // What the browser draws itself: scroll bars, native inputs, the ground before the first paint.
         html: { colorScheme: mode },
-        [TOUCH]: TOUCHED,
+        '@media (pointer: coarse)': TOUCHED,
         // Figures below one another line up, in tables as in forms.
         body: { fontVariantNumeric: 'tabular-nums' },
         '@media (prefers-reduced-motion: reduce)': STILL,

@@ -1,2 +1,0 @@
-/** Where what is pointed with is a finger. */
-export const TOUCH = '@media (pointer: coarse)';
