@@ -1,5 +1,6 @@
 import type { Entity } from '#domain/entity';
 import { taxPercentageOf, taxSaidBy } from '#domain/invoiceTax';
+import { openingsInPairs } from './openingsInPairs.ts';
 
 /**
  * A name in answers (Spec 3) that can also be sent instead of a field: `loads` for `loadIds`, as rows or ids. Writing
@@ -47,3 +48,11 @@ const OTHER_NAMES: Record<string, Readonly<Record<string, OtherName>>> = {
 /** The other names of an entity's fields, by name. */
 export const otherNamesOf = ({ name }: Pick<Entity, 'name'>): Readonly<Record<string, OtherName>> =>
   OTHER_NAMES[name] ?? {};
+
+const OTHER_SPELLINGS: Record<string, Readonly<Record<string, (value: unknown) => unknown>>> = {
+  clients: { timeWindow: openingsInPairs },
+  locations: { timeWindow: openingsInPairs },
+};
+
+/** How values that can be written in more than one way are read, by field. */
+export const otherSpellingsOf = ({ name }: Pick<Entity, 'name'>) => OTHER_SPELLINGS[name] ?? {};

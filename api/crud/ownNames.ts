@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '#domain/entity';
 import { badRequest, invalidKeys } from '../http/HttpError.ts';
-import { openingsInPairs } from './openingsInPairs.ts';
-import { type OtherName, otherNamesOf } from './otherNames.ts';
+import { type OtherName, otherNamesOf, otherSpellingsOf } from './otherNames.ts';
 import type { Values } from './resource.ts';
 
 const refuseDiffering = (name: string, { field, differing }: OtherName): never => {
@@ -22,7 +21,7 @@ export const underOwnNames = (
   shown: Values | null,
 ): Values => {
   const sent = { ...body };
-  if ('timeWindow' in sent) sent.timeWindow = openingsInPairs(sent.timeWindow);
+  for (const [name, read] of Object.entries(otherSpellingsOf(entity))) if (name in sent) sent[name] = read(sent[name]);
   for (const [name, other] of Object.entries(otherNamesOf(entity))) {
     const { field, agrees } = other;
     const { [name]: value, [field]: own } = sent;

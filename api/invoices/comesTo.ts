@@ -5,12 +5,13 @@ import { toCents, toEuros } from '#domain/money';
 import { inputSchema } from '#domain/schemas';
 import type { Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
+import { correctedId } from './correctedId.ts';
 
 const schemas = () => inputSchema(invoices).shape;
 
 /** The corrected invoice's parties, or those by creator; empty if they can't be derived yet. */
 const partiesOf = async (values: Values, { db, user }: Ctx): Promise<Partial<Parties>> => {
-  const { data: id } = schemas().invoiceId.safeParse(values.invoiceId);
+  const id = correctedId(values);
   if (id) return (await db('invoices').where({ id }).first('issuerRole', 'recipientRole')) ?? {};
   const found = invoiceParties(user.role, values);
   return 'errors' in found ? {} : found;

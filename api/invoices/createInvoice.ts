@@ -1,5 +1,4 @@
 import { dayOf, isDay } from '#domain/dates';
-import { MAX_ID } from '#domain/fields';
 import { correctionDayProblem } from '#domain/invoiceDay';
 import { defaultDueDate } from '#domain/invoiceDue';
 import { invoiceYear, seriesOf } from '#domain/invoiceNumber';
@@ -9,6 +8,7 @@ import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { correctedId } from './correctedId.ts';
 import { checkCounterpart, issuedCounterpart, issuerKeyOf, issuingCompany } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { noteNumber, takeNumber } from './numbering.ts';
@@ -22,12 +22,11 @@ const UNNUMBERED = '/';
 
 const hasItems = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
-/** Defaults are worked out before what was sent is checked: PostgreSQL refuses to look for any other number. */
-const isId = (sent: unknown): sent is number => Number.isInteger(sent) && Number(sent) > 0 && Number(sent) <= MAX_ID;
-
 /** The default tax: a correction's is that of the invoice it replaces, any other's plain IVA (Spec 9). */
-const taxInPlace = async (invoiceId: unknown, ctx: Ctx): Promise<Tax> =>
-  (isId(invoiceId) && (await taxToCorrect(invoiceId, ctx))) || DEFAULT_TAX;
+const taxInPlace = async (body: Values, ctx: Ctx): Promise<Tax> => {
+  const id = correctedId(body);
+  return (id && (await taxToCorrect(id, ctx))) || DEFAULT_TAX;
+};
 
 /**
  * Defaults of a creation (Spec 9, Design 7): today in Spain, its due date, the tax (a correction's as in the invoice it
@@ -43,7 +42,7 @@ export const invoiceDefaults = async (ctx: Ctx, body: Values): Promise<Values> =
     isEmitted,
     date,
     dueDate: defaultDueDate(date),
-    tax: body.tax === undefined ? await taxInPlace(body.invoiceId, ctx) : DEFAULT_TAX,
+    tax: body.tax === undefined ? await taxInPlace(body, ctx) : DEFAULT_TAX,
     status: 0,
     ...((isEmitted === true || body.isSelfBilled === true) && { num: UNNUMBERED }),
     ...(sells && { value: 0 }),

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/dates';
+import { WHO_DRIVES } from '#domain/permissionCells';
 import { routeInvoiceDate } from '#domain/routeInvoiceDate';
 import { isAssignedLike, keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
 import { isStarted } from '#domain/tracking';
@@ -34,14 +35,12 @@ const BLANK = {
   loadIds: [],
 };
 
-const STAFF = ['carrierId', 'tractionVehicleId', 'towingVehicleId'];
-
 /**
  * The changes to a finished route: carrier and vehicles can't change (409); it becomes ongoing if loads are added
  * (Design 5), otherwise it stays finished.
  */
 const afterFinished = async (route: RouteRow, data: Values, ctx: Ctx): Promise<Values> => {
-  if (STAFF.some(field => field in data)) throw new HttpError(409, 'errors.routes.finished');
+  if (WHO_DRIVES.some(field => field in data)) throw new HttpError(409, 'errors.routes.finished');
   const isJoined = ((data.loadIds ?? []) as number[]).some(id => !route.loadIds?.includes(id));
   if (!isJoined) return {};
   await checkReopening(route, ctx);

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/dates';
 import { routeInvoiceDate } from '#domain/routeInvoiceDate';
-import { isAssignedLike, trackedRouteStatus } from '#domain/routes';
+import { isAssignedLike } from '#domain/routes';
+import { trackedRouteStatus } from '#domain/routeStatus';
 import { decodeRow } from '../crud/codec.ts';
 import { updateRow } from '../crud/write.ts';
 import { loadsOfRoute } from '../loads/loadsOfRoute.ts';

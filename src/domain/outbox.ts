@@ -1,5 +1,6 @@
 import type { RequestStatus } from './requests.ts';
-import { isAssignedLike, type RouteStatus, trackedRouteStatus } from './routes.ts';
+import { isAssignedLike, type RouteStatus } from './routes.ts';
+import { trackedRouteStatus } from './routeStatus.ts';
 import { nextStep, type StepName, stepForward, stepKey, type Tracked } from './tracking.ts';
 
 /**

@@ -11,6 +11,13 @@ export const routeProgress = (loads: readonly { status: string }[]): RouteProgre
   isDelivered: loads.length > 0 && loads.every(load => load.status === 'delivered'),
 });
 
+/** A confirmed route's status by its loads: one at origin or later → ongoing, all delivered → finished (Design 5). */
+export const trackedRouteStatus = (loads: readonly { status: string }[]): RouteStatus => {
+  const { isStarted: hasStarted, isDelivered } = routeProgress(loads);
+  if (isDelivered) return 'finished';
+  return hasStarted ? 'ongoing' : 'assigned';
+};
+
 /** The statuses a carrier may choose, in order (Spec 4). */
 const CARRIER_CHOICES: readonly string[] = ['assigned', 'ongoing', 'finished'] satisfies RouteStatus[];
 

@@ -4,7 +4,6 @@ import { entity } from './entity.ts';
 import { day, flag, ids, money, object, oneOf, plainText, reference, text, type Zod } from './fields.ts';
 import { SPECIALS, SCOPES } from './requirements.ts';
 import { isAdminLevel, type Role } from './roles.ts';
-import { isStarted } from './tracking.ts';
 import { TOWING_TYPES, TRACTION_TYPES } from './vehicles.ts';
 
 /** In chronological order (Spec 4, Design 6). */
@@ -92,12 +91,6 @@ export const savedRouteStatus = (route: Saved): RouteStatus => {
 /** Whether a route is confirmed: assigned, ongoing or finished. */
 export const isAssignedLike = (status: string | null | undefined): boolean =>
   status === 'assigned' || status === 'ongoing' || status === 'finished';
-
-/** A confirmed route's status by its loads: any at origin or later → ongoing, all delivered → finished (Design 5). */
-export const trackedRouteStatus = (loads: readonly { status: string }[]): RouteStatus => {
-  if (loads.length && loads.every(load => load.status === 'delivered')) return 'finished';
-  return loads.some(isStarted) ? 'ongoing' : 'assigned';
-};
 
 /** Why a route can't be public, as message keys by field: the pool is for loads that nobody drives yet (Design 6). */
 export const publicErrors = (route: { carrierId?: number | null; loadIds?: readonly number[] | null }) => {

@@ -16,19 +16,7 @@ import type { Entity, Shape } from './entity.ts';
 import type { Zod } from './fields.ts';
 
 /** Imported one by one: the whole of `z`, with all its languages, would be loaded with every form. */
-const ZOD: Zod = {
-  array,
-  boolean,
-  enum: choice,
-  int,
-  iso,
-  number,
-  record,
-  strictObject,
-  string,
-  tuple,
-  unknown,
-};
+const ZOD: Zod = { array, boolean, enum: choice, int, iso, number, record, strictObject, string, tuple, unknown };
 
 type SchemasOf<I extends Shape> = { [N in keyof I]: ReturnType<I[N]['schema']> };
 type InputSchema<I extends Shape> = z.ZodObject<SchemasOf<I>, z.core.$strict>;
