@@ -151,7 +151,10 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
             { name: 'login', tags: ['$initial'] },
             // What a forgotten password and the terms have beside the login, so that they don't ask for the application.
-            { name: 'account', test: /src\/domain\/(characters|passwords)\.ts$|i18n\/fillIn\.ts$|\/DialogTitle\.js$/ },
+            {
+              name: 'account',
+              test: /src\/domain\/(text\/characters|passwords)\.ts$|i18n\/fillIn\.ts$|\/DialogTitle\.js$/,
+            },
             // Then, each with all that it is made of: what is around every page, what every list has, what both show, what forms have.
             { name: 'application', test: /src\/app\/Application\.tsx$/ },
             { name: 'lists', test: /src\/ui\/(EntityList|SelectFilter|StatusChip|MomentField)\.tsx$/ },

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type BucketAddress, readBucketAddress } from './files/bucketAddress.ts';
-import { trimEndSigns } from '#domain/trimSigns';
+import { trimEndSigns } from '#domain/text/trimSigns';
 
 const address = (protocols: readonly string[], example: string) =>
   z.string().refine(

@@ -23,7 +23,7 @@ import { routePapers } from './papers/routePapers.ts';
 import { payManyRoutes } from './payments/payMany.ts';
 import { poolRoutes } from './poolOfRoutes/poolRoutes.ts';
 import { roleRoutes } from './roles/roleRoutes.ts';
-import { expiredPapersRoutes } from './routes/expiredPapers.ts';
+import { expiredDocumentsRoutes } from './routes/expiredDocuments.ts';
 import { contactRoutes } from './settings/contactRoutes.ts';
 import { mapRoutes } from './settings/mapRoutes.ts';
 import { sepaRoutes } from './sepaFiles/sepaRoutes.ts';
@@ -62,7 +62,7 @@ const specific: readonly Routes[] = [
   loadPapers,
   decaRoutes,
   poolRoutes,
-  expiredPapersRoutes,
+  expiredDocumentsRoutes,
   payManyRoutes,
   overdueRoutes,
   sepaRoutes,

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address';
+import type { Address } from '#domain/geography/address';
 import type { Random } from './random.ts';
 import type { Town } from './towns.ts';
 

@@ -1,4 +1,4 @@
-import type { AlertKind } from '#domain/alertKinds';
+import type { AlertKind } from '#domain/alerts/kinds';
 import { carrierName } from '#domain/carriers';
 import { loadLabel } from '#domain/loads';
 import { formatDay } from '#domain/dates';

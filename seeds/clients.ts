@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address';
+import type { Address } from '#domain/geography/address';
 import { addDays } from '#domain/dates';
 import { addressIn } from './addresses.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,5 +1,5 @@
 import { addDays, endOfMonth } from '#domain/dates';
-import { correctionLine } from '#domain/invoiceLines';
+import { correctionLine } from '#domain/invoices/lines';
 import { SENT } from '#domain/invoices';
 import { translate } from '../i18n/translate.ts';
 import { buildInvoice, type InvoiceDraft, issuerKeyOfDraft } from './invoiceDrafts.ts';

@@ -1,11 +1,11 @@
-import type { Address } from '#domain/address';
+import type { Address } from '#domain/geography/address';
 import { addDays, daysBetween } from '#domain/dates';
-import { defaultDueDate, LEGAL_DUE_DAYS } from '#domain/invoiceDue';
-import type { InvoiceLine } from '#domain/invoiceLines';
+import { defaultDueDate, LEGAL_DUE_DAYS } from '#domain/invoices/due';
+import type { InvoiceLine } from '#domain/invoices/lines';
 import { PAID, type PartyRole } from '#domain/invoices';
-import { type Tax, taxOf, taxPercentageOf } from '#domain/invoiceTax';
-import { invoiceTotals } from '#domain/invoiceTotals';
-import { postalLines } from '#domain/postalLines';
+import { type Tax, taxOf, taxPercentageOf } from '#domain/invoices/tax';
+import { invoiceTotals } from '#domain/invoices/totals';
+import { postalLines } from '#domain/geography/postalLines';
 import { issuerKeyOf } from '../api/invoices/counterpart.ts';
 import { kept, type Row } from './rows.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
-import type { Address } from '#domain/address';
+import type { Address } from '#domain/geography/address';
 import { carrierName } from '#domain/carriers';
-import { type InvoiceLine, plainLine } from '#domain/invoiceLines';
-import { postalLines } from '#domain/postalLines';
+import { type InvoiceLine, plainLine } from '#domain/invoices/lines';
+import { postalLines } from '#domain/geography/postalLines';
 import { translate } from '../i18n/translate.ts';
 import type { Row } from './rows.ts';
 import { buildSettings } from './settings.ts';

@@ -1,7 +1,7 @@
 import { addDays, endOfMonth } from '#domain/dates';
-import { isSelfBilledOn } from '#domain/carrierTax';
-import { loadLine, routeLine } from '#domain/invoiceLines';
-import { SELF_BILLED } from '#domain/invoiceNumber';
+import { isSelfBilledOn } from '#domain/invoices/carrierTax';
+import { loadLine, routeLine } from '#domain/invoices/lines';
+import { SELF_BILLED } from '#domain/invoices/number';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import { counterpart, IVA, IVA_WITHHELD, type InvoiceDraft, NO_TAX } from './invoiceDrafts.ts';
 import { groupBy, type Row } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/places';
+import type { Place } from '#domain/geography/places';
 import { addDays } from '#domain/dates';
 import { addressIn } from './addresses.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,4 +1,4 @@
-import { invoiceNumber, invoiceYear } from '#domain/invoiceNumber';
+import { invoiceNumber, invoiceYear } from '#domain/invoices/number';
 import type { Row } from './rows.ts';
 
 /** Numbers in order and without gaps, by issuer, series and year (Design 7). */

@@ -1,6 +1,6 @@
-import type { Address } from '#domain/address';
+import type { Address } from '#domain/geography/address';
 import { addDays, endOfMonth } from '#domain/dates';
-import type { InvoiceLine } from '#domain/invoiceLines';
+import type { InvoiceLine } from '#domain/invoices/lines';
 import { addressIn } from './addresses.ts';
 import { companyNif } from './identifiers.ts';
 import { counterpart, IVA, type InvoiceDraft } from './invoiceDrafts.ts';

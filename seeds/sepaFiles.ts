@@ -1,6 +1,6 @@
 import { carrierName } from '#domain/carriers';
 import { PAID } from '#domain/invoices';
-import { remittanceOf } from '#domain/sepaText';
+import { remittanceOf } from '#domain/sepaFiles/text';
 import { kept, type Row } from './rows.ts';
 import { buildSettings } from './settings.ts';
 import type { World } from './world.ts';

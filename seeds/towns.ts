@@ -1,5 +1,5 @@
-import { CITIES } from '#domain/cities';
-import { PROVINCES } from '#domain/provinces';
+import { CITIES } from '#domain/geography/cities';
+import { PROVINCES } from '#domain/geography/provinces';
 
 export type Town = {
   index: number;

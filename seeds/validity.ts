@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates';
 import type { DocumentType } from '#domain/documents';
-import { nextVisado } from '#domain/documentValidity';
+import { nextVisado } from '#domain/documents/validity';
 
 /** Usual validity of each paper in days; what isn't here does not expire. */
 const VALIDITY: Partial<Record<DocumentType, number>> = {

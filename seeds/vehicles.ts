@@ -1,5 +1,5 @@
 import { addDays } from '#domain/dates';
-import { REQUIREMENTS, type Requirement } from '#domain/requirements';
+import { REQUIREMENTS, type Requirement } from '#domain/loads/requirements';
 import { canTow, TRACTION_TYPES, type VehicleType } from '#domain/vehicles';
 import type { Calendar } from './calendar.ts';
 import type { Carrier } from './carriers.ts';

@@ -9,12 +9,12 @@ type Expression = { path: string; source: string; flags: string };
 const MADE: Record<string, () => Promise<unknown>> = {
   'api/geocoder/readStreet.ts': () => import('../api/geocoder/readStreet.ts'),
   'src/app/urls.ts': () => import('../src/app/urls.ts'),
-  'src/domain/invoiceNumber.ts': () => import('../src/domain/invoiceNumber.ts'),
-  'src/domain/paperAmounts.ts': () => import('../src/domain/paperAmounts.ts'),
-  'src/domain/paperDates.ts': () => import('../src/domain/paperDates.ts'),
-  'src/domain/paperFigures.ts': () => import('../src/domain/paperFigures.ts'),
-  'src/domain/paperNumber.ts': () => import('../src/domain/paperNumber.ts'),
-  'src/domain/plate.ts': () => import('../src/domain/plate.ts'),
+  'src/domain/identifiers/plate.ts': () => import('../src/domain/identifiers/plate.ts'),
+  'src/domain/invoiceReading/amounts.ts': () => import('../src/domain/invoiceReading/amounts.ts'),
+  'src/domain/invoiceReading/dates.ts': () => import('../src/domain/invoiceReading/dates.ts'),
+  'src/domain/invoiceReading/figures.ts': () => import('../src/domain/invoiceReading/figures.ts'),
+  'src/domain/invoiceReading/number.ts': () => import('../src/domain/invoiceReading/number.ts'),
+  'src/domain/invoices/number.ts': () => import('../src/domain/invoices/number.ts'),
   'src/imports/readXml.ts': () =>
     import('../src/imports/readXml.ts').then(({ attribute, elementsOf }) => [
       attribute(' r="A1"', 'r'),
@@ -30,9 +30,9 @@ const NOT_LOADED = ['src/offline/serviceWorker.ts'];
  */
 const BOUNDED: Record<string, { most: number; why: string }> = {
   'api/geocoder/readStreet.ts': { most: 250, why: 'the text that is looked for has 250 at most' },
-  'src/domain/paperAmounts.ts': { most: 300, why: 'LONGEST_LINE of a paper' },
-  'src/domain/paperFigures.ts': { most: 300, why: 'LONGEST_LINE of a paper' },
-  'src/domain/paperNumber.ts': { most: 300, why: 'LONGEST_LINE of a paper' },
+  'src/domain/invoiceReading/amounts.ts': { most: 300, why: 'LONGEST_LINE of a paper' },
+  'src/domain/invoiceReading/figures.ts': { most: 300, why: 'LONGEST_LINE of a paper' },
+  'src/domain/invoiceReading/number.ts': { most: 300, why: 'LONGEST_LINE of a paper' },
 };
 
 /** Milliseconds, on a machine that has much else to do. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '#domain/characters';
+import { isStorable } from '#domain/text/characters';
 import { can } from '#domain/permissions';
 import type { Role } from '#domain/roles';
 import { throttle } from '../auth/attempts.ts';

@@ -1,4 +1,4 @@
-import { type Address, formatAddress } from '#domain/address';
+import { type Address, formatAddress } from '#domain/geography/address';
 import { can } from '#domain/permissions';
 import { decodeRow } from '../crud/codec.ts';
 import { scopedRows } from '../crud/read.ts';

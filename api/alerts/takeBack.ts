@@ -1,4 +1,4 @@
-import type { AlertKind } from '#domain/alertKinds';
+import type { AlertKind } from '#domain/alerts/kinds';
 import type { RecipientType } from '#domain/alerts';
 import type { ResourceName } from '#domain/resources';
 import { decodeRow } from '../crud/codec.ts';

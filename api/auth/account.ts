@@ -1,5 +1,5 @@
-import type { Duty } from '#domain/duties';
-import { servicePermissions } from '#domain/servicePermissions';
+import type { Duty } from '#domain/permissions/duties';
+import { servicePermissions } from '#domain/permissions/services';
 import type { Role } from '#domain/roles';
 import type { Db } from '../database/db.ts';
 import { type DutyColumns, dutyColumns, dutyOfRow } from './duties.ts';

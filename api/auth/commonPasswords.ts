@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 import { MIN_PASSWORD } from '#domain/passwords';
 
 const load = async (): Promise<ReadonlySet<string>> => {

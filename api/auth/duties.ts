@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { SETTINGS_ID } from '#domain/settings';
-import { type Duty, dutyOf } from '#domain/duties';
+import { type Duty, dutyOf } from '#domain/permissions/duties';
 import type { Role } from '#domain/roles';
 import type { Db } from '../database/db.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN } from '#domain/characters';
+import { EMAIL_PATTERN } from '#domain/text/characters';
 import { translate } from '../../i18n/translate.ts';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../database/db.ts';

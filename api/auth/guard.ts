@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Duty } from '#domain/duties';
+import type { Duty } from '#domain/permissions/duties';
 import { type Action, can } from '#domain/permissions';
 import type { ServiceName } from '#domain/resources';
 import { forbidden, HttpError } from '../http/HttpError.ts';

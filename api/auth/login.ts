@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isStorable } from '#domain/characters';
-import { MAX_USERNAME, normalizeUsername } from '#domain/username';
+import { isStorable } from '#domain/text/characters';
+import { MAX_USERNAME, normalizeUsername } from '#domain/identifiers/username';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../database/db.ts';
 import { HttpError, invalidKeys } from '../http/HttpError.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { normalizeUsername } from '#domain/username';
+import { normalizeUsername } from '#domain/identifiers/username';
 
 /** The key of a username: spellings with the same key are one name; case and surrounding spaces don't count. */
 export const usernameKey = (username: string): string => username.normalize('NFC').trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { normalize } from '#domain/normalize';
+import { normalize } from '#domain/text/normalize';
 import { ownCompany } from '#domain/ownCompany';
 import { can, hiddenFields, writableFields } from '#domain/permissions';
 import { toWireDay } from '#domain/dates';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isStorable } from '#domain/characters';
+import { isStorable } from '#domain/text/characters';
 import { entityOf } from '#domain/entities';
 import { searchedIdentifier } from '#domain/identifiers';
 import { cellOf, readableFields } from '#domain/permissions';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { dayOf } from '#domain/dates';
-import { safeFileName } from '#domain/fileNames';
+import { safeFileName } from '#domain/text/fileNames';
 import { translate } from '../../i18n/translate.ts';
 import { badRequest } from '../http/HttpError.ts';
 import { SHEET_TYPES, type SheetFormat } from '../sheets/column.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { FieldSpec } from '#domain/fields';
-import { isStorable } from '#domain/characters';
+import { isStorable } from '#domain/text/characters';
 import { MAX_ID } from '#domain/fields';
 import type { Operator } from '#domain/filters';
 import { spellingsOf } from '#domain/identifiers';

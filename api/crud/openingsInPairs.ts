@@ -1,4 +1,4 @@
-import type { Opening } from '#domain/places';
+import type { Opening } from '#domain/geography/places';
 
 const parts = (times: string): string[] => times.split(',').map(time => time.trim());
 

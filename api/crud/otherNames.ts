@@ -1,5 +1,5 @@
 import type { Entity } from '#domain/entity';
-import { taxPercentageOf, taxSaidBy } from '#domain/invoiceTax';
+import { taxPercentageOf, taxSaidBy } from '#domain/invoices/tax';
 import { openingsInPairs } from './openingsInPairs.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 import type { Resource, Values } from './resource.ts';
 
 const MAX_SEARCH_TEXT = 1000;

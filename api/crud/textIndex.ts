@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 import { SEARCHED, searchIndexOf } from '../../migrations/034_searchIndex.ts';
 import { type Db, isPostgres } from '../database/db.ts';
 import { foldedColumn } from '../database/textOrder.ts';

@@ -1,6 +1,6 @@
-import { formatAddress } from '#domain/address';
-import { countryOf } from '#domain/countries';
-import { isDomestic, type DecaProblem } from '#domain/deca';
+import { formatAddress } from '#domain/geography/address';
+import { countryOf } from '#domain/geography/countries';
+import { isDomestic, type DecaProblem } from '#domain/loads/deca';
 import { formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
 import { routeLabel, routeSheetNumber } from '#domain/routes';

@@ -1,5 +1,5 @@
-import { decaWarning, type DecaView } from '#domain/deca';
-import { isStorable } from '#domain/characters';
+import { decaWarning, type DecaView } from '#domain/loads/deca';
+import { isStorable } from '#domain/text/characters';
 import { isAssignedLike } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';

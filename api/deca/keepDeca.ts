@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isAssignedLike } from '#domain/routes';
-import type { DecaProblem } from '#domain/deca';
+import type { DecaProblem } from '#domain/loads/deca';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { isPostgres } from '../database/db.ts';

@@ -1,4 +1,4 @@
-import { addableTypes, mayDateDocument } from '#domain/documentRights';
+import { addableTypes, mayDateDocument } from '#domain/documents/rights';
 import { DOCUMENT_OWNERS, type DocumentOwner, type DocumentType, documentOwner } from '#domain/documents';
 import { isAdminLevel } from '#domain/roles';
 import type { Row, Values } from '../crud/resource.ts';

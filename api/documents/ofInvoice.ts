@@ -1,4 +1,4 @@
-import { invoiceDocumentsRefusal } from '#domain/invoiceRights';
+import { invoiceDocumentsRefusal } from '#domain/invoices/rights';
 import { invoices } from '#domain/invoices';
 import { isAdminLevel } from '#domain/roles';
 import { byIds } from '../crud/byIds.ts';

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#domain/dates';
 import { extensionsOf, type FileType } from './fileType.ts';
-import { trimSigns } from '#domain/trimSigns';
+import { trimSigns } from '#domain/text/trimSigns';
 
 const MAX_TITLE = 250;
 const MAX_TOLD = 100;

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 import type { Db } from '../database/db.ts';
 import type { Candidate, Geocoder } from './geocoder.ts';
 

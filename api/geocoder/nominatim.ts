@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Candidate, Geocoder } from './geocoder.ts';
-import { trimEndSigns } from '#domain/trimSigns';
+import { trimEndSigns } from '#domain/text/trimSigns';
 
 const TIMEOUT = 2000;
 const MAX_BYTES = 256 * 1024;

@@ -1,8 +1,8 @@
-import { formatAddress } from '#domain/address';
-import { CITIES, type City } from '#domain/cities';
-import { COUNTRIES } from '#domain/countries';
-import { isSpanishPostalCode, provinceOfPostalCode } from '#domain/postalCode';
-import { PROVINCES, type Province } from '#domain/provinces';
+import { formatAddress } from '#domain/geography/address';
+import { CITIES, type City } from '#domain/geography/cities';
+import { COUNTRIES } from '#domain/geography/countries';
+import { isSpanishPostalCode, provinceOfPostalCode } from '#domain/identifiers/postalCode';
+import { PROVINCES, type Province } from '#domain/geography/provinces';
 import type { Candidate, Geocoder } from './geocoder.ts';
 import { readStreet } from './readStreet.ts';
 import { mentions, wordsOf } from './words.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 
 type Street = { street: string | null; houseNumber: string | null };
 

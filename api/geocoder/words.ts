@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 
 /** A text as words between single spaces, without accents and punctuation, for searching whole words. */
 export const wordsOf = (text: string): string =>

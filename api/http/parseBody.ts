@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { normalize } from '#domain/normalize';
+import { normalize } from '#domain/text/normalize';
 import { problemsOf } from '#domain/validation';
 import { badRequest, invalid } from './HttpError.ts';
 

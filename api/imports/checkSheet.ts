@@ -1,6 +1,6 @@
 import { columnOfProblem, type Imported, type ImportReport, MAX_NAMED_ROWS, type RowProblem } from '#domain/imports';
-import { naturalKey } from '#domain/importRows';
-import { rowWarnings } from '#domain/importWarnings';
+import { naturalKey } from '#domain/imports/rows';
+import { rowWarnings } from '#domain/imports/warnings';
 import { loadLabel } from '#domain/loads';
 import type { Problem, Problems } from '#domain/validation';
 import { translate } from '../../i18n/translate.ts';

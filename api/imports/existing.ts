@@ -1,7 +1,7 @@
 import { entityOf } from '#domain/entities';
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 import type { Imported } from '#domain/imports';
-import { naturalKey } from '#domain/importRows';
+import { naturalKey } from '#domain/imports/rows';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';

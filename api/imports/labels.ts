@@ -1,5 +1,5 @@
 import { type Imported, type ImportColumn, importColumns } from '#domain/imports';
-import { type ChoiceNames, wordOf } from '#domain/importValues';
+import { type ChoiceNames, wordOf } from '#domain/imports/values';
 import { hasKey, translate } from '../../i18n/translate.ts';
 
 /** The heading of a column by its path: `Población`, `Origen: Población`. */

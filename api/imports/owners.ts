@@ -1,6 +1,6 @@
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 import { type Imported, OWNER_FIELD } from '#domain/imports';
-import { normalizeNif } from '#domain/nif';
+import { normalizeNif } from '#domain/identifiers/nif';
 import type { Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 import type { Pace } from './pace.ts';

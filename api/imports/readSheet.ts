@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates';
 import { entityOf } from '#domain/entities';
 import type { Imported } from '#domain/imports';
-import { completed, hasZeros, readRow } from '#domain/importRows';
+import { completed, hasZeros, readRow } from '#domain/imports/rows';
 import type { Problems } from '#domain/validation';
 import { wireToRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';

@@ -1,9 +1,9 @@
-import { carrierTax, isSelfBilledOn, type TaxRegime } from '#domain/carrierTax';
+import { carrierTax, isSelfBilledOn, type TaxRegime } from '#domain/invoices/carrierTax';
 import { formatDay } from '#domain/dates';
-import { dueProblem } from '#domain/invoiceDue';
+import { dueProblem } from '#domain/invoices/due';
 import type { RunState } from '#domain/invoiceRuns';
-import { DEFAULT_TAX } from '#domain/invoiceTax';
-import { runDueDate } from '#domain/runDrafts';
+import { DEFAULT_TAX } from '#domain/invoices/tax';
+import { runDueDate } from '#domain/invoiceRuns/drafts';
 import { translate } from '../../i18n/translate.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
 import type { Values } from '../crud/resource.ts';

@@ -1,8 +1,8 @@
-import { carrierTax } from '#domain/carrierTax';
+import { carrierTax } from '#domain/invoices/carrierTax';
 import { carriers, carrierName } from '#domain/carriers';
-import type { InvoiceLine } from '#domain/invoiceLines';
+import type { InvoiceLine } from '#domain/invoices/lines';
 import { toWireDay } from '#domain/dates';
-import { invoiceTotals } from '#domain/invoiceTotals';
+import { invoiceTotals } from '#domain/invoices/totals';
 import { toEuros } from '#domain/money';
 import { routeLabel } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';

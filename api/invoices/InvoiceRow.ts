@@ -1,4 +1,4 @@
-import type { Tax } from '#domain/invoiceTax';
+import type { Tax } from '#domain/invoices/tax';
 import type { Acceptance, PartyRole } from '#domain/invoices';
 import type { Row } from '../crud/resource.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carrierName } from '#domain/carriers';
 import { plainText } from '#domain/fields';
-import { acceptanceRefusal } from '#domain/invoiceRights';
+import { acceptanceRefusal } from '#domain/invoices/rights';
 import { isAdminLevel } from '#domain/roles';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
 import { allow } from '../auth/guard.ts';

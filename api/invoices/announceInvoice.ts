@@ -1,6 +1,6 @@
-import type { AlertKind } from '#domain/alertKinds';
+import type { AlertKind } from '#domain/alerts/kinds';
 import { carrierName } from '#domain/carriers';
-import { isMadeByCarrier } from '#domain/invoiceRights';
+import { isMadeByCarrier } from '#domain/invoices/rights';
 import { PAID } from '#domain/invoices';
 import { isAdminLevel } from '#domain/roles';
 import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';

@@ -1,6 +1,6 @@
-import { ISSUED_FREE_FIELDS } from '#domain/invoiceRights';
-import { invoiceYear } from '#domain/invoiceNumber';
-import { invoiceParties, type Parties } from '#domain/invoiceParties';
+import { ISSUED_FREE_FIELDS } from '#domain/invoices/rights';
+import { invoiceYear } from '#domain/invoices/number';
+import { invoiceParties, type Parties } from '#domain/invoices/parties';
 import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../http/HttpError.ts';

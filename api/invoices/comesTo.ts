@@ -1,6 +1,6 @@
-import { invoiceDirection, invoiceParties, type Parties } from '#domain/invoiceParties';
+import { invoiceDirection, invoiceParties, type Parties } from '#domain/invoices/parties';
 import { invoices } from '#domain/invoices';
-import { invoiceTotals } from '#domain/invoiceTotals';
+import { invoiceTotals } from '#domain/invoices/totals';
 import { toCents, toEuros } from '#domain/money';
 import { inputSchema } from '#domain/schemas';
 import type { Values } from '../crud/resource.ts';

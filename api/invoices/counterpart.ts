@@ -1,11 +1,11 @@
-import type { AddressLike } from '#domain/address';
+import type { AddressLike } from '#domain/geography/address';
 import { carrierName, carriers } from '#domain/carriers';
 import { counterpartErrors } from '#domain/contact';
-import type { Parties } from '#domain/invoiceParties';
-import { normalizeNif } from '#domain/nif';
+import type { Parties } from '#domain/invoices/parties';
+import { normalizeNif } from '#domain/identifiers/nif';
 import { isAdminLevel } from '#domain/roles';
 import { settings } from '#domain/settings';
-import { taxNumberOf } from '#domain/vat';
+import { taxNumberOf } from '#domain/identifiers/vat';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../http/HttpError.ts';

@@ -1,9 +1,9 @@
 import { dayOf, isDay } from '#domain/dates';
-import { correctionDayProblem } from '#domain/invoiceDay';
-import { defaultDueDate } from '#domain/invoiceDue';
-import { invoiceYear, seriesOf } from '#domain/invoiceNumber';
-import { invoiceParties, type Parties } from '#domain/invoiceParties';
-import { DEFAULT_TAX, type Tax } from '#domain/invoiceTax';
+import { correctionDayProblem } from '#domain/invoices/day';
+import { defaultDueDate } from '#domain/invoices/due';
+import { invoiceYear, seriesOf } from '#domain/invoices/number';
+import { invoiceParties, type Parties } from '#domain/invoices/parties';
+import { DEFAULT_TAX, type Tax } from '#domain/invoices/tax';
 import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../http/HttpError.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Direction } from '#domain/invoiceParties';
+import type { Direction } from '#domain/invoices/parties';
 import { isAdminLevel, type Role } from '#domain/roles';
 import { badRequest } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';

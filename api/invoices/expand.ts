@@ -1,10 +1,10 @@
 import { dayOf, toWireDay } from '#domain/dates';
-import { invoiceDirection } from '#domain/invoiceParties';
-import { hasPaper } from '#domain/invoiceRights';
-import { taxEntries } from '#domain/invoiceTotals';
+import { invoiceDirection } from '#domain/invoices/parties';
+import { hasPaper } from '#domain/invoices/rights';
+import { taxEntries } from '#domain/invoices/totals';
 import { toEuros } from '#domain/money';
-import { waitingOf } from '#domain/overdue';
-import { pendingOf } from '#domain/settlement';
+import { waitingOf } from '#domain/invoices/overdue';
+import { pendingOf } from '#domain/invoices/paidState';
 import type { Row } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 import { documentsOf } from './documentsOf.ts';

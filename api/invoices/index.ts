@@ -1,4 +1,4 @@
-import { invoiceEditRefusal } from '#domain/invoiceRights';
+import { invoiceEditRefusal } from '#domain/invoices/rights';
 import { invoiceErrors } from '#domain/invoices';
 import type { Resource } from '../crud/resource.ts';
 import { addDocument } from '../documents/addDocument.ts';

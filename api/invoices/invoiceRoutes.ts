@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayOf, toRowDay } from '#domain/dates';
 import { day } from '#domain/fields';
-import { INVOICE_SERIES, invoiceYear } from '#domain/invoiceNumber';
+import { INVOICE_SERIES, invoiceYear } from '#domain/invoices/number';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';

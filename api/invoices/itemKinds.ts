@@ -1,4 +1,4 @@
-import type { ItemKind } from '#domain/invoiceParties';
+import type { ItemKind } from '#domain/invoices/parties';
 import { loadLabel } from '#domain/loads';
 import { routeLabel } from '#domain/routes';
 import { loadsTable } from '../loads/table.ts';

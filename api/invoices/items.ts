@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { lastDay } from '#domain/dates';
-import { deliveryDay } from '#domain/invoiceDue';
-import type { ItemKind } from '#domain/invoiceParties';
+import { deliveryDay } from '#domain/invoices/due';
+import type { ItemKind } from '#domain/invoices/parties';
 import { isLoadInvoiceable } from '#domain/loads';
 import { isRouteInvoiceable } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';

@@ -1,4 +1,4 @@
-import { type ItemKind, itemKindBetween } from '#domain/invoiceParties';
+import { type ItemKind, itemKindBetween } from '#domain/invoices/parties';
 import { can, hiddenFields } from '#domain/permissions';
 import type { Role } from '#domain/roles';
 import { decodeRow, rowToWire } from '../crud/codec.ts';

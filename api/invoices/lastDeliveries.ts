@@ -1,8 +1,8 @@
 import { byIds } from '../crud/byIds.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import { lastDay } from '#domain/dates';
-import { deliveryDay } from '#domain/invoiceDue';
-import { type ItemKind, itemKindBetween } from '#domain/invoiceParties';
+import { deliveryDay } from '#domain/invoices/due';
+import { type ItemKind, itemKindBetween } from '#domain/invoices/parties';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 

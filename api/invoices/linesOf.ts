@@ -1,5 +1,5 @@
-import type { ItemKind } from '#domain/invoiceParties';
-import { type InvoiceLine, loadLine, routeLine } from '#domain/invoiceLines';
+import type { ItemKind } from '#domain/invoices/parties';
+import { type InvoiceLine, loadLine, routeLine } from '#domain/invoices/lines';
 import { decodeRow } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Values } from '../crud/resource.ts';

@@ -1,6 +1,6 @@
 import { toWireDay } from '#domain/dates';
-import type { NextNumber, NumberedBefore } from '#domain/invoiceDay';
-import { invoiceNumber, invoiceNumberParts } from '#domain/invoiceNumber';
+import type { NextNumber, NumberedBefore } from '#domain/invoices/day';
+import { invoiceNumber, invoiceNumberParts } from '#domain/invoices/number';
 import { HttpError, invalid } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';

@@ -1,7 +1,7 @@
 import { carrierName, carriers } from '#domain/carriers';
 import { clients } from '#domain/clients';
 import type { Entity } from '#domain/entity';
-import { otherParty } from '#domain/invoiceParties';
+import { otherParty } from '#domain/invoices/parties';
 import type { Role } from '#domain/roles';
 import { settings } from '#domain/settings';
 import { byIds } from '../crud/byIds.ts';

@@ -1,7 +1,7 @@
-import { dueProblem } from '#domain/invoiceDue';
-import { type ItemKind, itemKindBetween, type Parties } from '#domain/invoiceParties';
-import { cleanTax, type Tax, taxPercentageOf } from '#domain/invoiceTax';
-import { invoiceTotals } from '#domain/invoiceTotals';
+import { dueProblem } from '#domain/invoices/due';
+import { type ItemKind, itemKindBetween, type Parties } from '#domain/invoices/parties';
+import { cleanTax, type Tax, taxPercentageOf } from '#domain/invoices/tax';
+import { invoiceTotals } from '#domain/invoices/totals';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';

@@ -1,6 +1,6 @@
-import type { AddressLike } from '#domain/address';
-import { correctionLine, type InvoiceLine, isOfTransport, plainLine } from '#domain/invoiceLines';
-import { itemKindBetween } from '#domain/invoiceParties';
+import type { AddressLike } from '#domain/geography/address';
+import { correctionLine, type InvoiceLine, isOfTransport, plainLine } from '#domain/invoices/lines';
+import { itemKindBetween } from '#domain/invoices/parties';
 import { translate } from '../../i18n/translate.ts';
 import type { Ctx } from '../world.ts';
 import { issuingCarrier } from './counterpart.ts';

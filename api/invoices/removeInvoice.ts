@@ -1,4 +1,4 @@
-import { invoiceRemoveRefusal, isFixed } from '#domain/invoiceRights';
+import { invoiceRemoveRefusal, isFixed } from '#domain/invoices/rights';
 import { isAdminLevel } from '#domain/roles';
 import { forbidden, HttpError } from '../http/HttpError.ts';
 import { closeStatements } from '../invoiceRuns/statements.ts';

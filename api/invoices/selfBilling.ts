@@ -1,6 +1,6 @@
-import { isSelfBilledOn } from '#domain/carrierTax';
-import type { Parties } from '#domain/invoiceParties';
-import { invoiceParties } from '#domain/invoiceParties';
+import { isSelfBilledOn } from '#domain/invoices/carrierTax';
+import type { Parties } from '#domain/invoices/parties';
+import { invoiceParties } from '#domain/invoices/parties';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { Tax } from '#domain/invoiceTax';
+import type { Tax } from '#domain/invoices/tax';
 import { HttpError } from '../http/HttpError.ts';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Ctx } from '../world.ts';

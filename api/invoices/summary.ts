@@ -1,6 +1,6 @@
 import { addSums, NO_SUMS, quarterSums, rateSums, type Sums, type SumsLine, totalSums } from '#domain/accounting';
-import { invoiceFlow } from '#domain/invoiceParties';
-import { cleanTax, type Tax } from '#domain/invoiceTax';
+import { invoiceFlow } from '#domain/invoices/parties';
+import { cleanTax, type Tax } from '#domain/invoices/tax';
 import { toEuros } from '#domain/money';
 import { daysOfPeriod, type Period, quarterOf } from '#domain/periods';
 import { scopedRows } from '../crud/read.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { cleanTax, isTaxOption } from '#domain/invoiceTax';
+import { cleanTax, isTaxOption } from '#domain/invoices/tax';
 import { taxMap } from '#domain/invoices';
 import { badRequest } from '../http/HttpError.ts';
 

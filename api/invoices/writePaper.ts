@@ -1,7 +1,7 @@
 import { carrierName } from '#domain/carriers';
-import type { InvoiceLine } from '#domain/invoiceLines';
-import { isFixed } from '#domain/invoiceRights';
-import { postalLines } from '#domain/postalLines';
+import type { InvoiceLine } from '#domain/invoices/lines';
+import { isFixed } from '#domain/invoices/rights';
+import { postalLines } from '#domain/geography/postalLines';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { lineOf, MAX_LINE, type Party } from './paper/party.ts';

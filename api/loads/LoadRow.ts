@@ -1,6 +1,6 @@
 import type { LoadStatus } from '#domain/loads';
-import type { Place } from '#domain/places';
-import type { Stop } from '#domain/stops';
+import type { Place } from '#domain/geography/places';
+import type { Stop } from '#domain/loads/stops';
 import type { Row } from '../crud/resource.ts';
 
 /** A load as its row has it, in row units (price in cents, days YYYY-MM-DD). */

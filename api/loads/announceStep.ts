@@ -1,6 +1,6 @@
-import type { AlertKind } from '#domain/alertKinds';
+import type { AlertKind } from '#domain/alerts/kinds';
 import { loadLabel } from '#domain/loads';
-import type { StepName } from '#domain/tracking';
+import type { StepName } from '#domain/loads/tracking';
 import { translate } from '../../i18n/translate.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
 import { takeBack } from '../alerts/takeBack.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ID } from '#domain/fields';
 import { loadLabel } from '#domain/loads';
-import { byPickup, daysOfLoads, moveRefusal } from '#domain/planning';
+import { byPickup, daysOfLoads, moveRefusal } from '#domain/loads/planning';
 import { MAX_ROUTE_LOADS, routeLabel } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
 import { decodeRow } from '../crud/codec.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_ID } from '#domain/fields';
-import { moveRefusal } from '#domain/planning';
+import { moveRefusal } from '#domain/loads/planning';
 import { isAssignedLike, MAX_ROUTE_LOADS, routeLabel } from '#domain/routes';
 import { loadLabel } from '#domain/loads';
-import { isStarted } from '#domain/tracking';
+import { isStarted } from '#domain/loads/tracking';
 import { decodeRow } from '../crud/codec.ts';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Values } from '../crud/resource.ts';

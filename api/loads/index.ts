@@ -1,5 +1,5 @@
 import { loadEditRefusal, loadErrors } from '#domain/loads';
-import { isStarted } from '#domain/tracking';
+import { isStarted } from '#domain/loads/tracking';
 import { lockLoads } from '../routes/lockPlanning.ts';
 import { scopeOfRoutes } from '../routes/scope.ts';
 import type { Resource } from '../crud/resource.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/dates';
-import { routeInvoiceDate } from '#domain/routeInvoiceDate';
+import { routeInvoiceDate } from '#domain/routes/invoiceDate';
 import { isAssignedLike, type RouteStatus } from '#domain/routes';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';

@@ -1,4 +1,4 @@
-import { isStorable } from '#domain/characters';
+import { isStorable } from '#domain/text/characters';
 import { MAX_ID } from '#domain/fields';
 import { loads } from '#domain/loads';
 import { badRequest } from '../http/HttpError.ts';

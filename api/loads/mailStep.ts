@@ -1,8 +1,8 @@
-import type { AlertKind } from '#domain/alertKinds';
-import { formatAddress } from '#domain/address';
+import type { AlertKind } from '#domain/alerts/kinds';
+import { formatAddress } from '#domain/geography/address';
 import { loadLabel } from '#domain/loads';
 import { formatMoment } from '#domain/moments';
-import { type StepName, stepKey } from '#domain/tracking';
+import { type StepName, stepKey } from '#domain/loads/tracking';
 import { translate } from '../../i18n/translate.ts';
 import { MINUTE } from '../auth/attempts.ts';
 import { companyName } from '../mails/companyName.ts';

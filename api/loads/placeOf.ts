@@ -1,5 +1,5 @@
-import { formatAddress } from '#domain/address';
-import type { StepName } from '#domain/tracking';
+import { formatAddress } from '#domain/geography/address';
+import type { StepName } from '#domain/loads/tracking';
 import type { LoadRow } from './LoadRow.ts';
 
 /** The place of a step: its name and town. */

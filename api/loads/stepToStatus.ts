@@ -1,5 +1,5 @@
 import { isAdminLevel } from '#domain/roles';
-import { wayToStatus } from '#domain/tracking';
+import { wayToStatus } from '#domain/loads/tracking';
 import type { Row } from '../crud/resource.ts';
 import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { MAX_ID } from '#domain/fields';
 import { locations } from '#domain/locations';
-import { cleanStops, keptStops, type Stop, stopsRefusal } from '#domain/stops';
+import { cleanStops, keptStops, type Stop, stopsRefusal } from '#domain/loads/stops';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { HttpError, invalid } from '../http/HttpError.ts';

@@ -9,7 +9,7 @@ import {
   stepKey,
   type TrackingEvent,
   undoDetail,
-} from '#domain/tracking';
+} from '#domain/loads/tracking';
 import { momentOf } from '../crud/momentOf.ts';
 import { updateRow } from '../crud/write.ts';
 import { forbidden, HttpError } from '../http/HttpError.ts';

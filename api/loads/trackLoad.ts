@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from '#domain/characters';
+import { isStorable } from '#domain/text/characters';
 import { findRow } from '../crud/read.ts';
 import { parseBody } from '../http/parseBody.ts';
 import { lockLoads } from '../routes/lockPlanning.ts';

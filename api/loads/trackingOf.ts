@@ -1,5 +1,5 @@
-import type { TrackingEvent } from '#domain/tracking';
-import { type Account, actorFor } from '#domain/trackingActor';
+import type { TrackingEvent } from '#domain/loads/tracking';
+import { type Account, actorFor } from '#domain/loads/trackingActor';
 import type { Role } from '#domain/roles';
 import { byIds } from '../crud/byIds.ts';
 import type { Ctx } from '../world.ts';

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '#domain/characters';
+import { EMAIL_PATTERN } from '#domain/text/characters';
 import { MAX_SUBJECT, type MailProblem } from '#domain/mails';
 import { searchTextOf } from '../crud/search.ts';
 import type { Ctx } from '../world.ts';

@@ -1,5 +1,5 @@
-import { type AddressLike, formatAddress } from '#domain/address';
-import { countryOf } from '#domain/countries';
+import { type AddressLike, formatAddress } from '#domain/geography/address';
+import { countryOf } from '#domain/geography/countries';
 import { join } from './goods.ts';
 
 /** A place's lines as on an envelope: name, street, town with country; missing ones left out. */

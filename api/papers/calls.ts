@@ -1,4 +1,4 @@
-import type { Opening, Place } from '#domain/places';
+import type { Opening, Place } from '#domain/geography/places';
 import { translate } from '../../i18n/translate.ts';
 import type { PaperLoad } from './readCarriage.ts';
 

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { formatAddress } from '#domain/address';
-import { countryOf } from '#domain/countries';
+import { formatAddress } from '#domain/geography/address';
+import { countryOf } from '#domain/geography/countries';
 import { formatDay } from '#domain/dates';
 import { formatMoment } from '#domain/moments';
 import { translate } from '../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { dangerousGoods } from '#domain/adr';
+import { dangerousGoods } from '#domain/loads/adr';
 import { translate } from '../../i18n/translate.ts';
 import { join } from './goods.ts';
 import type { PaperLoad, PaperRoute } from './readCarriage.ts';

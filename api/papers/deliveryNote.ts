@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { dayOf, formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
 import { formatNumber } from '#domain/figures';
-import { formatPhone } from '#domain/phone';
+import { formatPhone } from '#domain/identifiers/phone';
 import { routeLabel } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
 import { block, heading, labelled, QUIET, RULED } from '../pdf/look.ts';

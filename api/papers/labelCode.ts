@@ -1,7 +1,7 @@
 import { loadLabel } from '#domain/loads';
 import { isLoopback } from '../config.ts';
 import type { Ctx } from '../world.ts';
-import { trimEndSigns } from '#domain/trimSigns';
+import { trimEndSigns } from '#domain/text/trimSigns';
 
 const isReachable = (address: string): boolean => !isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 

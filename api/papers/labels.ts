@@ -1,10 +1,10 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatAddress } from '#domain/address';
-import { countryOf } from '#domain/countries';
+import { formatAddress } from '#domain/geography/address';
+import { countryOf } from '#domain/geography/countries';
 import { formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
-import type { Place } from '#domain/places';
-import { provinceOf } from '#domain/postalCode';
+import type { Place } from '#domain/geography/places';
+import { provinceOf } from '#domain/identifiers/postalCode';
 import { routeLabel } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
 import { type Area, at, frames, lines, written } from '../pdf/drawn.ts';

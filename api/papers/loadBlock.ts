@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { totalsOf } from '#domain/capacity';
+import { totalsOf } from '#domain/loads/capacity';
 import { loadLabel } from '#domain/loads';
 import { formatNumber } from '#domain/figures';
-import { formatPhone } from '#domain/phone';
+import { formatPhone } from '#domain/identifiers/phone';
 import { translate } from '../../i18n/translate.ts';
 import { ACCENT } from '../pdf/look.ts';
 import { callsOf } from './calls.ts';

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatAddress } from '#domain/address';
+import { formatAddress } from '#domain/geography/address';
 import { dayOf, formatDay } from '#domain/dates';
 import { formatEuros } from '#domain/figures';
 import { toEuros } from '#domain/money';

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { loadLabel } from '#domain/loads';
-import { LOAD_PAPERS, type LoadPaper } from '#domain/papers';
+import { LOAD_PAPERS, type LoadPaper } from '#domain/documents/papers';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';

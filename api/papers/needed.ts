@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { requiredFlags } from '#domain/requirements';
+import { requiredFlags } from '#domain/loads/requirements';
 import { translate } from '../../i18n/translate.ts';
 import { labelled } from '../pdf/look.ts';
 import { join } from './goods.ts';

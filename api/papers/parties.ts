@@ -1,6 +1,6 @@
-import type { AddressLike } from '#domain/address';
+import type { AddressLike } from '#domain/geography/address';
 import { carrierName } from '#domain/carriers';
-import { formatPhone } from '#domain/phone';
+import { formatPhone } from '#domain/identifiers/phone';
 import { settings } from '#domain/settings';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';

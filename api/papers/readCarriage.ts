@@ -1,9 +1,9 @@
-import type { AddressLike } from '#domain/address';
+import type { AddressLike } from '#domain/geography/address';
 import { type LoadStatus, loads } from '#domain/loads';
 import { hiddenFields } from '#domain/permissions';
-import type { Opening, Place } from '#domain/places';
+import type { Opening, Place } from '#domain/geography/places';
 import { routes } from '#domain/routes';
-import type { Stop } from '#domain/stops';
+import type { Stop } from '#domain/loads/stops';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';

@@ -1,4 +1,4 @@
-import { loadSteps, type Step, type TrackingEvent } from '#domain/tracking';
+import { loadSteps, type Step, type TrackingEvent } from '#domain/loads/tracking';
 import type { Row } from '../crud/resource.ts';
 import { trackingOf } from '../loads/trackingOf.ts';
 import type { Ctx } from '../world.ts';

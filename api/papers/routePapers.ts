@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { needsConfirmed, ROUTE_PAPERS, type RoutePaper } from '#domain/papers';
+import { needsConfirmed, ROUTE_PAPERS, type RoutePaper } from '#domain/documents/papers';
 import { isAssignedLike, routeLabel, routeSheetNumber } from '#domain/routes';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';

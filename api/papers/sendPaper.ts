@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Content } from 'pdfmake/interfaces.js';
-import type { LoadPaper, RoutePaper } from '#domain/papers';
+import type { LoadPaper, RoutePaper } from '#domain/documents/papers';
 import { translate } from '../../i18n/translate.ts';
 import { createPdf } from '../pdf/createPdf.ts';
 import { sendPdf } from '../pdf/sendPdf.ts';

@@ -1,5 +1,5 @@
-import { type Carried, carriedPayments } from '#domain/carriedPayments';
-import { settlementOf } from '#domain/settlement';
+import { type Carried, carriedPayments } from '#domain/invoices/carriedPayments';
+import { settlementOf } from '#domain/invoices/paidState';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { insertRow, updateRow } from '../crud/write.ts';

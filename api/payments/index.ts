@@ -1,5 +1,5 @@
 import { paymentErrors } from '#domain/payments';
-import { mayRegister } from '#domain/settlement';
+import { mayRegister } from '#domain/invoices/paidState';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Resource } from '../crud/resource.ts';
 import { HttpError } from '../http/HttpError.ts';

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates';
 import { PAID } from '#domain/invoices';
 import { DEFAULT_METHOD } from '#domain/payments';
-import { sumOf } from '#domain/settlement';
+import { sumOf } from '#domain/invoices/paidState';
 import type { Values } from '../crud/resource.ts';
 import { insertRow, updateRow } from '../crud/write.ts';
 import { HttpError } from '../http/HttpError.ts';

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates';
 import { formatEuros } from '#domain/figures';
 import { toEuros } from '#domain/money';
-import { paymentRefusal } from '#domain/settlement';
+import { paymentRefusal } from '#domain/invoices/paidState';
 import type { Values } from '../crud/resource.ts';
 import { HttpError, invalid, invalidKeys } from '../http/HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';

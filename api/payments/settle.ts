@@ -1,5 +1,5 @@
 import { PAID } from '#domain/invoices';
-import { settlementOf } from '#domain/settlement';
+import { settlementOf } from '#domain/invoices/paidState';
 import { takeBack } from '../alerts/takeBack.ts';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';

@@ -1,6 +1,6 @@
-import { carriedPayments } from '#domain/carriedPayments';
+import { carriedPayments } from '#domain/invoices/carriedPayments';
 import { PAID } from '#domain/invoices';
-import { type Paid, settlementOf, sumOf } from '#domain/settlement';
+import { type Paid, settlementOf, sumOf } from '#domain/invoices/paidState';
 import type { Values } from '../crud/resource.ts';
 import { HttpError } from '../http/HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { SPAIN } from '#domain/address';
-import { fold } from '#domain/fold';
-import { PROVINCES } from '#domain/provinces';
+import { SPAIN } from '#domain/geography/address';
+import { fold } from '#domain/text/fold';
+import { PROVINCES } from '#domain/geography/provinces';
 import { badRequest } from '../http/HttpError.ts';
 import type { Resource } from '../crud/resource.ts';
 import { isPostgres } from '../database/db.ts';

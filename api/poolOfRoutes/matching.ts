@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { REQUIREMENTS, type Requirement } from '#domain/requirements';
+import { REQUIREMENTS, type Requirement } from '#domain/loads/requirements';
 import { jsonIsTrue, jsonTexts } from '../database/json.ts';
 import type { Db } from '../database/db.ts';
 

@@ -1,6 +1,6 @@
-import { type Missing, type Need, NEEDS, type PoolOverview } from '#domain/matching';
-import { provinceOf } from '#domain/postalCode';
-import { REQUIREMENTS } from '#domain/requirements';
+import { type Missing, type Need, NEEDS, type PoolOverview } from '#domain/routes/matching';
+import { provinceOf } from '#domain/identifiers/postalCode';
+import { REQUIREMENTS } from '#domain/loads/requirements';
 import { isAdminLevel } from '#domain/roles';
 import { TOWING_TYPES, TRACTION_TYPES } from '#domain/vehicles';
 import { scopedRows } from '../crud/read.ts';

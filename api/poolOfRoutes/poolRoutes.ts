@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NEEDS } from '#domain/matching';
+import { NEEDS } from '#domain/routes/matching';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';

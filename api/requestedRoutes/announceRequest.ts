@@ -1,4 +1,4 @@
-import type { AlertKind } from '#domain/alertKinds';
+import type { AlertKind } from '#domain/alerts/kinds';
 import { carrierName } from '#domain/carriers';
 import { isAdminLevel } from '#domain/roles';
 import { routeLabel } from '#domain/routes';

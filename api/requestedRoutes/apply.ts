@@ -1,4 +1,4 @@
-import { lacksOf } from '#domain/matching';
+import { lacksOf } from '#domain/routes/matching';
 import type { NeededVehicle } from '#domain/routes';
 import { vehicles } from '#domain/vehicles';
 import { say } from '../http/answerLanguage.ts';

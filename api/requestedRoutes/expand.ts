@@ -1,5 +1,5 @@
 import { loads } from '#domain/loads';
-import { REQUIREMENTS } from '#domain/requirements';
+import { REQUIREMENTS } from '#domain/loads/requirements';
 import { isAdminLevel } from '#domain/roles';
 import { type NeededVehicle, routes } from '#domain/routes';
 import { vehicleFits, vehicles } from '#domain/vehicles';

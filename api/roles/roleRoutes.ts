@@ -1,4 +1,4 @@
-import { servicePermissions } from '#domain/servicePermissions';
+import { servicePermissions } from '#domain/permissions/services';
 import { ROLES, type Role } from '#domain/roles';
 import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';

@@ -1,4 +1,4 @@
-import type { AlertKind } from '#domain/alertKinds';
+import type { AlertKind } from '#domain/alerts/kinds';
 import { routeLabel } from '#domain/routes';
 import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';
 import type { Ctx } from '../world.ts';

@@ -1,4 +1,4 @@
-import { totalsOf } from '#domain/capacity';
+import { totalsOf } from '#domain/loads/capacity';
 import { loads } from '#domain/loads';
 import { isAdminLevel } from '#domain/roles';
 import { byIds } from '../crud/byIds.ts';

@@ -1,8 +1,8 @@
 import { dayOf } from '#domain/dates';
-import { WHO_DRIVES } from '#domain/permissionCells';
-import { routeInvoiceDate } from '#domain/routeInvoiceDate';
+import { WHO_DRIVES } from '#domain/permissions/cells';
+import { routeInvoiceDate } from '#domain/routes/invoiceDate';
 import { isAssignedLike, keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
-import { isStarted } from '#domain/tracking';
+import { isStarted } from '#domain/loads/tracking';
 import type { Resource, Values } from '../crud/resource.ts';
 import { keepDeca } from '../deca/keepDeca.ts';
 import { addDocument } from '../documents/addDocument.ts';

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates';
-import { routeInvoiceDate } from '#domain/routeInvoiceDate';
+import { routeInvoiceDate } from '#domain/routes/invoiceDate';
 import { isAssignedLike } from '#domain/routes';
-import { trackedRouteStatus } from '#domain/routeStatus';
+import { trackedRouteStatus } from '#domain/routes/status';
 import { decodeRow } from '../crud/codec.ts';
 import { updateRow } from '../crud/write.ts';
 import { loadsOfRoute } from '../loads/loadsOfRoute.ts';

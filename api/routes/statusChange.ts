@@ -8,8 +8,8 @@ import {
   savedRouteStatus,
 } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';
-import { carrierStatusRefusal, routeProgress } from '#domain/routeStatus';
-import { isStarted } from '#domain/tracking';
+import { carrierStatusRefusal, routeProgress } from '#domain/routes/status';
+import { isStarted } from '#domain/loads/tracking';
 import { translate } from '../../i18n/translate.ts';
 import type { Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../http/HttpError.ts';

@@ -1,7 +1,7 @@
 import { carrierName } from '#domain/carriers';
-import { normalizeIban } from '#domain/iban';
-import { remittanceOf } from '#domain/sepaText';
-import { sepaProblem } from '#domain/sepaProblem';
+import { normalizeIban } from '#domain/identifiers/iban';
+import { remittanceOf } from '#domain/sepaFiles/text';
+import { sepaProblem } from '#domain/sepaFiles/problem';
 import { say } from '../http/answerLanguage.ts';
 import { HttpError } from '../http/HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, dayOf } from '#domain/dates';
-import { isIban, normalizeIban } from '#domain/iban';
-import { isSepaCountry, isSepaName } from '#domain/sepaText';
+import { isIban, normalizeIban } from '#domain/identifiers/iban';
+import { isSepaCountry, isSepaName } from '#domain/sepaFiles/text';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../http/HttpError.ts';

@@ -1,4 +1,4 @@
-import { MAX_NAME, sepaAmount, sepaText } from '#domain/sepaText';
+import { MAX_NAME, sepaAmount, sepaText } from '#domain/sepaFiles/text';
 import type { SepaFileRow, SepaItem } from './table.ts';
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';

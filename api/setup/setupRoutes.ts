@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { EMAIL_PATTERN, isStorable } from '#domain/characters';
-import { MAX_USERNAME, normalizeUsername, usernameProblem } from '#domain/username';
+import { EMAIL_PATTERN, isStorable } from '#domain/text/characters';
+import { MAX_USERNAME, normalizeUsername, usernameProblem } from '#domain/identifiers/username';
 import { addressKey } from '../auth/addressKey.ts';
 import { throttle } from '../auth/attempts.ts';
 import { checkedHash } from '../auth/checkPassword.ts';

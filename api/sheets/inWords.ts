@@ -1,9 +1,9 @@
-import { formatAddress } from '#domain/address';
+import { formatAddress } from '#domain/geography/address';
 import { formatDay } from '#domain/dates';
-import type { Opening, Place } from '#domain/places';
-import { requiredFlags } from '#domain/requirements';
+import type { Opening, Place } from '#domain/geography/places';
+import { requiredFlags } from '#domain/loads/requirements';
 import type { NeededVehicle } from '#domain/routes';
-import type { Stop } from '#domain/stops';
+import type { Stop } from '#domain/loads/stops';
 import { translate } from '../../i18n/translate.ts';
 
 const joined = (parts: readonly (string | null | undefined)[], separator: string): string =>

@@ -1,6 +1,6 @@
 import { canHaveUser } from '#domain/clients';
 import type { Role } from '#domain/roles';
-import { normalizeUsername, usernameProblem } from '#domain/username';
+import { normalizeUsername, usernameProblem } from '#domain/identifiers/username';
 import { withUsername } from '../auth/usernames.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { HttpError, invalid, invalidKeys } from '../http/HttpError.ts';

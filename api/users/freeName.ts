@@ -1,4 +1,4 @@
-import { MAX_USERNAME } from '#domain/username';
+import { MAX_USERNAME } from '#domain/identifiers/username';
 import { withUsername } from '../auth/usernames.ts';
 import type { Ctx } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carrierName } from '#domain/carriers';
-import { EMAIL_PATTERN } from '#domain/characters';
+import { EMAIL_PATTERN } from '#domain/text/characters';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';

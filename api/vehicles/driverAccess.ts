@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN, isStorable } from '#domain/characters';
-import { MAX_USERNAME } from '#domain/username';
+import { EMAIL_PATTERN, isStorable } from '#domain/text/characters';
+import { MAX_USERNAME } from '#domain/identifiers/username';
 import { checkedHash } from '../auth/checkPassword.ts';
 import { voidLinks } from '../auth/passwordLinks.ts';
 import { logSecurity } from '../auth/securityLog.ts';

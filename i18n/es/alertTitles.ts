@@ -1,4 +1,4 @@
-import type { AlertKind } from '#domain/alertKinds';
+import type { AlertKind } from '#domain/alerts/kinds';
 
 /** What each kind of alert is called (Spec 8, Design 5 and 6): by the server in its title, on the screens as a filter. */
 export const alertTitles = {

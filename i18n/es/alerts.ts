@@ -1,4 +1,4 @@
-import type { AlertKind } from '#domain/alertKinds';
+import type { AlertKind } from '#domain/alerts/kinds';
 import { alertTitles } from './alertTitles.ts';
 
 const descriptions: Record<AlertKind, string> = {

@@ -2,7 +2,7 @@ import { Link, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { carrierName } from '#domain/carriers';
-import { formatPhone } from '#domain/phone';
+import { formatPhone } from '#domain/identifiers/phone';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { RefLink } from '../ui/RefLink.tsx';
 

@@ -2,7 +2,7 @@ import { List, ListSubheader } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { addDays, dayOf, formatDay, startOfDay, TIME_ZONE } from '#domain/dates';
-import { following } from '#domain/locale';
+import { following } from '#domain/text/locale';
 import { useNow } from '../ui/useNow.ts';
 import { AlertRow } from './AlertRow.tsx';
 

@@ -10,7 +10,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { LinkBase, type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { alertDays } from '#domain/alertDays';
+import { alertDays } from '#domain/alerts/days';
 import { ownRecipient } from '#domain/alerts';
 import { useMarkAlerts } from '../alerts/useMarkAlerts.ts';
 import { useReadAll } from '../alerts/useReadAll.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { EMAIL_PATTERN } from '#domain/characters';
+import { EMAIL_PATTERN } from '#domain/text/characters';
 import { failureOf } from '../ui/failure.ts';
 import { forgotPassword } from './account.ts';
 import { PlainField } from './PlainField.tsx';

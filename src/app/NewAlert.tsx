@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isUrgent } from '#domain/alertKinds';
+import { isUrgent } from '#domain/alerts/kinds';
 import { useMarkAlerts } from '../alerts/useMarkAlerts.ts';
 import { NOTICE_MS } from './Notice.tsx';
 import { openLabel } from './openLabel.ts';

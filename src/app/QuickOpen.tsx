@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Autocomplete, Box, Dialog, InputAdornment, TextField, Typography } from '@mui/material';
 import { useGetRecordRepresentation, useNavigate, useTranslate } from 'react-admin';
 import { createElement } from 'react';
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 import type { MenuKey } from '#domain/menu';
 import { pathOf } from '../ui/pathOf.ts';
 import { ICONS } from './icons.ts';

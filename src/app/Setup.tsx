@@ -1,8 +1,8 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { Form, PasswordInput, TextInput, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { EMAIL_PATTERN } from '#domain/characters';
+import { EMAIL_PATTERN } from '#domain/text/characters';
 import { passwordProblem } from '#domain/passwords';
-import { usernameProblem } from '#domain/username';
+import { usernameProblem } from '#domain/identifiers/username';
 import { Loading } from '../ui/Loading.tsx';
 import { failureOf, isOfTheRow } from '../ui/failure.ts';
 import { ConnectionError } from './ConnectionError.tsx';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { NextNumber } from '#domain/invoiceDay';
+import type { NextNumber } from '#domain/invoices/day';
 import { checkResetToken, forgotPassword, resetPassword } from './account.ts';
 import { addFiles, crudProvider } from './crudProvider.ts';
 import { listQuery } from './listQuery.ts';

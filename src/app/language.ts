@@ -1,4 +1,4 @@
-import { writeAs } from '#domain/locale';
+import { writeAs } from '#domain/text/locale';
 import { LANGUAGES, over, SPANISH } from './languages.ts';
 
 const KEY = 'portes.language';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { hasPage } from '#domain/alertPath';
+import { hasPage } from '#domain/alerts/path';
 import { loadLabel } from '#domain/loads';
 import { routeLabel } from '#domain/routes';
 

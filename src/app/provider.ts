@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import type { NextNumber } from '#domain/invoiceDay';
+import type { NextNumber } from '#domain/invoices/day';
 import type { Method } from './request.ts';
 
 export type ListQuery = {

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { DUTIES, type Duty } from '#domain/duties';
+import { DUTIES, type Duty } from '#domain/permissions/duties';
 import { language } from './language.ts';
 import { getSession, sessionExpired, sessionOwes } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { formatAddress } from '#domain/address';
+import { formatAddress } from '#domain/geography/address';
 import { formatDay } from '#domain/dates';
 import { formatEuros } from '#domain/figures';
 import type { Openable } from '#domain/quickOpen';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Duty } from '#domain/duties';
+import type { Duty } from '#domain/permissions/duties';
 import type { Role, Viewer } from '#domain/roles';
 import { forgetDriver, keepDriver } from './keptDriver.ts';
 import { beginAnew, giveTabTo, isTabOfAnother } from './tabOwner.ts';

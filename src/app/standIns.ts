@@ -15,7 +15,7 @@ const exportRows = (): never => {
 export { exportRows as default };
 
 /** `diacritic` takes the accents away, to find a column by its name. */
-export { fold as clean } from '#domain/fold';
+export { fold as clean } from '#domain/text/fold';
 
 /** `query-string` reads and writes the part of an address after `?`, which browsers do by themselves; in order, as it does. */
 export const parse = (search: string) => Object.fromEntries(new URLSearchParams(search));

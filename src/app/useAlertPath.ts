@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { alertPath } from '#domain/alertPath';
+import { alertPath } from '#domain/alerts/path';
 import { useViewer } from '../ui/viewer.tsx';
 
 /** The page that an alert is about, for the one who looks; null when there is none. */

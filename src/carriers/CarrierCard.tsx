@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { formatPhone } from '#domain/phone';
+import { formatPhone } from '#domain/identifiers/phone';
 import { FlagChips } from '../ui/FlagChips.tsx';
 
 /** What a phone shows of a carrier under its name. */

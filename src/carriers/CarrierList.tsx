@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
-import { formatPhone } from '#domain/phone';
-import { REQUIREMENTS } from '#domain/requirements';
+import { formatPhone } from '#domain/identifiers/phone';
+import { REQUIREMENTS } from '#domain/loads/requirements';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { ImportButton } from '../imports/ImportButton.tsx';

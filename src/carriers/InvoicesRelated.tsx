@@ -1,5 +1,5 @@
 import { DataTable, type RaRecord, useRecordContext } from 'react-admin';
-import { carrierTax } from '#domain/carrierTax';
+import { carrierTax } from '#domain/invoices/carrierTax';
 import { isAdminLevel } from '#domain/roles';
 import { CreateButtons } from '../invoices/CreateButtons.tsx';
 import { DirectionChip } from '../invoices/DirectionChip.tsx';

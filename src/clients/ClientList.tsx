@@ -1,5 +1,5 @@
 import { DataTable } from 'react-admin';
-import { formatPhone } from '#domain/phone';
+import { formatPhone } from '#domain/identifiers/phone';
 import { AddressText } from '../ui/AddressText.tsx';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ImportButton } from '../imports/ImportButton.tsx';

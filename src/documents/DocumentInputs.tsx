@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addableTypes, mayDateDocument } from '#domain/documentRights';
+import { addableTypes, mayDateDocument } from '#domain/documents/rights';
 import { FilesInput } from '../ui/FilesInput.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Cell, QUARTER, Section } from '../ui/Section.tsx';

@@ -1,6 +1,6 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import { type ReactNode, useState } from 'react';
-import { addableTypes } from '#domain/documentRights';
+import { addableTypes } from '#domain/documents/rights';
 import type { DocumentOwner } from '#domain/documents';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { DayField } from '../ui/DayField.tsx';

@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { addableTypes } from '#domain/documentRights';
+import { addableTypes } from '#domain/documents/rights';
 import { DOCUMENT_OWNERS, type DocumentOwner } from '#domain/documents';
 import { ReferencePick } from '../ui/ReferencePick.tsx';
 import { Cell, Section } from '../ui/Section.tsx';

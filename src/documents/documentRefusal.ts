@@ -1,4 +1,4 @@
-import { addableTypes } from '#domain/documentRights';
+import { addableTypes } from '#domain/documents/rights';
 import type { Viewer } from '#domain/roles';
 import type { Row } from '../ui/row.ts';
 import { ownerOf } from './ownerOf.ts';

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetOne } from 'react-admin';
-import type { DocumentOwnerFacts } from '#domain/documentValidity';
+import type { DocumentOwnerFacts } from '#domain/documents/validity';
 import { useCan } from '../ui/viewer.tsx';
 import type { Owner } from './ownerOf.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { toWireDay } from '#domain/dates';
 import { DOCUMENT_TYPES } from '#domain/documents';
-import { documentValidity, type Validity } from '#domain/documentValidity';
+import { documentValidity, type Validity } from '#domain/documents/validity';
 import type { Owner } from './ownerOf.ts';
 import { useOwnerFacts } from './useOwnerFacts.ts';
 

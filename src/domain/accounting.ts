@@ -1,4 +1,4 @@
-import type { Tax, TaxName } from './invoiceTax.ts';
+import type { Tax, TaxName } from './invoices/tax.ts';
 
 /** Sums of invoices, in cents. */
 export type Sums = { invoices: number; base: number; iva: number; irpf: number; total: number; payable: number };

@@ -1,4 +1,4 @@
-import { ALERT_KINDS } from './alertKinds.ts';
+import { ALERT_KINDS } from './alerts/kinds.ts';
 import { entity } from './entity.ts';
 import { flag, integer, MAX_ID, oneOf, reference, text } from './fields.ts';
 import { RESOURCES } from './resources.ts';

@@ -1,8 +1,8 @@
 import { entity } from './entity.ts';
 import { day, email, flag, oneOf, reference, text } from './fields.ts';
-import { addressField } from './places.ts';
-import { requirementFields } from './requirements.ts';
-import { carrierTaxErrors, TAX_REGIMES } from './carrierTax.ts';
+import { addressField } from './geography/places.ts';
+import { requirementFields } from './loads/requirements.ts';
+import { carrierTaxErrors, TAX_REGIMES } from './invoices/carrierTax.ts';
 import { type Contact, contactErrors } from './contact.ts';
 
 const COMPANY_TYPES = ['society', 'freelance'] as const;

@@ -1,6 +1,6 @@
 import { entity } from './entity.ts';
 import { email, flag, reference, text } from './fields.ts';
-import { addressField, timeWindow } from './places.ts';
+import { addressField, timeWindow } from './geography/places.ts';
 
 /** Who pays for the loads (Spec 3). */
 export const clients = entity({

@@ -1,10 +1,10 @@
-import { EMAIL_PATTERN } from './characters.ts';
+import { EMAIL_PATTERN } from './text/characters.ts';
 import { MAX_EMAIL } from './fields.ts';
-import { isIban } from './iban.ts';
-import { checkNif } from './nif.ts';
-import { isDialCodeOnly, isNoPhone } from './phone.ts';
+import { isIban } from './identifiers/iban.ts';
+import { checkNif } from './identifiers/nif.ts';
+import { isDialCodeOnly, isNoPhone } from './identifiers/phone.ts';
 import type { Problem } from './validation.ts';
-import { isEuVat } from './vat.ts';
+import { isEuVat } from './identifiers/vat.ts';
 
 /** The tax, bank and telephone data of a carrier, a client or the office itself. */
 export type Contact = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { EMAIL_PATTERN, isStorable } from './characters.ts';
+import { EMAIL_PATTERN, isStorable } from './text/characters.ts';
 import { isDay } from './dates.ts';
 import type { Identifier } from './identifiers.ts';
 import type { ResourceName } from './resources.ts';
@@ -69,7 +69,7 @@ export const plainText = (max: number) => (z: Zod) =>
     .max(max)
     .refine(isStorable, { params: { key: 'characters' } });
 
-/** Free text, at most `max` characters. It arrives trimmed, '' as null (normalize.ts). */
+/** Free text, at most `max` characters. It arrives trimmed, '' as null (text/normalize.ts). */
 export const text = <R extends boolean = false>(max: number, options: Options<R> & { as?: Identifier } = {}) =>
   define(
     z => (options.required ? plainText(max)(z).min(1, { error: 'required' }) : plainText(max)(z)),

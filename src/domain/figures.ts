@@ -1,4 +1,4 @@
-import { following } from './locale.ts';
+import { following } from './text/locale.ts';
 
 const euroFormat = following(
   locale =>

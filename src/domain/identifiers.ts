@@ -1,10 +1,10 @@
 import type { Entity } from './entity.ts';
-import { fold } from './fold.ts';
-import { formatIban, normalizeIban } from './iban.ts';
-import { normalizeNif } from './nif.ts';
-import { formatPhone, normalizePhone } from './phone.ts';
-import { normalizePlate } from './plate.ts';
-import { isEuVat, normalizeVat } from './vat.ts';
+import { fold } from './text/fold.ts';
+import { formatIban, normalizeIban } from './identifiers/iban.ts';
+import { normalizeNif } from './identifiers/nif.ts';
+import { formatPhone, normalizePhone } from './identifiers/phone.ts';
+import { normalizePlate } from './identifiers/plate.ts';
+import { isEuVat, normalizeVat } from './identifiers/vat.ts';
 
 /** Kinds of text with one stored spelling and several on paper. */
 export type Identifier = 'nif' | 'vat' | 'iban' | 'plate' | 'phone';

@@ -14,7 +14,7 @@ import {
   text,
   type Zod,
 } from './fields.ts';
-import { isTaxOption, type Tax } from './invoiceTax.ts';
+import { isTaxOption, type Tax } from './invoices/tax.ts';
 
 /** Spec 4's two versions merged (Design 7): anything but 1 and 2 counts as pending. */
 export const INVOICE_STATUSES = [0, 1, 2] as const;

@@ -1,9 +1,9 @@
 import { daysBetween, isDayOld, toRowDay } from './dates.ts';
 import { entity } from './entity.ts';
 import { day, flag, integer, list, money, object, oneOf, reference, text } from './fields.ts';
-import { type Place, place, size } from './places.ts';
+import { type Place, place, size } from './geography/places.ts';
 import { isAdminLevel, type Role } from './roles.ts';
-import { isReached, MAX_STOPS, missingOfStop, type Stop, stop } from './stops.ts';
+import { isReached, MAX_STOPS, missingOfStop, type Stop, stop } from './loads/stops.ts';
 
 /** In chronological order (Spec 4). */
 export const LOAD_STATUSES = [

@@ -1,7 +1,7 @@
 import { entity } from './entity.ts';
 import { reference, text } from './fields.ts';
-import { type Address, formatAddress } from './address.ts';
-import { addressField, timeWindow } from './places.ts';
+import { type Address, formatAddress } from './geography/address.ts';
+import { addressField, timeWindow } from './geography/places.ts';
 
 /** A place where a client's goods are picked up or delivered (Spec 3). */
 export const locations = entity({

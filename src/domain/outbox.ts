@@ -1,7 +1,7 @@
 import type { RequestStatus } from './requests.ts';
 import { isAssignedLike, type RouteStatus } from './routes.ts';
-import { trackedRouteStatus } from './routeStatus.ts';
-import { nextStep, type StepName, stepForward, stepKey, type Tracked } from './tracking.ts';
+import { trackedRouteStatus } from './routes/status.ts';
+import { nextStep, type StepName, stepForward, stepKey, type Tracked } from './loads/tracking.ts';
 
 /**
  * What a driver did that the server hasn't confirmed: a step of a load, its papers, or a CMR request. `at` is when it

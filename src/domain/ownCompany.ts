@@ -1,4 +1,4 @@
-import type { Owner } from './permissionCells.ts';
+import type { Owner } from './permissions/cells.ts';
 import { cellOf } from './permissions.ts';
 import type { ServiceName } from './resources.ts';
 import type { Viewer } from './roles.ts';

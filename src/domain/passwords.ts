@@ -1,5 +1,5 @@
-import { isStorable } from './characters.ts';
-import { fold } from './fold.ts';
+import { isStorable } from './text/characters.ts';
+import { fold } from './text/fold.ts';
 import type { Problem } from './validation.ts';
 
 export const MIN_PASSWORD = 8;

@@ -17,7 +17,7 @@ import {
   READ_OWN,
   WHO_DRIVES,
   type Cell,
-} from './permissionCells.ts';
+} from './permissions/cells.ts';
 import type { Role } from './roles.ts';
 import type { ResourceName, ServiceName } from './resources.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from './text/fold.ts';
 import { can } from './permissions.ts';
 import type { ResourceName } from './resources.ts';
 import type { Role } from './roles.ts';

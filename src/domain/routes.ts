@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { daysBetween, isDayOld } from './dates.ts';
 import { entity } from './entity.ts';
 import { day, flag, ids, money, object, oneOf, plainText, reference, text, type Zod } from './fields.ts';
-import { SPECIALS, SCOPES } from './requirements.ts';
+import { SPECIALS, SCOPES } from './loads/requirements.ts';
 import { isAdminLevel, type Role } from './roles.ts';
 import { TOWING_TYPES, TRACTION_TYPES } from './vehicles.ts';
 

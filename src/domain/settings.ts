@@ -1,8 +1,8 @@
 import { type Contact, contactErrors } from './contact.ts';
 import { entity } from './entity.ts';
 import { email, flag, oneOf, text, webLink } from './fields.ts';
-import { isOwnSeries, MAX_SERIES } from './invoiceNumber.ts';
-import { addressField } from './places.ts';
+import { isOwnSeries, MAX_SERIES } from './invoices/number.ts';
+import { addressField } from './geography/places.ts';
 
 export const SETTINGS_ID = 1;
 

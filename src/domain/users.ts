@@ -2,7 +2,7 @@ import { entity } from './entity.ts';
 import { email, flag, moment, oneOf, reference, text } from './fields.ts';
 import { MAX_PASSWORD } from './passwords.ts';
 import { type Role, ROLES } from './roles.ts';
-import { MAX_USERNAME, normalizeUsername } from './username.ts';
+import { MAX_USERNAME, normalizeUsername } from './identifiers/username.ts';
 
 /** Accounts (Spec 3). The password is never sent out; drivers are made on their vehicle's page, not in this form. */
 export const users = entity({

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Entity } from './entity.ts';
 import { formatNumber } from './figures.ts';
 import { asStored } from './identifiers.ts';
-import { normalize } from './normalize.ts';
+import { normalize } from './text/normalize.ts';
 import { inputSchema } from './schemas.ts';
 
 /** A message key of i18n (`validation.*` or `errors.*`) and its arguments. */

@@ -1,7 +1,7 @@
 import { entity } from './entity.ts';
 import { flag, integer, oneOf, reference, text } from './fields.ts';
-import { size } from './places.ts';
-import { type Requirement, requiredFlags, requirementFields } from './requirements.ts';
+import { size } from './geography/places.ts';
+import { type Requirement, requiredFlags, requirementFields } from './loads/requirements.ts';
 
 export const TRACTION_TYPES = ['tractor_head', 'rigid', 'van'] as const;
 export const TOWING_TYPES = ['tauliner', 'gondola', 'mega', 'frigo', 'trailer'] as const;

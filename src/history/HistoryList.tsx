@@ -1,5 +1,5 @@
 import { DataTable } from 'react-admin';
-import { alertPath } from '#domain/alertPath';
+import { alertPath } from '#domain/alerts/path';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { ChoiceText } from '../ui/ChoiceText.tsx';
 import { EntityList } from '../ui/EntityList.tsx';

@@ -1,4 +1,4 @@
-import { endsInTotals, guessColumns, guessHeadRow } from '#domain/importColumns';
+import { endsInTotals, guessColumns, guessHeadRow } from '#domain/imports/columns';
 import { type Cell, type Imported, MAX_IMPORT_ROWS } from '#domain/imports';
 import { derivedHeads, headsOf } from './labels.ts';
 import { readFile, rowsOf, sheetsOf } from './readFile.ts';

@@ -7,7 +7,7 @@ import type { RunKind } from '#domain/invoiceRuns';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import { formatEuros } from '#domain/figures';
 import { toEuros } from '#domain/money';
-import { askedFor, isHeld, type RunDraft } from '#domain/runDrafts';
+import { askedFor, isHeld, type RunDraft } from '#domain/invoiceRuns/drafts';
 import { RefLink } from '../ui/RefLink.tsx';
 import { taxText } from '../invoices/taxText.ts';
 import { PartyRows } from './PartyRows.tsx';

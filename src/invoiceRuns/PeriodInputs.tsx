@@ -2,7 +2,7 @@ import { MenuItem, Paper, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { dayOf, toRowDay, toWireDay } from '#domain/dates';
 import { daysOfMonth, monthToInvoice } from '#domain/invoiceRuns';
-import { following } from '#domain/locale';
+import { following } from '#domain/text/locale';
 import { DayPick } from '../ui/DayPick.tsx';
 
 /** Days as `YYYY/MM/DD`; null while one is being typed. `month`: `YYYY-MM`, null for any other period. */

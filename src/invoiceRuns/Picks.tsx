@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { isPickable } from '#domain/runDrafts';
+import { isPickable } from '#domain/invoiceRuns/drafts';
 import type { RunPeriod } from './PeriodInputs.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import { RunBar } from './RunBar.tsx';

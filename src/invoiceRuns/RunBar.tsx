@@ -5,7 +5,7 @@ import { formatDay } from '#domain/dates';
 import { runField } from '#domain/invoiceRuns';
 import { formatEuros } from '#domain/figures';
 import { toEuros } from '#domain/money';
-import { askedFor, type RunDraft } from '#domain/runDrafts';
+import { askedFor, type RunDraft } from '#domain/invoiceRuns/drafts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { useAction } from '../ui/useAction.ts';
 import type { RunPeriod } from './PeriodInputs.tsx';

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import type { Progress, RunKind, RunState } from '#domain/invoiceRuns';
 import { toRowDay } from '#domain/dates';
-import type { Tax } from '#domain/invoiceTax';
+import type { Tax } from '#domain/invoices/tax';
 import { toCents } from '#domain/money';
-import { type RunDraft, runDraft, type RunParty, type RunProblem } from '#domain/runDrafts';
+import { type RunDraft, runDraft, type RunParty, type RunProblem } from '#domain/invoiceRuns/drafts';
 
 /** One client or carrier of a run as the API sends it. */
 export type ItemView = {

@@ -1,4 +1,4 @@
-import { isValueLocked } from '#domain/invoiceRights';
+import { isValueLocked } from '#domain/invoices/rights';
 import { isAdminLevel } from '#domain/roles';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { Cell, Section } from '../ui/Section.tsx';

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { isIssued } from '#domain/invoiceRights';
+import { isIssued } from '#domain/invoices/rights';
 import { RefLink } from '../ui/RefLink.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 

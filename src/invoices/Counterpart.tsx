@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { carrierName } from '#domain/carriers';
-import { otherParty } from '#domain/invoiceParties';
+import { otherParty } from '#domain/invoices/parties';
 import { isAdminLevel } from '#domain/roles';
 import { RefLink } from '../ui/RefLink.tsx';
 import { useViewer } from '../ui/viewer.tsx';

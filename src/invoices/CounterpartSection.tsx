@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { nifWarning } from '#domain/contact';
-import { isIssued } from '#domain/invoiceRights';
+import { isIssued } from '#domain/invoices/rights';
 import { hiddenFields } from '#domain/permissions';
 import { isAdminLevel } from '#domain/roles';
 import { Input } from '../ui/Input.tsx';

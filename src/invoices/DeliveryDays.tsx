@@ -1,6 +1,6 @@
 import { Tooltip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type Urgency, urgencyOf } from '#domain/overdue';
+import { type Urgency, urgencyOf } from '#domain/invoices/overdue';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 

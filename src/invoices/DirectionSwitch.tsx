@@ -3,7 +3,7 @@ import ReceivedIcon from '@mui/icons-material/CallReceived';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { DEFAULT_TAX } from '#domain/invoiceTax';
+import { DEFAULT_TAX } from '#domain/invoices/tax';
 import { forgetItems } from './forgetItems.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 import { useOwnTax } from './useOwnTax.ts';

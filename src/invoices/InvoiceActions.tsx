@@ -1,7 +1,7 @@
 import CorrectIcon from '@mui/icons-material/EditNoteOutlined';
 import { Button } from '@mui/material';
 import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
-import { isIssued } from '#domain/invoiceRights';
+import { isIssued } from '#domain/invoices/rights';
 import { isAdminLevel } from '#domain/roles';
 import { useViewer } from '../ui/viewer.tsx';
 import { InvoicePdf } from './InvoicePdf.tsx';

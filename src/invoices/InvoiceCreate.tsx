@@ -1,7 +1,7 @@
 import { CreateBase, type RaRecord, useNotify, useRecordFromLocation } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { invoices } from '#domain/invoices';
-import type { Tax } from '#domain/invoiceTax';
+import type { Tax } from '#domain/invoices/tax';
 import { writableFields } from '#domain/permissions';
 import type { Values } from '../ui/EntityForm.tsx';
 import { DetailSkeleton } from '../ui/Skeletons.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { invoices } from '#domain/invoices';
-import { invoiceDocumentsRefusal, invoiceEditRefusal, isFixed } from '#domain/invoiceRights';
+import { invoiceDocumentsRefusal, invoiceEditRefusal, isFixed } from '#domain/invoices/rights';
 import type { Viewer } from '#domain/roles';
 import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
 import { PaymentsSection } from '../payments/PaymentsSection.tsx';

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { invoiceEditRefusal, isIssued } from '#domain/invoiceRights';
+import { invoiceEditRefusal, isIssued } from '#domain/invoices/rights';
 import { isAdminLevel } from '#domain/roles';
 import { LockBanner } from '../ui/LockBanner.tsx';
 import { ReadOnly } from '../ui/ReadOnly.tsx';

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
-import { shownStatus } from '#domain/invoiceStatus';
+import { shownStatus } from '#domain/invoices/status';
 
 /** The status of the invoice around, in the words of who looks. */
 export const InvoiceStatus = () => {

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { DocumentType } from '#domain/documents';
-import type { Direction } from '#domain/invoiceParties';
-import type { Tax } from '#domain/invoiceTax';
+import type { Direction } from '#domain/invoices/parties';
+import type { Tax } from '#domain/invoices/tax';
 import type { Acceptance, PartyRole } from '#domain/invoices';
 import type { FileValue } from '../ui/fileValue.ts';
 

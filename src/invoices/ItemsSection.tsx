@@ -1,6 +1,6 @@
 import { Box, Table, TableBody } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { isValueLocked } from '#domain/invoiceRights';
+import { isValueLocked } from '#domain/invoices/rights';
 import { useReadOnly } from '../ui/formScope.ts';
 import { Section } from '../ui/Section.tsx';
 import { useViewer } from '../ui/viewer.tsx';

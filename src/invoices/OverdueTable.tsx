@@ -1,7 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { DataTable, useTranslate } from 'react-admin';
-import type { Direction } from '#domain/invoiceParties';
+import type { Direction } from '#domain/invoices/parties';
 import type { CardListProps } from '../ui/CardList.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { EntityList } from '../ui/EntityList.tsx';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { invoiceTotals } from '#domain/invoiceTotals';
+import { invoiceTotals } from '#domain/invoices/totals';
 import { toCents, toEuros } from '#domain/money';
 import { type InvoiceValues, useInvoiceValues } from './useInvoiceValues.ts';
 

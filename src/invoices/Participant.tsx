@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { formatAddress } from '#domain/address';
+import { formatAddress } from '#domain/geography/address';
 import { shownAs } from '#domain/identifiers';
 import { Section } from '../ui/Section.tsx';
 import type { InvoiceView, Participant as Party } from './InvoiceView.ts';

@@ -1,6 +1,6 @@
 import BlockIcon from '@mui/icons-material/Block';
 import { useDelete, useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
-import { invoiceRemoveRefusal, isFixed } from '#domain/invoiceRights';
+import { invoiceRemoveRefusal, isFixed } from '#domain/invoices/rights';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { useFailureNotice } from '../ui/useFailureNotice.ts';

@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { formatDay } from '#domain/dates';
-import { acceptanceRefusal } from '#domain/invoiceRights';
+import { acceptanceRefusal } from '#domain/invoices/rights';
 import { isAdminLevel } from '#domain/roles';
 import { useAction } from '../ui/useAction.ts';
 import { useCan, useViewer } from '../ui/viewer.tsx';

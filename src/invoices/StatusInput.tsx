@@ -2,7 +2,7 @@ import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { INVOICE_STATUSES, PAID } from '#domain/invoices';
 import { useField } from '../ui/formScope.ts';
 import type { InvoiceView } from './InvoiceView.ts';
-import { shownStatus } from '#domain/invoiceStatus';
+import { shownStatus } from '#domain/invoices/status';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
 /** The status, in the words of this invoice's direction: one pays or collects, sends or receives. */

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
-import { cleanTax, type Tax, TAX_OPTIONS, taxWarning } from '#domain/invoiceTax';
+import { cleanTax, type Tax, TAX_OPTIONS, taxWarning } from '#domain/invoices/tax';
 import { useField } from '../ui/formScope.ts';
 import { taxText } from './taxText.ts';
 

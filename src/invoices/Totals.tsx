@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Tax } from '#domain/invoiceTax';
-import { invoiceTotals, taxEntries } from '#domain/invoiceTotals';
+import type { Tax } from '#domain/invoices/tax';
+import { invoiceTotals, taxEntries } from '#domain/invoices/totals';
 import { formatEuros } from '#domain/figures';
 import { toCents, toEuros } from '#domain/money';
 

@@ -1,5 +1,5 @@
 import { dayOf, toWireDay } from '#domain/dates';
-import { DEFAULT_TAX, type Tax } from '#domain/invoiceTax';
+import { DEFAULT_TAX, type Tax } from '#domain/invoices/tax';
 import { dueAfter } from './dueAfter.ts';
 import type { InvoiceValues } from './useInvoiceValues.ts';
 

@@ -1,8 +1,8 @@
 import { counterpartErrors } from '#domain/contact';
-import { correctionDayProblem } from '#domain/invoiceDay';
-import { dueProblem, type DueProblem } from '#domain/invoiceDue';
-import { invoiceParties } from '#domain/invoiceParties';
-import { isFixed } from '#domain/invoiceRights';
+import { correctionDayProblem } from '#domain/invoices/day';
+import { dueProblem, type DueProblem } from '#domain/invoices/due';
+import { invoiceParties } from '#domain/invoices/parties';
+import { isFixed } from '#domain/invoices/rights';
 import { invoiceErrors } from '#domain/invoices';
 import type { Role } from '#domain/roles';
 import { filesOf } from '../ui/fileValue.ts';

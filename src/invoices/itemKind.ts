@@ -1,5 +1,5 @@
-import { deliveryDay } from '#domain/invoiceDue';
-import { type ItemKind, itemKindBetween } from '#domain/invoiceParties';
+import { deliveryDay } from '#domain/invoices/due';
+import { type ItemKind, itemKindBetween } from '#domain/invoices/parties';
 import { isLoadInvoiceable } from '#domain/loads';
 import { isRouteInvoiceable } from '#domain/routes';
 import { isAdminLevel, type Role, type Viewer } from '#domain/roles';

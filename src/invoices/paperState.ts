@@ -1,7 +1,7 @@
 import { formatDay, toWireDay } from '#domain/dates';
-import { cleanTax, type Tax } from '#domain/invoiceTax';
+import { cleanTax, type Tax } from '#domain/invoices/tax';
 import { formatEuros } from '#domain/figures';
-import type { PaperReading, PaperWarning, Proposal } from '#domain/paperReading';
+import type { PaperReading, PaperWarning, Proposal } from '#domain/invoiceReading/reading';
 import { dueAfter } from './dueAfter.ts';
 import { taxText } from './taxText.ts';
 

@@ -1,4 +1,4 @@
-import { invoiceParties, type Parties } from '#domain/invoiceParties';
+import { invoiceParties, type Parties } from '#domain/invoices/parties';
 import type { Role } from '#domain/roles';
 import type { InvoiceValues } from './useInvoiceValues.ts';
 

@@ -1,5 +1,5 @@
-import { linesOf } from '#domain/paperLines';
-import { type Own, type PaperReading, readPaper } from '#domain/paperReading';
+import { linesOf } from '#domain/invoiceReading/lines';
+import { type Own, type PaperReading, readPaper } from '#domain/invoiceReading/reading';
 import { openPdf, PdfError } from '../ui/pdf.ts';
 import type { PaperFailure } from './paperState.ts';
 

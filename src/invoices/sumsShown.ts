@@ -1,4 +1,4 @@
-import type { Tax } from '#domain/invoiceTax';
+import type { Tax } from '#domain/invoices/tax';
 import type { Flow } from './useSummary.ts';
 
 export type SumsProps = {

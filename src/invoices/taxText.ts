@@ -1,4 +1,4 @@
-import type { Tax } from '#domain/invoiceTax';
+import type { Tax } from '#domain/invoices/tax';
 import { translate } from '../../i18n/screens.ts';
 
 const LABELS: Record<string, string> = { true_true: 'both', true_false: 'onlyIva', false_true: 'onlyIrpf' };

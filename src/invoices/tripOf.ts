@@ -1,4 +1,4 @@
-import { formatAddress } from '#domain/address';
+import { formatAddress } from '#domain/geography/address';
 import type { Row } from '../ui/row.ts';
 
 const townOf = (place: unknown): string =>

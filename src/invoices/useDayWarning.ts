@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayOf, isDay } from '#domain/dates';
-import { invoiceDayWarning } from '#domain/invoiceDay';
+import { invoiceDayWarning } from '#domain/invoices/day';
 import { type ToNumber, useNextNumber } from './useNextNumber.ts';
 
 /** What is odd about the day of an invoice that is to be numbered, in words; undefined when nothing. */

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Tax } from '#domain/invoiceTax';
+import type { Tax } from '#domain/invoices/tax';
 import type { PartyRole } from '#domain/invoices';
 import type { PaperState } from './paperState.ts';
 import type { Pick } from './picks.ts';

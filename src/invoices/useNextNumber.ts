@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { isDay } from '#domain/dates';
-import type { NextNumber } from '#domain/invoiceDay';
-import { seriesOf } from '#domain/invoiceNumber';
+import type { NextNumber } from '#domain/invoices/day';
+import { seriesOf } from '#domain/invoices/number';
 import type { Provider } from '../app/provider.ts';
 
 /** Of the invoice that is to be numbered; its day as it is typed. */

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetOne } from 'react-admin';
-import { carrierTax } from '#domain/carrierTax';
-import { DEFAULT_TAX, type Tax } from '#domain/invoiceTax';
+import { carrierTax } from '#domain/invoices/carrierTax';
+import { DEFAULT_TAX, type Tax } from '#domain/invoices/tax';
 import { useViewer } from '../ui/viewer.tsx';
 
 type OwnCarrier = RaRecord & Parameters<typeof carrierTax>[0];

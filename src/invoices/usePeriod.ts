@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { useState } from 'react';
 import { dayOf } from '#domain/dates';
-import type { Tax } from '#domain/invoiceTax';
+import type { Tax } from '#domain/invoices/tax';
 import { type Period, quarterOf } from '#domain/periods';
 
 /** Whose books, as filters of invoices name it. */

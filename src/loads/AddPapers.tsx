@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { addableTypes } from '#domain/documentRights';
+import { addableTypes } from '#domain/documents/rights';
 import { useViewer } from '../ui/viewer.tsx';
 import { AddPaper } from './AddPaper.tsx';
 import type { LoadView } from './LoadView.ts';

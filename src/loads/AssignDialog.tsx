@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Divid
 import { useDataProvider, useTranslate } from 'react-admin';
 import { type FormEvent, useState } from 'react';
 import { loadLabel } from '#domain/loads';
-import { byPickup, moveRefusal } from '#domain/planning';
+import { byPickup, moveRefusal } from '#domain/loads/planning';
 import { routeLabel } from '#domain/routes';
 import { FitWarning } from './FitWarning.tsx';
 import type { LoadView } from './LoadView.ts';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { isReached, type Stop } from '#domain/stops';
+import { isReached, type Stop } from '#domain/loads/stops';
 import { lazyDialog } from '../app/lazyPart.tsx';
 import { AddInPlace } from '../ui/AddInPlace.tsx';
 import { useField } from '../ui/formScope.ts';

@@ -4,7 +4,7 @@ import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PREFILLED_FIELDS } from '#domain/loads';
-import { copiedStops, hasFixedEnd, isReached } from '#domain/stops';
+import { copiedStops, hasFixedEnd, isReached } from '#domain/loads/stops';
 import { isSame } from '../app/changes.ts';
 import { useField } from '../ui/formScope.ts';
 import { Input } from '../ui/Input.tsx';

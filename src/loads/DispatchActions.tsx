@@ -4,7 +4,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import RemoveIcon from '@mui/icons-material/LinkOff';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { totalsOf } from '#domain/capacity';
+import { totalsOf } from '#domain/loads/capacity';
 import { loadLabel } from '#domain/loads';
 import { formatEuros, formatNumber } from '#domain/figures';
 import { BAR_MARK } from './dispatchKeys.ts';

@@ -1,8 +1,8 @@
 import { LinkBase, useTranslate } from 'react-admin';
 import { memo } from 'react';
-import { formatAddress } from '#domain/address';
+import { formatAddress } from '#domain/geography/address';
 import { loadLabel } from '#domain/loads';
-import { routeColour } from '#domain/palette';
+import { routeColour } from '#domain/routes/palette';
 import type { DispatchColumn } from './dispatchColumns.tsx';
 import type { LoadView } from './LoadView.ts';
 

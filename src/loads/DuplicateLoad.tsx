@@ -2,7 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { PREFILLED_FIELDS } from '#domain/loads';
-import { copiedStops, daysAfterPickup } from '#domain/stops';
+import { copiedStops, daysAfterPickup } from '#domain/loads/stops';
 import { useCan } from '../ui/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
 

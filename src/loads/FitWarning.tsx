@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { capacityOf, excessOf, totalsOf } from '#domain/capacity';
+import { capacityOf, excessOf, totalsOf } from '#domain/loads/capacity';
 import { formatNumber } from '#domain/figures';
 import type { LoadView } from './LoadView.ts';
 import type { OpenRoute } from './OpenRoutePick.tsx';

@@ -2,7 +2,7 @@ import type { loads, LoadStatus } from '#domain/loads';
 import type { RequestStatus } from '#domain/requests';
 import type { RouteStatus } from '#domain/routes';
 import type { InputOf } from '#domain/schemas';
-import type { TrackingEvent } from '#domain/tracking';
+import type { TrackingEvent } from '#domain/loads/tracking';
 
 export type LoadValues = Partial<InputOf<typeof loads>>;
 

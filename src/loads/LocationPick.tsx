@@ -1,8 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { type AddressLike, formatAddress } from '#domain/address';
-import type { Place } from '#domain/places';
+import { type AddressLike, formatAddress } from '#domain/geography/address';
+import type { Place } from '#domain/geography/places';
 import { lazyDialog } from '../app/lazyPart.tsx';
 import { AddInPlace } from '../ui/AddInPlace.tsx';
 import { useTypedSearch } from '../ui/useTypedSearch.ts';

@@ -2,7 +2,7 @@ import MapIcon from '@mui/icons-material/PlaceOutlined';
 import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { type AddressLike, formatAddress } from '#domain/address';
+import { type AddressLike, formatAddress } from '#domain/geography/address';
 
 /** Phones open this address with their own map. */
 const mapUrl = (place: AddressLike): string =>

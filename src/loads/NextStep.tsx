@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { Confirm, useTranslate } from 'react-admin';
 import { ROAD_DOCUMENT_TYPES } from '#domain/documents';
-import type { StepName } from '#domain/tracking';
+import type { StepName } from '#domain/loads/tracking';
 import { StartWarning } from '../routes/StartWarning.tsx';
 import { useQuestion } from '../ui/useQuestion.ts';
 import { useCan } from '../ui/viewer.tsx';

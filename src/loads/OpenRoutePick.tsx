@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Totals } from '#domain/capacity';
+import type { Totals } from '#domain/loads/capacity';
 import { formatDay } from '#domain/dates';
 import { formatNumber } from '#domain/figures';
 import { routeLabel } from '#domain/routes';

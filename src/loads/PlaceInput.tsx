@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Place } from '#domain/places';
+import type { Place } from '#domain/geography/places';
 import { AddressInput } from '../ui/AddressInput.tsx';
 import { useField } from '../ui/formScope.ts';
 import { LocationPick } from './LocationPick.tsx';

@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditLocationAltOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Place } from '#domain/places';
+import type { Place } from '#domain/geography/places';
 import { MapLink } from './MapLink.tsx';
 
 type Props = { place: Place | null | undefined; onChange?: () => void };

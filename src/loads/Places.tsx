@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
-import type { Place } from '#domain/places';
+import type { Place } from '#domain/geography/places';
 import type { LoadView } from './LoadView.ts';
 import { MapLink } from './MapLink.tsx';
 

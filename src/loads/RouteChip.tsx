@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { MouseEvent } from 'react';
-import { routeColour } from '#domain/palette';
+import { routeColour } from '#domain/routes/palette';
 import { routeLabel } from '#domain/routes';
 import { useCan } from '../ui/viewer.tsx';
 

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { isStarted } from '#domain/tracking';
+import { isStarted } from '#domain/loads/tracking';
 import { useField } from '../ui/formScope.ts';
 import { ReferencePick } from '../ui/ReferencePick.tsx';
 import type { LoadView } from './LoadView.ts';

@@ -2,7 +2,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
-import type { Stop } from '#domain/stops';
+import type { Stop } from '#domain/loads/stops';
 import { formatMoment } from '../ui/moment.ts';
 import { PlaceText } from './PlaceText.tsx';
 import { StopFrame } from './StopFrame.tsx';

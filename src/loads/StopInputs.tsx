@@ -2,7 +2,7 @@ import RemoveIcon from '@mui/icons-material/DeleteOutline';
 import { Box, FormHelperText, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { isAfterDelivery, missingOfStop, type Stop } from '#domain/stops';
+import { isAfterDelivery, missingOfStop, type Stop } from '#domain/loads/stops';
 import { DayInput } from '../ui/DayInput.tsx';
 import { WARNING_LOOK } from '../ui/warningLook.ts';
 import { PlaceInput } from './PlaceInput.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { hasFixedEnd, isReached, MAX_STOPS, type Stop } from '#domain/stops';
+import { hasFixedEnd, isReached, MAX_STOPS, type Stop } from '#domain/loads/stops';
 import { BLANK_ADDRESS } from '../ui/blankAddress.ts';
 import { useField } from '../ui/formScope.ts';
 import { Section } from '../ui/Section.tsx';

@@ -3,8 +3,8 @@ import PendingIcon from '@mui/icons-material/RadioButtonUnchecked';
 import CurrentIcon from '@mui/icons-material/RadioButtonChecked';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatAddress } from '#domain/address';
-import { loadSteps, type Step, type StepState } from '#domain/tracking';
+import { formatAddress } from '#domain/geography/address';
+import { loadSteps, type Step, type StepState } from '#domain/loads/tracking';
 import { DoneAt } from '../ui/DoneAt.tsx';
 import type { LoadView } from './LoadView.ts';
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type AddressLike, formatAddress } from '#domain/address';
+import { type AddressLike, formatAddress } from '#domain/geography/address';
 
 type Props = {
   origin?: AddressLike | null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatAddress } from '#domain/address';
+import { formatAddress } from '#domain/geography/address';
 import { formatDay } from '#domain/dates';
 import { formatEuros, formatNumber } from '#domain/figures';
 import { useChoiceText } from '../ui/useChoices.ts';

@@ -1,4 +1,4 @@
-import { cleanStops, type Stop } from '#domain/stops';
+import { cleanStops, type Stop } from '#domain/loads/stops';
 import type { Values } from '../ui/EntityForm.tsx';
 
 /** The form's values as they go out: stops without date or place are dropped, the rest ordered by date (Spec 5). */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { StepName } from '#domain/tracking';
+import type { StepName } from '#domain/loads/tracking';
 
 /** How a step reads: `Cargado`, `Parada 1: En destino`. */
 export const useStepText = () => {

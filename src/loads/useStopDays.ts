@@ -2,7 +2,7 @@ import { useLocation } from 'react-admin';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { addDays, isDay, toWireDay } from '#domain/dates';
-import { daysAfterPickup, type Stop, type StopDays } from '#domain/stops';
+import { daysAfterPickup, type Stop, type StopDays } from '#domain/loads/stops';
 import type { LoadView } from './LoadView.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lastStep, loadSteps, nextStep, type StepName, stepKey } from '#domain/tracking';
+import { lastStep, loadSteps, nextStep, type StepName, stepKey } from '#domain/loads/tracking';
 import { useOutbox } from '../offline/useOutbox.ts';
 import { useAction } from '../ui/useAction.ts';
 import type { LoadView } from './LoadView.ts';

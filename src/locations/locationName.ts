@@ -1,5 +1,5 @@
 import type { Row } from '../ui/row.ts';
-import { formatAddress } from '#domain/address';
+import { formatAddress } from '#domain/geography/address';
 
 /** What a place is called: its name, else its label, else where it is. */
 export const locationName = ({ addressName, label, address }: Row): string =>

@@ -1,4 +1,4 @@
-import { stepKey } from '#domain/tracking';
+import { stepKey } from '#domain/loads/tracking';
 import type { Verdict } from '#domain/verdict';
 import { toFormData } from '../app/formData.ts';
 import { fetchApi } from '../app/request.ts';

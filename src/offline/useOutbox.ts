@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import type { Unsent } from '#domain/outbox';
-import { stepKey } from '#domain/tracking';
+import { stepKey } from '#domain/loads/tracking';
 import { newKey } from '../app/idempotency.ts';
 import { useViewer } from '../ui/viewer.tsx';
 import { coverage } from './coverage.ts';

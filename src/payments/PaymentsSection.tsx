@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { isAdminLevel } from '#domain/roles';
-import { mayRegister } from '#domain/settlement';
+import { mayRegister } from '#domain/invoices/paidState';
 import type { InvoiceView } from '../invoices/InvoiceView.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Section } from '../ui/Section.tsx';

@@ -3,7 +3,7 @@ import QrIcon from '@mui/icons-material/QrCode2';
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { decaWarning, type DecaView } from '#domain/deca';
+import { decaWarning, type DecaView } from '#domain/loads/deca';
 import { FilePreview } from '../ui/FilePreview.tsx';
 import { SaveFirst } from '../ui/SaveFirst.tsx';
 import { useIsUnsaved } from '../ui/UnsavedProvider.tsx';

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { DecaView } from '#domain/deca';
+import type { DecaView } from '#domain/loads/deca';
 import { QrPicture } from '../ui/QrPicture.tsx';
 
 type Props = { deca: DecaView; isOpen: boolean; onClose: () => void };

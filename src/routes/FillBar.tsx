@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { fullness } from '#domain/capacity';
+import { fullness } from '#domain/loads/capacity';
 import { formatNumber } from '#domain/figures';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { capacityOf, excessOf, totalsOf } from '#domain/capacity';
+import { capacityOf, excessOf, totalsOf } from '#domain/loads/capacity';
 import { formatList, formatNumber } from '#domain/figures';
 import type { LoadView } from '../loads/LoadView.ts';
 import { FillBar } from './FillBar.tsx';

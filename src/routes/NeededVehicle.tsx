@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { NeededVehicle as Needed } from '#domain/routes';
-import { requiredFlags } from '#domain/requirements';
+import { requiredFlags } from '#domain/loads/requirements';
 import { FlagChips } from '../ui/FlagChips.tsx';
 
 const CARD = 'resources.poolOfRoutes.card';

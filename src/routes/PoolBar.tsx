@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useListFilterContext } from 'react-admin';
-import type { PoolOverview } from '#domain/matching';
-import { PROVINCES } from '#domain/provinces';
+import type { PoolOverview } from '#domain/routes/matching';
+import { PROVINCES } from '#domain/geography/provinces';
 import { FilterChips } from '../ui/FilterChips.tsx';
 import { FilterMenu } from '../ui/FilterMenu.tsx';
 import { SelectFilter } from '../ui/SelectFilter.tsx';

@@ -1,8 +1,8 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { LinkBase, useListFilterContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { emptyReason, type PoolOverview } from '#domain/matching';
-import { formatPhone } from '#domain/phone';
+import { emptyReason, type PoolOverview } from '#domain/routes/matching';
+import { formatPhone } from '#domain/identifiers/phone';
 import { ICONS } from '../app/icons.ts';
 import { useViewer } from '../ui/viewer.tsx';
 

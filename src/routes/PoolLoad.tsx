@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { formatAddress } from '#domain/address';
+import { formatAddress } from '#domain/geography/address';
 import { formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
 import { formatNumber } from '#domain/figures';

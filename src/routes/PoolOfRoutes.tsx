@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { ListBase, useListContext, useRemoveFromStore, useStore } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PoolOverview } from '#domain/matching';
+import type { PoolOverview } from '#domain/routes/matching';
 import { Allowed } from '../ui/Allowed.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';

@@ -1,5 +1,5 @@
 import { useRecordContext, useRedirect } from 'react-admin';
-import { isStarted } from '#domain/tracking';
+import { isStarted } from '#domain/loads/tracking';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import type { RouteView } from './RouteView.ts';
 

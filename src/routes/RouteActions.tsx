@@ -6,11 +6,11 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { CONFIRMED, confirmErrors, isAssignedLike, publicErrors } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';
-import { isStarted } from '#domain/tracking';
+import { isStarted } from '#domain/loads/tracking';
 import { SaveFirst } from '../ui/SaveFirst.tsx';
 import { useIsUnsaved } from '../ui/UnsavedProvider.tsx';
 import { useViewer } from '../ui/viewer.tsx';
-import { ConfirmQuestion } from './ExpiredPapers.tsx';
+import { ConfirmQuestion } from './ExpiredDocuments.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import type { RouteView } from './RouteView.ts';
 

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { routePapersOf } from '#domain/papers';
+import { routePapersOf } from '#domain/documents/papers';
 import { routeLabel, routeSheetNumber } from '#domain/routes';
 import { PapersMenu } from '../ui/PapersMenu.tsx';
 import type { RouteView } from './RouteView.ts';

@@ -1,4 +1,4 @@
-import type { Totals } from '#domain/capacity';
+import type { Totals } from '#domain/loads/capacity';
 import type { RequestStatus } from '#domain/requests';
 import type { routes, RouteStatus } from '#domain/routes';
 import type { InputOf } from '#domain/schemas';

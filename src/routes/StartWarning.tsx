@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { decaWarning } from '#domain/deca';
+import { decaWarning } from '#domain/loads/deca';
 import type { LoadView } from '../loads/LoadView.ts';
 import { useViewer } from '../ui/viewer.tsx';
 import { useDeca } from './useDeca.ts';

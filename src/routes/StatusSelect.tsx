@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { offeredRouteStatuses, routeProgress, routeStatusChoices } from '#domain/routeStatus';
+import { offeredRouteStatuses, routeProgress, routeStatusChoices } from '#domain/routes/status';
 import { useField } from '../ui/formScope.ts';
 import { SelectChoice } from '../ui/SelectChoice.tsx';
 import { useViewer } from '../ui/viewer.tsx';

@@ -11,7 +11,7 @@ import { useField } from '../ui/formScope.ts';
 import { Cell, Section } from '../ui/Section.tsx';
 import { ReferencePick } from '../ui/ReferencePick.tsx';
 import { useCan } from '../ui/viewer.tsx';
-import { ChosenExpiredPapers } from './ExpiredPapers.tsx';
+import { ChosenExpiredDocuments } from './ExpiredDocuments.tsx';
 import type { RouteVehicle, RouteView } from './RouteView.ts';
 
 const NewCarrierDialog = lazyDialog(() => import('../carriers/NewCarrierDialog.tsx'), 'NewCarrierDialog');
@@ -73,7 +73,7 @@ export const VehiclePicks = () => {
       <Cell sm={6} md={4}>
         <TowingPick carrierId={carrierId} isFinished={isFinished} />
       </Cell>
-      <ChosenExpiredPapers />
+      <ChosenExpiredDocuments />
     </Section>
   );
 };

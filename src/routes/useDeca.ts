@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { DecaView } from '#domain/deca';
+import type { DecaView } from '#domain/loads/deca';
 import { isAssignedLike, routeSheetNumber } from '#domain/routes';
 import type { Provider } from '../app/provider.ts';
 import type { RouteView } from './RouteView.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { PoolOverview } from '#domain/matching';
+import type { PoolOverview } from '#domain/routes/matching';
 import type { Provider } from '../app/provider.ts';
 
 /** How often an open pool asks again: routes come and go, and so do the vehicles that they fit. */

@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import type { Duty } from '#domain/duties';
+import type { Duty } from '#domain/permissions/duties';
 import { checkSession, logout } from '../app/account.ts';
 import { Brand } from '../app/Brand.tsx';
 import { plainTexts } from '../app/texts.ts';

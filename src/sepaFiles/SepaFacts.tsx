@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
-import { formatIban } from '#domain/iban';
+import { formatIban } from '#domain/identifiers/iban';
 import { formatEuros } from '#domain/figures';
 import { Cell, Section } from '../ui/Section.tsx';
 import type { SepaFileView } from './SepaFileView.ts';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { formatIban } from '#domain/iban';
+import { formatIban } from '#domain/identifiers/iban';
 import { formatEuros } from '#domain/figures';
 import { RefLink } from '../ui/RefLink.tsx';
 import { Section } from '../ui/Section.tsx';

@@ -1,7 +1,7 @@
 import { Grid } from '@mui/material';
 import { AutocompleteInput, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { COUNTRIES } from '#domain/countries';
+import { COUNTRIES } from '#domain/geography/countries';
 import { AddressMap } from './AddressMap.tsx';
 import { useField } from './formScope.ts';
 import { Geolocate } from './Geolocate.tsx';

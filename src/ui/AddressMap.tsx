@@ -1,7 +1,7 @@
 import { FormHelperText } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AddressLike } from '#domain/address';
+import type { AddressLike } from '#domain/geography/address';
 import { LazyMap } from './LazyMap.tsx';
 import { mapPoint } from './mapPoint.ts';
 

@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import { type AddressLike, type AddressMode, formatAddress } from '#domain/address';
+import { type AddressLike, type AddressMode, formatAddress } from '#domain/geography/address';
 
 type Props = { source?: string; value?: AddressLike | null; mode?: AddressMode };
 

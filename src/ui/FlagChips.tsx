@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { REQUIREMENTS } from '#domain/requirements';
+import { REQUIREMENTS } from '#domain/loads/requirements';
 
 type Flags = Record<string, unknown>;
 type Props = { names?: readonly string[]; flags?: Flags | null; resource?: string };

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { REQUIREMENTS, type Requirement, withExclusiveFlags } from '#domain/requirements';
+import { REQUIREMENTS, type Requirement, withExclusiveFlags } from '#domain/loads/requirements';
 import { useField } from './formScope.ts';
 import { SwitchInput } from './SwitchInput.tsx';
 

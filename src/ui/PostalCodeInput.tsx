@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { postalCodeWarning, provinceOf } from '#domain/postalCode';
+import { postalCodeWarning, provinceOf } from '#domain/identifiers/postalCode';
 import { WARNING_LOOK } from './warningLook.ts';
 
 type Somewhere = Parameters<typeof postalCodeWarning>[0];

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '#domain/dates';
-import { following } from '#domain/locale';
+import { following } from '#domain/text/locale';
 
 const MINUTE = 60_000;
 const short = following(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/es';
-import { writtenAs } from '#domain/locale';
+import { writtenAs } from '#domain/text/locale';
 
 /** Of January 2026: the library's weeks begin there. */
 const A_SUNDAY = 4;

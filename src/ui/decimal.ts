@@ -1,6 +1,6 @@
-import { following, writtenAs } from '#domain/locale';
+import { following, writtenAs } from '#domain/text/locale';
 import { formatNumber } from '#domain/figures';
-import { reachesThousands, unitOf } from '#domain/units';
+import { reachesThousands, unitOf } from '#domain/text/units';
 
 /** What stands between thousands and before decimals, and how a number with thousands alone looks. */
 const marks = following(locale => {

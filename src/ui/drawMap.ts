@@ -1,6 +1,6 @@
 import { circleMarker, control, divIcon, latLngBounds, layerGroup, map, marker, polyline, tileLayer } from 'leaflet';
 import type { LayerGroup, Map as LeafletMap } from 'leaflet';
-import { PROVINCES } from '#domain/provinces';
+import { PROVINCES } from '#domain/geography/provinces';
 import type { MapPoint } from './mapPoint.ts';
 import type { MapTiles } from './useMapTiles.ts';
 

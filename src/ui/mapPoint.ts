@@ -1,4 +1,4 @@
-import { type AddressLike, formatAddress } from '#domain/address';
+import { type AddressLike, formatAddress } from '#domain/geography/address';
 
 /** A place on a map: degrees, and what stands beside it. */
 export type MapPoint = { latitude: number; longitude: number; label: string };

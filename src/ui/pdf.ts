@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { PlacedText } from '#domain/paperLines';
+import type { PlacedText } from '#domain/invoiceReading/lines';
 
 /** Why nothing can be had of a PDF: it asks for a password, it is damaged, or it took too long. */
 export type PdfFailure = 'password' | 'broken' | 'slow';

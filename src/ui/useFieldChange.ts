@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { type AddressLike, formatAddress } from '#domain/address';
+import { type AddressLike, formatAddress } from '#domain/geography/address';
 import { entityOf } from '#domain/entities';
 import type { FieldSpec } from '#domain/fields';
 import { isResourceName } from '#domain/resources';

@@ -1,5 +1,5 @@
 import { type SortPayload, useListContext, useStore } from 'react-admin';
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 import { isSame } from '../app/changes.ts';
 import { useViewer } from './viewer.tsx';
 

@@ -1,6 +1,6 @@
 import { passwordProblem } from '#domain/passwords';
 import type { Viewer } from '#domain/roles';
-import { usernameProblem } from '#domain/username';
+import { usernameProblem } from '#domain/identifiers/username';
 import { changesEntry, userErrors } from '#domain/users';
 import type { Problem } from '#domain/validation';
 import type { Values } from '../ui/EntityForm.tsx';

@@ -3,7 +3,7 @@ import { type RaRecord, TextInput, useDataProvider, useNotify } from 'react-admi
 import { useMemo } from 'react';
 import { emailProblem } from '#domain/contact';
 import { passwordProblem } from '#domain/passwords';
-import { usernameProblem } from '#domain/username';
+import { usernameProblem } from '#domain/identifiers/username';
 import type { Provider } from '../app/provider.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import type { Values } from '../ui/EntityForm.tsx';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { plateWarning } from '#domain/plate';
+import { plateWarning } from '#domain/identifiers/plate';
 import { isAdminLevel } from '#domain/roles';
 import { canTow, vehicleTypes } from '#domain/vehicles';
 import { FlagInputs } from '../ui/FlagInputs.tsx';

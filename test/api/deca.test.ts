@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { DecaView } from '#domain/deca';
+import type { DecaView } from '#domain/loads/deca';
 import { officePerTest } from '../help/ownOffice.ts';
 import { pdfCodes } from '../help/pdfCodes.ts';
 import { pdfInfo, pdfText } from '../help/pdfText.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { DecaView } from '#domain/deca';
+import type { DecaView } from '#domain/loads/deca';
 import { officePerTest } from '../help/ownOffice.ts';
 import { pdfText } from '../help/pdfText.ts';
 import { type Account, addConfirmed, addLoad, rowOf } from '../help/rows.ts';

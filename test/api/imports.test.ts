@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { guessColumns, guessHeadRow } from '#domain/importColumns';
+import { guessColumns, guessHeadRow } from '#domain/imports/columns';
 import { IMPORTED, type Imported, importColumns, type ImportReport } from '#domain/imports';
 import { translate } from '#i18n';
 import { derivedHeads, headsOf } from '../../src/imports/labels.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Stop } from '#domain/stops';
-import { loadSteps, type TrackingEvent } from '#domain/tracking';
+import type { Stop } from '#domain/loads/stops';
+import { loadSteps, type TrackingEvent } from '#domain/loads/tracking';
 import type { LoadStatus } from '#domain/loads';
 import { officePerTest } from '../help/ownOffice.ts';
 import { addConfirmed, addLoad, rowOf } from '../help/rows.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lacksOf, type Need, type PoolOverview } from '#domain/matching';
-import { REQUIREMENTS } from '#domain/requirements';
+import { lacksOf, type Need, type PoolOverview } from '#domain/routes/matching';
+import { REQUIREMENTS } from '#domain/loads/requirements';
 import type { NeededVehicle } from '#domain/routes';
 import { TOWING_TYPES, TRACTION_TYPES } from '#domain/vehicles';
 import { officePerFile } from '../help/ownOffice.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PoolOverview } from '#domain/matching';
+import type { PoolOverview } from '#domain/routes/matching';
 import { officePerTest } from '../help/ownOffice.ts';
 import { addLoad, addRoute } from '../help/rows.ts';
 

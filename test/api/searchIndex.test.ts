@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 import { isPostgres } from '../../api/database/db.ts';
 import { addManyLoads } from '../help/manyRows.ts';
 import { officePerFile } from '../help/ownOffice.ts';

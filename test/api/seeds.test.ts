@@ -11,12 +11,12 @@ import { DEMO_PASSWORD, seedDemo } from '../../seeds/demo.ts';
 import { TABLES } from '../../seeds/world.ts';
 import { documentErrors, documentExpiry } from '../../src/domain/documents.ts';
 import { ENTITIES, type EntityName } from '../../src/domain/entities.ts';
-import { isIban } from '../../src/domain/iban.ts';
-import { isNif } from '../../src/domain/nif.ts';
-import { plateWarning } from '../../src/domain/plate.ts';
-import { matchesProvince } from '../../src/domain/postalCode.ts';
+import { isIban } from '../../src/domain/identifiers/iban.ts';
+import { isNif } from '../../src/domain/identifiers/nif.ts';
+import { plateWarning } from '../../src/domain/identifiers/plate.ts';
+import { matchesProvince } from '../../src/domain/identifiers/postalCode.ts';
 import { inputSchema } from '../../src/domain/schemas.ts';
-import { isEuVat } from '../../src/domain/vat.ts';
+import { isEuVat } from '../../src/domain/identifiers/vat.ts';
 import { vehicleErrors } from '../../src/domain/vehicles.ts';
 import { NOW, openSeeded, type Seeded, TODAY } from '../help/seeded.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issuerKeyOf } from '../../api/invoices/counterpart.ts';
 import { addDays, dayOf } from '../../src/domain/dates.ts';
-import { isIban } from '../../src/domain/iban.ts';
-import { dueProblem } from '../../src/domain/invoiceDue.ts';
-import { invoiceNumberParts } from '../../src/domain/invoiceNumber.ts';
-import { invoiceParties } from '../../src/domain/invoiceParties.ts';
+import { isIban } from '../../src/domain/identifiers/iban.ts';
+import { dueProblem } from '../../src/domain/invoices/due.ts';
+import { invoiceNumberParts } from '../../src/domain/invoices/number.ts';
+import { invoiceParties } from '../../src/domain/invoices/parties.ts';
 import type { PartyRole } from '../../src/domain/invoices.ts';
-import { isTaxOption, type Tax, taxPercentageOf } from '../../src/domain/invoiceTax.ts';
+import { isTaxOption, type Tax, taxPercentageOf } from '../../src/domain/invoices/tax.ts';
 import { percentOf } from '../../src/domain/money.ts';
 import type { Role } from '../../src/domain/roles.ts';
 import { violations } from '../help/invariants.ts';

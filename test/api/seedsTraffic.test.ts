@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchingCarrier } from '../../api/poolOfRoutes/matching.ts';
 import { dayOf, dayToUtc } from '../../src/domain/dates.ts';
 import { LOAD_STATUSES, type LoadStatus, loadErrors } from '../../src/domain/loads.ts';
-import type { Stop } from '../../src/domain/stops.ts';
+import type { Stop } from '../../src/domain/loads/stops.ts';
 import {
   confirmErrors,
   isAssignedLike,
@@ -10,7 +10,7 @@ import {
   savedRouteStatus,
   type RouteStatus,
 } from '../../src/domain/routes.ts';
-import { isStarted, loadSteps, type TrackingEvent } from '../../src/domain/tracking.ts';
+import { isStarted, loadSteps, type TrackingEvent } from '../../src/domain/loads/tracking.ts';
 import { towingOptions } from '../../src/domain/vehicles.ts';
 import { NOW, openSeeded, type Seeded } from '../help/seeded.ts';
 

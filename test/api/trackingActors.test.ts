@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrackingEvent } from '#domain/tracking';
+import type { TrackingEvent } from '#domain/loads/tracking';
 import { officePerTest } from '../help/ownOffice.ts';
 import { type Account, addConfirmed, addLoad } from '../help/rows.ts';
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/dates';
-import { type DocumentOwnerFacts, documentValidity } from '#domain/documentValidity';
+import { type DocumentOwnerFacts, documentValidity } from '#domain/documents/validity';
 import { DESKTOP, newVisitor, openSession, PHONE, type Visitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill, fillDay, saved } from './person.ts';

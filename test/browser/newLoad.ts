@@ -1,5 +1,5 @@
 import type { LoadStatus } from '#domain/loads';
-import type { TrackingEvent } from '#domain/tracking';
+import type { TrackingEvent } from '#domain/loads/tracking';
 import type { ApiClient } from './apiClient.ts';
 
 export type DriverLoad = {

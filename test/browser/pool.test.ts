@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PoolOverview } from '#domain/matching';
+import type { PoolOverview } from '#domain/routes/matching';
 import { firstSession, newVisitor, openSession, PASSWORD, PHONE, type Visitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
 

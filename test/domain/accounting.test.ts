@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quarterSums, rateSums, type SumsLine, totalSums } from '#domain/accounting';
-import { TAX_OPTIONS, type Tax } from '#domain/invoiceTax';
-import { invoiceTotals } from '#domain/invoiceTotals';
+import { TAX_OPTIONS, type Tax } from '#domain/invoices/tax';
+import { invoiceTotals } from '#domain/invoices/totals';
 
 const line = (quarter: number, base: number, tax: Tax, invoices = 1): SumsLine => ({
   ...invoiceTotals(base, tax),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ADDRESS_MODES, type Address, formatAddress } from '#domain/address';
-import { postalLines } from '#domain/postalLines';
+import { ADDRESS_MODES, type Address, formatAddress } from '#domain/geography/address';
+import { postalLines } from '#domain/geography/postalLines';
 
 const WAREHOUSE: Address = {
   street: 'Calle Torneros',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dangerousGoods } from '#domain/adr';
+import { dangerousGoods } from '#domain/loads/adr';
 
 test.each([
   ['UN 1203 GASOLINA, 3, II, (D/E)', '1203', '3', 'II'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { alertDays } from '#domain/alertDays';
-import { type AlertKind, isUrgent } from '#domain/alertKinds';
-import { alertPath } from '#domain/alertPath';
+import { alertDays } from '#domain/alerts/days';
+import { type AlertKind, isUrgent } from '#domain/alerts/kinds';
+import { alertPath } from '#domain/alerts/path';
 import { alertErrors, clearedTargets, ownRecipient } from '#domain/alerts';
 import type { ResourceName } from '#domain/resources';
 import type { Role } from '#domain/roles';

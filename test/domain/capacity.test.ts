@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capacityOf, excessOf, fullness, totalsOf } from '#domain/capacity';
+import { capacityOf, excessOf, fullness, totalsOf } from '#domain/loads/capacity';
 
 const HEAD = { type: 'tractor_head', tonnage: 18, long: 6 };
 const TAULINER = { type: 'tauliner', tonnage: 24, long: 13.6 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES } from '#domain/countries';
+import { COUNTRIES } from '#domain/geography/countries';
 
 test('countries are offered in the order of a Spanish dictionary', () => {
   const names = COUNTRIES.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decaWarning, type DecaProblem, type DecaView } from '#domain/deca';
+import { decaWarning, type DecaProblem, type DecaView } from '#domain/loads/deca';
 import type { Role } from '#domain/roles';
 import { hasKey } from '../../i18n/translate.ts';
 

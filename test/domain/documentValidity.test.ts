@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths, endOfMonth } from '#domain/dates';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents';
-import { type DocumentOwnerFacts, documentValidity, nextVisado } from '#domain/documentValidity';
+import { type DocumentOwnerFacts, documentValidity, nextVisado } from '#domain/documents/validity';
 import { hasKey, translate } from '#i18n';
 
 const until = (type: DocumentType, day: string, owner?: DocumentOwnerFacts) => {

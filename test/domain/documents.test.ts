@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addableTypes, mayDateDocument } from '#domain/documentRights';
+import { addableTypes, mayDateDocument } from '#domain/documents/rights';
 import {
   DOCUMENT_OWNERS,
   DOCUMENT_TYPES,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeFileName, safeFileName } from '#domain/fileNames';
+import { freeFileName, safeFileName } from '#domain/text/fileNames';
 
 test.each([
   ['2026-11-20 2026/14 Año Nuevo, S.L.', '2026-11-20 2026-14 Ano Nuevo, S.L'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatIban, isIban, normalizeIban } from '#domain/iban';
+import { formatIban, isIban, normalizeIban } from '#domain/identifiers/iban';
 
 describe('IBAN', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { endsInTotals, guessColumns, guessHeadRow } from '#domain/importColumns';
+import { endsInTotals, guessColumns, guessHeadRow } from '#domain/imports/columns';
 import { columnOfProblem, type Imported, IMPORTED, importColumns, missingColumns } from '#domain/imports';
-import { completed, hasZeros, naturalKey } from '#domain/importRows';
-import { readCell } from '#domain/importValues';
+import { completed, hasZeros, naturalKey } from '#domain/imports/rows';
+import { readCell } from '#domain/imports/values';
 import { translate } from '#i18n';
 import { derivedHeads, headsOf } from '../../src/imports/labels.ts';
 import { readFile, sheetsOf } from '../../src/imports/readFile.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { correctionLine, isOfTransport, loadLine, plainLine, routeLine } from '../../src/domain/invoiceLines.ts';
+import { correctionLine, isOfTransport, loadLine, plainLine, routeLine } from '../../src/domain/invoices/lines.ts';
 
 const getafe = { city: 'Getafe', county: 'Madrid' };
 const sagunto = { city: 'Sagunto', county: 'Valencia' };

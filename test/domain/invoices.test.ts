@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { correctionDayProblem, invoiceDayWarning } from '#domain/invoiceDay';
-import { defaultDueDate, deliveryDay, dueProblem } from '#domain/invoiceDue';
-import { invoiceNumber, invoiceNumberParts, invoiceYear, isOwnSeries, seriesOf } from '#domain/invoiceNumber';
-import { cleanTax, isTaxOption, TAX_OPTIONS, type Tax, taxOf, taxPercentageOf, taxWarning } from '#domain/invoiceTax';
-import { invoiceTotals, taxEntries } from '#domain/invoiceTotals';
+import { correctionDayProblem, invoiceDayWarning } from '#domain/invoices/day';
+import { defaultDueDate, deliveryDay, dueProblem } from '#domain/invoices/due';
+import { invoiceNumber, invoiceNumberParts, invoiceYear, isOwnSeries, seriesOf } from '#domain/invoices/number';
+import { cleanTax, isTaxOption, TAX_OPTIONS, type Tax, taxOf, taxPercentageOf, taxWarning } from '#domain/invoices/tax';
+import { invoiceTotals, taxEntries } from '#domain/invoices/totals';
 import { invoiceErrors } from '#domain/invoices';
 import { hasKey, translate } from '#i18n';
 

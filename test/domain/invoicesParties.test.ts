@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceDirection, invoiceFlow, invoiceParties, otherParty, type PartyInput } from '#domain/invoiceParties';
-import { invoiceEditRefusal, invoiceRemoveRefusal, isMadeByCarrier, isValueLocked } from '#domain/invoiceRights';
+import { invoiceDirection, invoiceFlow, invoiceParties, otherParty, type PartyInput } from '#domain/invoices/parties';
+import { invoiceEditRefusal, invoiceRemoveRefusal, isMadeByCarrier, isValueLocked } from '#domain/invoices/rights';
 import type { PartyRole } from '#domain/invoices';
 import type { Role } from '#domain/roles';
 import { hasKey } from '#i18n';

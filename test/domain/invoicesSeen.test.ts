@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceDirection, invoiceFlow, otherParty } from '#domain/invoiceParties';
-import { hasPaper } from '#domain/invoiceRights';
-import { shownStatus } from '#domain/invoiceStatus';
+import { invoiceDirection, invoiceFlow, otherParty } from '#domain/invoices/parties';
+import { hasPaper } from '#domain/invoices/rights';
+import { shownStatus } from '#domain/invoices/status';
 import type { PartyRole } from '#domain/invoices';
 import type { Role } from '#domain/roles';
 

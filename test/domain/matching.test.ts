@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emptyReason, lacksOf } from '#domain/matching';
+import { emptyReason, lacksOf } from '#domain/routes/matching';
 import type { NeededVehicle } from '#domain/routes';
-import { provinceOf } from '#domain/postalCode';
+import { provinceOf } from '#domain/identifiers/postalCode';
 
 const TRACTOR = { type: 'tractor_head', hasTraction: true, isNational: true };
 const RIGID = { type: 'rigid', hasTraction: true, isLocal: true };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkNif, isNif, nifKind, normalizeNif } from '#domain/nif';
+import { checkNif, isNif, nifKind, normalizeNif } from '#domain/identifiers/nif';
 
 const VALID =
   '12345678Z 00000000T X1234567L Y1234567X Z1234567R A58818501 B72877814 B12345674 G28029007 P2807900B Q2826000H ' +

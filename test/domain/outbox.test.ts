@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadStatus } from '#domain/loads';
 import { routeWithUnsent, type Unsent, withUnsent } from '#domain/outbox';
-import { loadSteps } from '#domain/tracking';
+import { loadSteps } from '#domain/loads/tracking';
 import { verdictOf } from '#domain/verdict';
 
 const AT = '2026-11-20T09:00:00.000Z';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PALETTE, routeColour } from '#domain/palette';
+import { PALETTE, routeColour } from '#domain/routes/palette';
 import { GROUNDS, PALETTES } from '../../src/app/palettes.ts';
 
 /** Red, green and blue as light. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { amountsIn } from '#domain/paperAmounts';
-import { daysIn } from '#domain/paperDates';
-import { linesOf } from '#domain/paperLines';
-import { nifsIn } from '#domain/paperNifs';
+import { amountsIn } from '#domain/invoiceReading/amounts';
+import { daysIn } from '#domain/invoiceReading/dates';
+import { linesOf } from '#domain/invoiceReading/lines';
+import { nifsIn } from '#domain/invoiceReading/nifs';
 
 describe('amounts as papers write them', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routePapersOf } from '#domain/papers';
+import { routePapersOf } from '#domain/documents/papers';
 
 const LOADS = [{ id: 1 }];
 

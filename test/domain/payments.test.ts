@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { carriedPayments } from '#domain/carriedPayments';
-import { urgencyOf, waitingOf } from '#domain/overdue';
-import { type Paid, paymentRefusal, pendingOf, settlementOf } from '#domain/settlement';
+import { carriedPayments } from '#domain/invoices/carriedPayments';
+import { urgencyOf, waitingOf } from '#domain/invoices/overdue';
+import { type Paid, paymentRefusal, pendingOf, settlementOf } from '#domain/invoices/paidState';
 import type { Role } from '#domain/roles';
 import { hasKey } from '#i18n';
 

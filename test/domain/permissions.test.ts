@@ -3,7 +3,7 @@ import { can, hiddenFields, PERMISSIONS, readableFields, writableFields } from '
 import { ENTITIES } from '#domain/entities';
 import { RESOURCES, type ServiceName, SERVICES } from '#domain/resources';
 import { ROLES, type Role } from '#domain/roles';
-import { servicePermissions } from '#domain/servicePermissions';
+import { servicePermissions } from '#domain/permissions/services';
 
 /** Design 3's table, written out once more by hand: R, W (RW), or nothing. */
 const TABLE: Record<ServiceName, Record<Role, '' | 'R' | 'RW'>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPhone, isDialCodeOnly, normalizePhone } from '#domain/phone';
+import { formatPhone, isDialCodeOnly, normalizePhone } from '#domain/identifiers/phone';
 
 describe('phones', () => {
   test.each(['+34', '34', '+ 34', '(+34)', '0034', '+', '+351', '351', '+1', '+1809'])(

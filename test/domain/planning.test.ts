@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byPickup, daysOfLoads, moveRefusal } from '#domain/planning';
+import { byPickup, daysOfLoads, moveRefusal } from '#domain/loads/planning';
 
 describe('a load moves between routes', () => {
   const draft = { status: 'draft' };

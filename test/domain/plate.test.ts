@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUsualPlate, normalizePlate, plateWarning } from '#domain/plate';
+import { isUsualPlate, normalizePlate, plateWarning } from '#domain/identifiers/plate';
 
 describe('plates', () => {
   test.each(['1234BCD', '1234 bcd', '0000-ZZZ', 'M-1234-AB', 'GC 0001 B', 'H1234BBB', 'E1234BCD', 'P1234BCD'])(

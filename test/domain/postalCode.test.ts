@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CITIES } from '#domain/cities';
+import { CITIES } from '#domain/geography/cities';
 import {
   isOutsideIva,
   isSpanishPostalCode,
@@ -7,8 +7,8 @@ import {
   postalCodeWarning,
   provinceOf,
   provinceOfPostalCode,
-} from '#domain/postalCode';
-import { PROVINCES, provinceByName } from '#domain/provinces';
+} from '#domain/identifiers/postalCode';
+import { PROVINCES, provinceByName } from '#domain/geography/provinces';
 
 describe('postal codes', () => {
   test.each(['01001', '09999', '28013', '52006', ' 46001 '])('%j is Spanish', code =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeInvoiceDate } from '#domain/routeInvoiceDate';
+import { routeInvoiceDate } from '#domain/routes/invoiceDate';
 
 const TODAY = '2026-11-20';
 

@@ -10,7 +10,7 @@ import {
   routeSheetNumber,
   savedRouteStatus,
 } from '#domain/routes';
-import { offeredRouteStatuses, routeProgress, routeStatusChoices } from '#domain/routeStatus';
+import { offeredRouteStatuses, routeProgress, routeStatusChoices } from '#domain/routes/status';
 import type { Role } from '#domain/roles';
 
 describe('the status on saving', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { carrierTax, carrierTaxErrors, isSelfBilledOn } from '#domain/carrierTax';
+import { carrierTax, carrierTaxErrors, isSelfBilledOn } from '#domain/invoices/carrierTax';
 import { daysOfMonth, monthToInvoice, runErrors } from '#domain/invoiceRuns';
-import { askedFor, isHeld, pickedByItself, type RunRow, runDraft, runDueDate } from '#domain/runDrafts';
+import { askedFor, isHeld, pickedByItself, type RunRow, runDraft, runDueDate } from '#domain/invoiceRuns/drafts';
 
 const PARTY = { nif: 'B12345674', hasAddress: true, isForeign: false, isOutsideIva: false, tax: { IVA: 21 } };
 const ROW: RunRow = { id: 1, price: 10_000, day: '2026-11-10', isDone: true };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sepaProblem } from '#domain/sepaProblem';
-import { isSepaName, MAX_NAME, sepaAmount, sepaText } from '#domain/sepaText';
+import { sepaProblem } from '#domain/sepaFiles/problem';
+import { isSepaName, MAX_NAME, sepaAmount, sepaText } from '#domain/sepaFiles/text';
 import { hasKey } from '#i18n';
 
 describe('texts for banks', () => {

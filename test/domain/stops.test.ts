@@ -9,7 +9,7 @@ import {
   missingOfStop,
   type Stop,
   stopsRefusal,
-} from '#domain/stops';
+} from '#domain/loads/stops';
 
 const AT = '2026-11-21T09:00:00.000Z';
 const stop = (city: string, day: string, more: Partial<Stop> = {}): Stop => ({

@@ -9,7 +9,7 @@ import {
   stepKey,
   undoDetail,
   wayToStatus,
-} from '#domain/tracking';
+} from '#domain/loads/tracking';
 import type { LoadStatus } from '#domain/loads';
 
 const stop = (atDestination: string | null = null, delivered: string | null = null) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/roles';
-import { actorFor } from '#domain/trackingActor';
+import { actorFor } from '#domain/loads/trackingActor';
 
 const PEOPLE = {
   superUser: { username: 'super', role: 'superUser', carrierId: null },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOAD_STATUSES, type LoadStatus } from '#domain/loads';
-import { lastStep, loadSteps, nextStep, stepBack, stepForward, stepKey } from '#domain/tracking';
+import { lastStep, loadSteps, nextStep, stepBack, stepForward, stepKey } from '#domain/loads/tracking';
 
 type Stop = { id?: number; statusTimestamps: { 'at-destination': string | null; delivered: string | null } | null };
 type Load = { status: LoadStatus; intermediateStops: Stop[] | null };

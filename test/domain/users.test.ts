@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passwordProblem, sayablePassword } from '#domain/passwords';
 import { ROLES, USER_FORM_ROLES } from '#domain/roles';
-import { usernameProblem } from '#domain/username';
+import { usernameProblem } from '#domain/identifiers/username';
 import { changesEntry, userErrors } from '#domain/users';
 
 describe('an account', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EU_COUNTRIES } from '#domain/countries';
-import { isEuVat, normalizeVat, taxNumberOf, VAT_COUNTRIES, vatCountry } from '#domain/vat';
+import { EU_COUNTRIES } from '#domain/geography/countries';
+import { isEuVat, normalizeVat, taxNumberOf, VAT_COUNTRIES, vatCountry } from '#domain/identifiers/vat';
 
 describe('EU VAT numbers', () => {
   test.each(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withExclusiveFlags } from '#domain/requirements';
+import { withExclusiveFlags } from '#domain/loads/requirements';
 import {
   canTow,
   needsTow,

@@ -1,4 +1,4 @@
-import { alertPath } from '../../src/domain/alertPath.ts';
+import { alertPath } from '../../src/domain/alerts/path.ts';
 import type { Role } from '../../src/domain/roles.ts';
 import type { Office } from './office.ts';
 import type { Account } from './rows.ts';

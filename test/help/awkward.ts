@@ -1,4 +1,4 @@
-import type { Tax } from '#domain/invoiceTax';
+import type { Tax } from '#domain/invoices/tax';
 
 /**
  * Bases in euros that are easily got wrong by a cent, with their taxes; beside them what must come out everywhere, worked

@@ -1,11 +1,11 @@
-import { formatAddress } from '#domain/address';
+import { formatAddress } from '#domain/geography/address';
 import { formatDay } from '#domain/dates';
 import type { Entity } from '#domain/entity';
 import { formatEuros, formatNumber } from '#domain/figures';
-import type { Place } from '#domain/places';
-import { requiredFlags } from '#domain/requirements';
+import type { Place } from '#domain/geography/places';
+import { requiredFlags } from '#domain/loads/requirements';
 import type { NeededVehicle } from '#domain/routes';
-import type { Stop } from '#domain/stops';
+import type { Stop } from '#domain/loads/stops';
 import { expect } from 'vitest';
 import { translate } from '../../i18n/translate.ts';
 

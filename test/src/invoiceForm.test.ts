@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dueAfter } from '../../src/invoices/dueAfter.ts';
 import { changedInvoiceErrors, newInvoiceErrors } from '../../src/invoices/invoiceFormErrors.ts';
 import { itemKindOf } from '../../src/invoices/itemKind.ts';
-import { shownStatus } from '#domain/invoiceStatus';
+import { shownStatus } from '#domain/invoices/status';
 
 const DATES = { date: '2026/11/20', dueDate: '2026/12/20', tax: { IVA: 21 } };
 const FILE = [{ src: 'blob:1', title: 'foto.png', rawFile: new File(['x'], 'foto.png') }];

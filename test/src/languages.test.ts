@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { writeAs } from '#domain/locale';
+import { writeAs } from '#domain/text/locale';
 import { formatEuros, formatList, formatNumber } from '#domain/figures';
 import { addLanguage, es, translate, translateIn } from '#i18n';
 import { makeI18nProvider } from '../../src/app/i18nProvider.ts';

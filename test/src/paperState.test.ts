@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPaper } from '#domain/paperReading';
+import { readPaper } from '#domain/invoiceReading/reading';
 import { filledBy, type PaperState, paperStateOf } from '../../src/invoices/paperState.ts';
 
 const LINES = ['Portes Sur, S.L.', 'CIF B12345674', 'Factura nº 7', 'Fecha: 03/11/2026', 'Base imponible 100,00'];

@@ -1,7 +1,7 @@
-import { shownStatus } from '#domain/invoiceStatus';
+import { shownStatus } from '#domain/invoices/status';
 import { hiddenFields } from '#domain/permissions';
 import { isAdminLevel, type Role } from '#domain/roles';
-import { pendingOf } from '#domain/settlement';
+import { pendingOf } from '#domain/invoices/paidState';
 import { translate } from '../../../i18n/translate.ts';
 import type { Column } from '../../sheets/column.ts';
 import type { BookRow } from './bookRow.ts';

@@ -1,6 +1,6 @@
 import { carrierName } from '#domain/carriers';
 import { lastDay } from '#domain/dates';
-import { invoiceDirection, invoiceFlow } from '#domain/invoiceParties';
+import { invoiceDirection, invoiceFlow } from '#domain/invoices/parties';
 import { hiddenFields } from '#domain/permissions';
 import { translate } from '../../../i18n/translate.ts';
 import { groupBy } from '../../crud/groupBy.ts';

@@ -1,6 +1,6 @@
 import { toRowDay } from '#domain/dates';
-import { freeFileName, safeFileName } from '#domain/fileNames';
-import { hasPaper } from '#domain/invoiceRights';
+import { freeFileName, safeFileName } from '#domain/text/fileNames';
+import { hasPaper } from '#domain/invoices/rights';
 import { hiddenFields } from '#domain/permissions';
 import type { Role } from '#domain/roles';
 import { translate } from '../../../i18n/translate.ts';

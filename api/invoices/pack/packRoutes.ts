@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { dayOf } from '#domain/dates';
 import { daysOfPeriod, quarterOf } from '#domain/periods';
-import { trimEndSigns } from '#domain/trimSigns';
+import { trimEndSigns } from '#domain/text/trimSigns';
 import { translate } from '../../../i18n/translate.ts';
 import { throttle } from '../../auth/attempts.ts';
 import { allow } from '../../auth/guard.ts';

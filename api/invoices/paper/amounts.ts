@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatDay } from '#domain/dates';
 import { formatEuros, formatNumber } from '#domain/figures';
-import { invoiceTotals } from '#domain/invoiceTotals';
+import { invoiceTotals } from '#domain/invoices/totals';
 import { toEuros } from '#domain/money';
 import { translate } from '../../../i18n/translate.ts';
 import { heading, RULED } from '../../pdf/look.ts';

@@ -1,11 +1,11 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '#domain/dates';
-import { formatIban } from '#domain/iban';
-import { formatPhone } from '#domain/phone';
+import { formatIban } from '#domain/identifiers/iban';
+import { formatPhone } from '#domain/identifiers/phone';
 import { formatEuros } from '#domain/figures';
 import { toEuros } from '#domain/money';
-import { trimEndSigns } from '#domain/trimSigns';
-import { isForeignEuVat } from '#domain/vat';
+import { trimEndSigns } from '#domain/text/trimSigns';
+import { isForeignEuVat } from '#domain/identifiers/vat';
 import { translate } from '../../../i18n/translate.ts';
 import { ACCENT, block, labelled, logoOn, QUIET } from '../../pdf/look.ts';
 import { linesOf, totalsOf } from './amounts.ts';

@@ -1,4 +1,4 @@
-import { hasPaper } from '#domain/invoiceRights';
+import { hasPaper } from '#domain/invoices/rights';
 import { formatDay } from '#domain/dates';
 import { translate } from '../../../i18n/translate.ts';
 import { allow } from '../../auth/guard.ts';

@@ -1,6 +1,6 @@
-import type { AddressLike } from '#domain/address';
+import type { AddressLike } from '#domain/geography/address';
 import { carrierName } from '#domain/carriers';
-import { postalLines } from '#domain/postalLines';
+import { postalLines } from '#domain/geography/postalLines';
 
 /** A party as printed on a paper. */
 export type Party = { name: string | null; nif: string | null; address1: string | null; address2: string | null };

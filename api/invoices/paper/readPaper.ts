@@ -1,5 +1,5 @@
-import type { AddressLike } from '#domain/address';
-import type { InvoiceLine } from '#domain/invoiceLines';
+import type { AddressLike } from '#domain/geography/address';
+import type { InvoiceLine } from '#domain/invoices/lines';
 import { settings } from '#domain/settings';
 import { decodeRow } from '../../crud/codec.ts';
 import type { Row, Values } from '../../crud/resource.ts';

@@ -135,7 +135,7 @@ export const routes = {
     totals: '%{loads} · %{weight} kg · %{length} m',
     excess: 'Los pedidos superan la capacidad de los vehículos elegidos en %{excess}. Se puede guardar igualmente.',
     hasRequests: 'Las que tienen solicitudes por decidir',
-    expiredPapers: 'Caducan antes de que acabe la carga (%{day}). Se puede seguir igualmente.',
+    expiredDocuments: 'Caducan antes de que acabe la carga (%{day}). Se puede seguir igualmente.',
     expiredOn: 'caducó el %{date}',
     expiresOn: 'caduca el %{date}',
     weight: 'Peso',

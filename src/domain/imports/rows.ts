@@ -1,0 +1,146 @@
+import { COUNTRIES } from '../geography/countries.ts';
+import { isDay } from '../dates.ts';
+import { fold } from '../text/fold.ts';
+import type { Cell, ImportColumn, Imported } from '../imports.ts';
+import { type ChoiceNames, readCell } from './values.ts';
+import { isNif, nifKind, normalizeNif } from '../identifiers/nif.ts';
+import { normalizePlate } from '../identifiers/plate.ts';
+import { provinceOfPostalCode } from '../identifiers/postalCode.ts';
+import type { Problems } from '../validation.ts';
+import { TRACTION_TYPES } from '../vehicles.ts';
+
+type Values = Record<string, unknown>;
+export type ReadRow = { values: Values; problems: Problems };
+
+const put = (values: Values, path: string, value: unknown): void => {
+  const [name = '', part] = path.split('.');
+  if (part === undefined) values[name] = value;
+  else values[name] = { ...(values[name] as Values | undefined), [part]: value };
+};
+
+/** The cells of a row by column; blank ones are left out. */
+export const readRow = (
+  columns: readonly (ImportColumn | null)[],
+  cells: readonly Cell[],
+  namesOf: (path: string) => ChoiceNames,
+): ReadRow => {
+  const values: Values = {};
+  const problems: Problems = {};
+  for (const [index, column] of columns.entries()) {
+    if (!column) continue;
+    const { value, problem } = readCell(cells[index] ?? null, column, namesOf(column.path));
+    if (problem) problems[column.path] = problem;
+    if (value !== null) put(values, column.path, value);
+  }
+  return { values, problems };
+};
+
+const COUNTRY_BY_NAME = new Map(
+  COUNTRIES.flatMap(
+    each =>
+      [
+        [fold(each.name), each],
+        [fold(each.code), each],
+      ] as const,
+  ),
+);
+
+/** Degrees with a decimal dot: a sheet saved in Spain has `39,47`. */
+const degrees = (address: Values): Values =>
+  Object.fromEntries(
+    ['latitude', 'longitude'].flatMap(name => {
+      const typed = address[name];
+      return typeof typed === 'string' ? [[name, typed.replace(/^(-?\d{1,3}),(\d+)$/, '$1.$2')]] : [];
+    }),
+  );
+
+/**
+ * Puts back the zero that spreadsheets drop (`08001`), and adds the province of a Spanish postal code and the country's
+ * code.
+ */
+const completeAddress = (address: Values): Values => {
+  const country = COUNTRY_BY_NAME.get(fold(`${address.countryCode ?? address.country ?? ''}`));
+  const isAbroad = (address.country || address.countryCode) && country?.code !== 'ES';
+  const typed = `${address.postalCode ?? ''}`;
+  const postalCode = !isAbroad && /^\d{4}$/.test(typed) ? `0${typed}` : typed;
+  const province = isAbroad ? null : provinceOfPostalCode(postalCode);
+  const known = country ?? (province ? COUNTRY_BY_NAME.get('es') : undefined);
+  return {
+    ...address,
+    ...degrees(address),
+    ...(postalCode && { postalCode }),
+    ...(province && !address.county && { county: province.name }),
+    ...(known && { countryCode: known.code, country: address.country ?? known.name }),
+  };
+};
+
+/** Puts back a DNI's leading zero if the letter then fits. */
+const completeNif = (nif: unknown): unknown => {
+  const whole = `0${normalizeNif(`${nif ?? ''}`)}`;
+  return /^0\d{7}[A-Z]$/.test(whole) && isNif(whole) ? whole : nif;
+};
+
+const isPerson = (nif: unknown): boolean => ['dni', 'nie', 'special'].includes(nifKind(`${nif ?? ''}`) ?? '');
+
+/** An unreadable day is reported only in its own column, not in those that would copy it. */
+const isWritten = (day: unknown): boolean => typeof day === 'string' && isDay(day);
+
+const COMPLETE: Record<Imported, (values: Values, today: string) => Values> = {
+  carriers: ({ companyType, ...rest }) => ({
+    ...rest,
+    companyType: companyType ?? (rest.nif ? (isPerson(rest.nif) ? 'freelance' : 'society') : null),
+  }),
+  clients: values => ({ ...values, alias: values.alias ?? values.name }),
+  vehicles: values => ({
+    ...values,
+    hasTraction: values.hasTraction ?? (TRACTION_TYPES as readonly unknown[]).includes(values.type),
+  }),
+  locations: values => values,
+  loads: (values, today) => ({
+    ...values,
+    invoiceDate: values.invoiceDate ?? [values.deliveryDate, values.pickupDate].find(isWritten) ?? today,
+  }),
+};
+
+/**
+ * Fills in what a sheet leaves out but its row implies: company types by NIF, traction by type, provinces. `today`:
+ * YYYY-MM-DD.
+ */
+export const completed = (resource: Imported, values: Values, today: string): Values => {
+  const nif = completeNif(values.nif);
+  const filled = COMPLETE[resource]({ ...values, ...(nif !== undefined && { nif }) }, today);
+  for (const name of ['address', 'origin', 'destination'])
+    if (filled[name]) filled[name] = completeAddress(filled[name] as Values);
+  return filled;
+};
+
+const codesIn = (values: Values): unknown[] => [
+  values.nif,
+  ...['address', 'origin', 'destination'].map(name => (values[name] as Values | undefined)?.postalCode),
+];
+
+/** Whether a dropped leading zero was put back in a postal code or a DNI. */
+export const hasZeros = (read: Values, whole: Values): boolean => {
+  const before = codesIn(read);
+  return codesIn(whole).some((code, index) => before[index] !== undefined && code === `0${before[index]}`);
+};
+
+const placeKey = (place: unknown): string => {
+  const { name, street, houseNumber, postalCode, city } = (place ?? {}) as Record<string, string | null>;
+  return [name, street, houseNumber, postalCode, city].map(part => fold(part ?? '')).join('|');
+};
+
+const text = (value: unknown): string => fold(`${value ?? ''}`);
+
+/**
+ * What identifies a row, in row units: a company's NIF, a carrier's plate, where a client's location is. Orders have
+ * nothing like it, so two with the same content are the same.
+ */
+export const naturalKey = (resource: Imported, row: Values): string => {
+  if (resource === 'carriers' || resource === 'clients') return normalizeNif(`${row.nif ?? ''}`);
+  if (resource === 'vehicles') return `${row.carrierId} ${normalizePlate(`${row.number ?? ''}`)}`;
+  if (resource === 'locations')
+    return `${row.clientId} ${text(row.addressName)}|${text(row.label)}|${placeKey(row.address)}`;
+  const said = [row.clientRef, row.pickupDate, row.deliveryDate, row.invoiceDate, row.weight, row.price].map(text);
+  return [row.clientId, ...said, placeKey(row.origin), placeKey(row.destination)].join('|');
+};

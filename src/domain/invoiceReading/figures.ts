@@ -1,0 +1,106 @@
+import { amountsIn, percentsIn } from './amounts.ts';
+
+export type FigureKind = 'base' | 'iva' | 'ivaPercent' | 'irpf' | 'total' | 'payable';
+
+/** A labelled amount or percentage on a paper: `IVA 21 %   210,00 €`. */
+export type Figure = {
+  kind: FigureKind;
+  cents: number | null;
+  percent: number | null;
+  line: string;
+  /** Label and amount are on one line; otherwise the amount is below a heading. */
+  isInline: boolean;
+};
+
+/** The words for each kind; phrases that contain others come first. */
+const WORDS: [FigureKind, string][] = [
+  [
+    'payable',
+    String.raw`l[ií]quido(?:\s+a\s+(?:percibir|pagar|cobrar))?|(?:total|neto|importe|saldo)\s+a\s+(?:pagar|percibir|abonar|cobrar)`,
+  ],
+  ['base', String.raw`base(?:\s+imp(?:onible|\.)?)?|b\.\s?i\.|sub-?\s?total|total\s+neto|importe\s+neto|suma`],
+  ['irpf', String.raw`(?:(?:retenci[oó]n|ret\.)\s*(?:de\s+)?)?i\.?r\.?p\.?f\.?|retenci[oó]n|ret\.`],
+  ['ivaPercent', String.raw`%\s*i\.?v\.?a\.?|tipo(?:\s+(?:de\s+|impositivo\s*)?(?:i\.?v\.?a\.?)?)?`],
+  ['iva', String.raw`(?:(?:cuota|importe)\s+(?:de\s+)?)?i\.?v\.?a\.?|cuota`],
+  ['total', String.raw`(?:importe\s+)?total(?:\s+(?:de\s+la\s+|de\s+)?(?:factura|fra\.?|general|documento|importe))?`],
+];
+
+const LABELS = new RegExp(
+  WORDS.map(([kind, words]) => String.raw`(?<${kind}>(?<![\p{L}-])(?:${words})(?!\p{L}))`).join('|'),
+  'giu',
+);
+
+/** Side remarks on another amount: `Total (IVA incluido)`. Blanked out, so that what follows stays in its column. */
+const ASIDES = [
+  /(?:\(\s*)?(?:i\.?v\.?a\.?|impuestos?|imp\.)\s+(?:no\s+)?incl(?:uid[oa]s?|\.)?(?:\s*\))?/gi,
+  /\(?\bsin\s+i\.?v\.?a\.?\b\)?/gi,
+];
+
+const withoutAsides = (line: string): string =>
+  ASIDES.reduce((all, aside) => all.replace(aside, text => ' '.repeat(text.length)), line);
+
+type Label = { kind: FigureKind; from: number; to: number };
+
+const isKind = (name: string): name is FigureKind => WORDS.some(([kind]) => kind === name);
+
+const labelsIn = (line: string): Label[] =>
+  Array.from(line.matchAll(LABELS), match => {
+    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0] ?? '';
+    return isKind(kind) ? { kind, from: match.index, to: match.index + match[0].length } : null;
+  }).filter(label => label !== null);
+
+const middle = ({ from, to }: { from: number; to: number }): number => (from + to) / 2;
+
+const nearest = <T extends { from: number; to: number }>(of: { from: number; to: number }, among: readonly T[]) =>
+  among.reduce<T | undefined>(
+    (best, each) => (!best || Math.abs(middle(each) - middle(of)) < Math.abs(middle(best) - middle(of)) ? each : best),
+    undefined,
+  );
+
+/** Headings with their amounts in the next line that has any: each amount goes to the nearest heading. */
+const underneath = (labels: readonly Label[], below: readonly string[]): Figure[] => {
+  const line = below.slice(0, 3).find(text => amountsIn(text).length > 0);
+  if (!line || labelsIn(line).length) return [];
+  const amounts = amountsIn(line);
+  return labels.flatMap((label): Figure[] => {
+    const amount = nearest(label, amounts);
+    const isMine = !!amount && nearest(amount, labels) === label;
+    const said = label.kind === 'ivaPercent' || label.kind === 'iva' ? (percentsIn(line)[0] ?? null) : null;
+    if (label.kind === 'ivaPercent') {
+      const percent = said ?? (isMine ? amount.cents / 100 : null);
+      return percent === null ? [] : [{ kind: 'iva', cents: null, percent, line, isInline: false }];
+    }
+    return isMine ? [{ kind: label.kind, cents: amount.cents, percent: null, line, isInline: false }] : [];
+  });
+};
+
+const onLine = (labels: readonly Label[], line: string): Figure[] =>
+  labels.flatMap(({ kind, from, to }, index) => {
+    const end = labels[index + 1]?.from ?? line.length;
+    const rest = line.slice(to, end);
+    // `21 % IVA`: the percentage right before the word belongs to it.
+    const before =
+      /(\d{1,2}(?:[.,]\d{1,2})?\s?%\s*(?:de\s+)?)$/.exec(line.slice(labels[index - 1]?.to ?? 0, from))?.[0] ?? '';
+    const isTax = kind === 'iva' || kind === 'irpf' || kind === 'ivaPercent';
+    const amounts = amountsIn(rest);
+    // `IVA 21 % de 1.000,00: 210,00`: the last amount is the tax.
+    const cents = (isTax ? amounts.at(-1) : amounts[0])?.cents ?? null;
+    const percent = isTax ? ([...percentsIn(rest), ...percentsIn(before)][0] ?? null) : null;
+    if (cents === null && percent === null) return [];
+    return [{ kind: kind === 'ivaPercent' ? 'iva' : kind, cents, percent, line, isInline: true }];
+  });
+
+/**
+ * Every labelled amount on a paper, the most reliable first: label and amount on one line, and later lines first, since
+ * totals come last.
+ */
+export const figuresIn = (lines: readonly string[]): Figure[] => {
+  const clean = lines.map(withoutAsides);
+  const found = clean.flatMap((line, at) => {
+    const labels = labelsIn(line);
+    if (!labels.length) return [];
+    const inline = onLine(labels, line);
+    return amountsIn(line).length ? inline : [...inline, ...underneath(labels, clean.slice(at + 1))];
+  });
+  return found.reverse().sort((a, b) => Number(b.isInline) - Number(a.isInline));
+};

@@ -1,0 +1,112 @@
+import { addDays, lastDay } from '../dates.ts';
+import { defaultDueDate, dueProblem, LEGAL_DUE_DAYS } from '../invoices/due.ts';
+import type { RunKind } from '../invoiceRuns.ts';
+import { MAX_INVOICE_ROWS } from '../invoices.ts';
+import type { Tax } from '../invoices/tax.ts';
+import { type InvoiceTotals, invoiceTotals } from '../invoices/totals.ts';
+
+/** A load or route to be invoiced. */
+export type RunRow = {
+  id: number;
+  /** Cents. */
+  price: number | null;
+  /** Its last delivery, `YYYY-MM-DD`. */
+  day: string | null;
+  /** Delivered or finished; others are offered, but not picked by default. */
+  isDone: boolean;
+};
+
+export type RunParty = {
+  nif: string | null;
+  hasAddress: boolean;
+  /** Established outside Spain: a person has to choose its tax. */
+  isForeign: boolean;
+  /** Invoiced by us and located in Canarias, Ceuta or Melilla: IVA may not be its tax. */
+  isOutsideIva: boolean;
+  tax: Tax;
+};
+
+/**
+ * Problems of a client or carrier: `held` ones keep it from being picked by default, others are only shown. Their texts
+ * say what to do.
+ */
+const RUN_PROBLEMS = {
+  noNif: 'held',
+  noAddress: 'held',
+  foreign: 'held',
+  outsideIva: 'held',
+  tooMany: 'held',
+  dueReason: 'held',
+  dueLegal: 'said',
+  noPrice: 'said',
+  notDone: 'said',
+} as const;
+export type RunProblem = keyof typeof RUN_PROBLEMS;
+
+/**
+ * The due date of a run's invoice: in 30 days. A carrier's comes earlier if the legal cap of 60 days from delivery
+ * does, but never before the invoice date.
+ */
+export const runDueDate = (kind: RunKind, date: string, lastDelivery: string | null): string => {
+  const due = defaultDueDate(date);
+  if (kind === 'clients' || !lastDelivery) return due;
+  const cap = addDays(lastDelivery, LEGAL_DUE_DAYS);
+  if (cap >= due) return due;
+  return cap < date ? date : cap;
+};
+
+export type RunDraft = InvoiceTotals & { count: number; dueDate: string; problems: RunProblem[] };
+
+type Asked = { kind: RunKind; date: string };
+
+const PARTIES = {
+  clients: { issuerRole: 'admin', recipientRole: 'client' },
+  carriers: { issuerRole: 'carrier', recipientRole: 'admin' },
+} as const satisfies Record<RunKind, object>;
+
+/**
+ * The amount an invoice of a run asks for, in cents: the total from a client; a carrier is paid less what is withheld.
+ */
+export const askedFor = (kind: RunKind, { total, payable }: Pick<RunDraft, 'total' | 'payable'>): number =>
+  kind === 'clients' ? total : payable;
+
+/** The invoice that one client's or carrier's picked rows would make, and its problems. */
+export const runDraft = (
+  party: RunParty,
+  rows: readonly RunRow[],
+  picked: readonly RunRow[],
+  { kind, date }: Asked,
+): RunDraft => {
+  const lastDelivery = lastDay(picked.map(row => row.day));
+  const dueDate = runDueDate(kind, date, lastDelivery);
+  const due = dueProblem({ date, dueDate, ...PARTIES[kind] }, lastDelivery);
+  const has: Record<RunProblem, boolean> = {
+    noNif: !party.nif,
+    noAddress: !party.hasAddress,
+    foreign: party.isForeign,
+    outsideIva: party.isOutsideIva,
+    tooMany: picked.length > MAX_INVOICE_ROWS,
+    dueReason: due?.level === 'error',
+    dueLegal: due?.level === 'warning',
+    noPrice: rows.some(row => row.price === null),
+    notDone: rows.some(row => !row.isDone),
+  };
+  const base = picked.reduce((sum, row) => sum + (row.price ?? 0), 0);
+  return {
+    ...invoiceTotals(base, party.tax),
+    count: picked.length,
+    dueDate,
+    problems: (Object.keys(RUN_PROBLEMS) as RunProblem[]).filter(problem => has[problem]),
+  };
+};
+
+/** Whether it can be invoiced: it has a price. */
+export const isPickable = (row: RunRow): boolean => row.price !== null;
+
+/** The rows picked by default: done and with a price, oldest first, as many as one invoice holds. */
+export const pickedByItself = <R extends RunRow>(rows: readonly R[]): R[] =>
+  rows.filter(row => isPickable(row) && row.isDone).slice(0, MAX_INVOICE_ROWS);
+
+/** Whether a problem keeps a client or carrier from being picked by default. */
+export const isHeld = ({ problems }: Pick<RunDraft, 'problems'>): boolean =>
+  problems.some(problem => RUN_PROBLEMS[problem] === 'held');

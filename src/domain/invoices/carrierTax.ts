@@ -1,0 +1,41 @@
+import { daysBetween } from '../dates.ts';
+import { DEFAULT_TAX, type Tax } from './tax.ts';
+import { isForeignEuVat, taxNumberOf } from '../identifiers/vat.ts';
+
+/** The tax regimes other than the general one, which is stored as null. */
+export const TAX_REGIMES = ['modules'] as const;
+export type TaxRegime = (typeof TAX_REGIMES)[number];
+
+type Taxed = {
+  companyType?: string | null;
+  taxRegime?: TaxRegime | null;
+  nif?: string | null;
+  vat?: string | null;
+};
+
+/**
+ * The taxes of a carrier's invoices. A carrier in another EU state charges none: the office declares the tax (Ley
+ * 37/1992 art. 84.Uno.2.º). 1 % is withheld only from a freelancer in módulos (RIRPF art. 95.6).
+ */
+export const carrierTax = (carrier: Taxed): Tax => {
+  if (isForeignEuVat(taxNumberOf(carrier) ?? '')) return {};
+  return carrier.companyType === 'freelance' && carrier.taxRegime === 'modules'
+    ? { ...DEFAULT_TAX, IRPF: 1 }
+    : DEFAULT_TAX;
+};
+
+/**
+ * Whether the office draws up a carrier's invoices on a day: from the date of their agreement on (RD 1619/2012 art. 5).
+ */
+export const isSelfBilledOn = (carrier: { selfBillingSince?: string | null }, day: string): boolean =>
+  !!carrier.selfBillingSince && daysBetween(carrier.selfBillingSince, day) >= 0;
+
+/**
+ * Message keys by field. Nothing is withheld from companies: only a freelancer can be in módulos (LIRPF art. 101.5.d).
+ */
+export const carrierTaxErrors = (carrier: { companyType?: string | null; taxRegime?: string | null }) => {
+  const errors: Record<string, string> = {};
+  if (carrier.taxRegime === 'modules' && carrier.companyType !== 'freelance')
+    errors.taxRegime = 'errors.carriers.modulesFreelance';
+  return errors;
+};

@@ -1,0 +1,51 @@
+import { addDays, dayToUtc, daysBetween, lastDay } from '../dates.ts';
+import type { PartyRole } from '../invoices.ts';
+
+const DUE_DAYS = 30;
+/** Calendar days from the service; no agreement can exceed them (Ley 3/2004 art. 4). */
+export const LEGAL_DUE_DAYS = 60;
+
+/** The default due date for an invoice date, `YYYY-MM-DD` (Design 7). */
+export const defaultDueDate = (date: string): string => addDays(date, DUE_DAYS);
+
+type Day = string | null | undefined;
+
+/** A load, or a route with the loads it carries. */
+type Delivered = { deliveryDate?: Day; endDate?: Day; invoiceDate?: Day; loads?: readonly { deliveryDate?: Day }[] };
+
+/**
+ * The day the legal payment term starts, in the form given: a load's delivery; for a route, its last known delivery,
+ * else its end. With neither, the invoicing date.
+ */
+export const deliveryDay = ({ deliveryDate, endDate, invoiceDate, loads = [] }: Delivered): string | null =>
+  deliveryDate || lastDay(loads.map(load => load.deliveryDate)) || endDate || invoiceDate || null;
+
+export type DueProblem = {
+  field: 'dueDate' | 'dueReason';
+  key: string;
+  /** A warning still lets the form save; an error doesn't. */
+  level: 'error' | 'warning';
+};
+
+type Due = {
+  date?: string | null;
+  dueDate?: string | null;
+  dueReason?: string | null;
+  issuerRole?: PartyRole | null;
+  recipientRole?: PartyRole | null;
+};
+
+/**
+ * Checks a due date: not before the invoice date, not past the legal cap, counted from the last delivery (if unknown,
+ * from the invoice date). For a carrier's invoice to us, going past needs a written reason; for others it is only a
+ * warning (Design 7).
+ */
+export const dueProblem = (invoice: Due, lastDelivery?: string | null): DueProblem | null => {
+  const { date, dueDate, dueReason, issuerRole, recipientRole } = invoice;
+  if (!date || !dueDate || Number.isNaN(dayToUtc(date)) || Number.isNaN(dayToUtc(dueDate))) return null;
+  if (daysBetween(date, dueDate) < 0) return { field: 'dueDate', key: 'validation.dueDateBeforeDate', level: 'error' };
+  if (daysBetween(lastDelivery ?? date, dueDate) <= LEGAL_DUE_DAYS) return null;
+  if (issuerRole !== 'carrier' || recipientRole !== 'admin')
+    return { field: 'dueDate', key: 'validation.dueDateLegal', level: 'warning' };
+  return dueReason ? null : { field: 'dueReason', key: 'validation.dueReason', level: 'error' };
+};
