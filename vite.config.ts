@@ -23,7 +23,7 @@ const standIns = Object.entries({
   popper: /^@popperjs\/core$/,
   noCssVariables: /^\.\/ThemeProviderWithVars\.js$/,
   noBulkDelete: /^\.\/BulkDeleteButton\.js$/,
-}).map(([name, find]) => ({ find, replacement: inRoot(`src/app/${name}.ts`) }));
+}).map(([name, find]) => ({ find, replacement: inRoot(`src/app/standIns/${name}.ts`) }));
 
 /** One theme without CSS variables, and fields with an outline: the other kinds of both would come along unused. */
 const ONE_KIND = [
@@ -77,7 +77,7 @@ const WEB = inRoot('dist/web');
 /** What a driver opens without coverage; everything else of the application is asked of the server when it is opened. */
 const DRIVER_PAGES = [
   'src/app/Application.tsx',
-  'src/app/AlertsDialog.tsx',
+  'src/app/bell/AlertsDialog.tsx',
   'src/routes/DriverRoutes.tsx',
   'src/routes/DriverRoute.tsx',
   'src/offline/DriverFrame.tsx',
@@ -157,20 +157,20 @@ export default defineConfig({
             },
             // Then, each with all that it is made of: what is around every page, what every list has, what both show, what forms have.
             { name: 'application', test: /src\/app\/Application\.tsx$/ },
-            { name: 'lists', test: /src\/ui\/(EntityList|SelectFilter|StatusChip|MomentField)\.tsx$/ },
+            { name: 'lists', test: /src\/ui\/\w+\/(EntityList|SelectFilter|StatusChip|MomentField)\.tsx$/ },
             {
               name: 'parts',
-              test: /src\/ui\/(RefLink|QuietButton|StatusBadge|FileButton|ChoiceText|DayField|DoneAt|MoneyField|NumberField)\.tsx$|\/(Tab|Tabs|Avatar)\.js$/,
+              test: /src\/ui\/\w+\/(RefLink|QuietButton|StatusBadge|FileButton|ChoiceText|DayField|DoneAt|MoneyField|NumberField)\.tsx$|\/(Tab|Tabs|Avatar)\.js$/,
             },
             // What the few pages with views of their own have: too small for two files, and not for those that have none.
-            { name: 'views', test: /src\/ui\/(ViewTabs|HiddenWhile)\.tsx$/ },
+            { name: 'views', test: /src\/ui\/pages\/(ViewTabs|HiddenWhile)\.tsx$/ },
             // The button of the lists that sheets are read into brings what it asks, in the one file.
             { name: 'imports', test: /src\/imports\/ImportButton\.tsx$/ },
             // A question about a list is no form, and needs none of what forms have.
-            { name: 'dialogs', test: /src\/ui\/TypedDialog\.tsx$/ },
+            { name: 'dialogs', test: /src\/ui\/actions\/TypedDialog\.tsx$/ },
             {
               name: 'forms',
-              test: /src\/ui\/(EntityEdit|EntityCreate|DialogForm|Input|WarnedInput|FlagInputs)\.tsx$/,
+              test: /src\/ui\/\w+\/(EntityEdit|EntityCreate|DialogForm|Input|WarnedInput|FlagInputs)\.tsx$/,
             },
             // What a driver's phone keeps and sends: nobody else's pages ask for it but those that a driver has too.
             { name: 'road', test: /src\/offline\/(DriverFrame|RoadBar|answered|leaving|useOutbox|useUnsent)\.tsx?$/ },

@@ -1,9 +1,9 @@
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { Frame } from './app/Frame.tsx';
-import { lazyPage } from './app/lazyPage.ts';
-import { MANIFESTS } from './app/manifests.ts';
-import { pageAt } from './app/pageAt.ts';
+import { Frame } from './app/frame/Frame.tsx';
+import { lazyPage } from './app/pages/lazyPage.ts';
+import { MANIFESTS } from './app/pages/manifests.ts';
+import { pageAt } from './app/pages/pageAt.ts';
 import { NotForCarriers } from './routes/NotForCarriers.tsx';
 
 const TableLoads = lazyPage(() => import('./loads/TableLoads.tsx'), 'TableLoads');
@@ -11,7 +11,7 @@ const ImportPage = lazyPage(() => import('./imports/ImportPage.tsx'), 'ImportPag
 const PoolOfRoutes = lazyPage(() => import('./routes/PoolOfRoutes.tsx'), 'PoolOfRoutes');
 const DriverRoutes = lazyPage(() => import('./routes/DriverRoutes.tsx'), 'DriverRoutes');
 const DriverRoute = lazyPage(() => import('./routes/DriverRoute.tsx'), 'DriverRoute');
-const Setup = lazyPage(() => import('./app/Setup.tsx'), 'Setup');
+const Setup = lazyPage(() => import('./app/account/Setup.tsx'), 'Setup');
 
 /** While the frame around it is drawn, the page that was opened is on its way. */
 const ASKED_FIRST = pageAt(window.location.pathname, MANIFESTS, {

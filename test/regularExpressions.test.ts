@@ -8,7 +8,7 @@ type Expression = { path: string; source: string; flags: string };
 /** These make expressions of parts; they are loaded, or called where it is done only then, while all that are made are noted. */
 const MADE: Record<string, () => Promise<unknown>> = {
   'api/geocoder/readStreet.ts': () => import('../api/geocoder/readStreet.ts'),
-  'src/app/urls.ts': () => import('../src/app/urls.ts'),
+  'src/app/pages/urls.ts': () => import('../src/app/pages/urls.ts'),
   'src/domain/identifiers/plate.ts': () => import('../src/domain/identifiers/plate.ts'),
   'src/domain/invoiceReading/amounts.ts': () => import('../src/domain/invoiceReading/amounts.ts'),
   'src/domain/invoiceReading/dates.ts': () => import('../src/domain/invoiceReading/dates.ts'),

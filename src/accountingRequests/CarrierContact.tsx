@@ -3,8 +3,8 @@ import { useRecordContext } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { carrierName } from '#domain/carriers';
 import { formatPhone } from '#domain/identifiers/phone';
-import { ChoiceText } from '../ui/ChoiceText.tsx';
-import { RefLink } from '../ui/RefLink.tsx';
+import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
 
 const stay = (event: MouseEvent) => event.stopPropagation();
 

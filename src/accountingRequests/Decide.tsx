@@ -4,9 +4,9 @@ import { Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { carrierName } from '#domain/carriers';
 import { isAdminLevel } from '#domain/roles';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useAction } from '../ui/useAction.ts';
-import { useViewer } from '../ui/viewer.tsx';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 const TEXTS = 'resources.accountingRequests';
 

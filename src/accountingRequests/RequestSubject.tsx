@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { loadLabel } from '#domain/loads';
 import { routeLabel } from '#domain/routes';
-import { RefLink } from '../ui/RefLink.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
 
 /** What a request for a CMR is about: the load, and the route that it is on; who doesn't see them any more finds no link. */
 export const RequestSubject = () => {

@@ -1,10 +1,10 @@
 import { DataTable } from 'react-admin';
-import { ActionColumn } from '../ui/ActionColumn.tsx';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { ChoiceText } from '../ui/ChoiceText.tsx';
-import { MomentField } from '../ui/MomentField.tsx';
-import { RelatedList } from '../ui/RelatedList.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ActionColumn } from '../ui/lists/ActionColumn.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
+import { MomentField } from '../ui/fields/MomentField.tsx';
+import { RelatedList } from '../ui/lists/RelatedList.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 import { Decide } from './Decide.tsx';
 import { RequestSubject } from './RequestSubject.tsx';
 

@@ -1,9 +1,9 @@
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { ownRecipient } from '#domain/alerts';
-import { openLabel } from '../app/openLabel.ts';
-import { useAlertPath } from '../app/useAlertPath.ts';
-import { useViewer } from '../ui/viewer.tsx';
+import { openLabel } from '../app/bell/openLabel.ts';
+import { useAlertPath } from '../app/bell/useAlertPath.ts';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { useMarkAlerts } from './useMarkAlerts.ts';
 
 const NONE = { id: 0 };

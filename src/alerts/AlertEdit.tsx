@@ -1,5 +1,5 @@
 import { alertErrors, alerts } from '#domain/alerts';
-import { EntityEdit } from '../ui/EntityEdit.tsx';
+import { EntityEdit } from '../ui/forms/EntityEdit.tsx';
 import { AboutLink } from './AboutLink.tsx';
 import { AlertInputs } from './AlertInputs.tsx';
 import { MarkOne } from './MarkButtons.tsx';

@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RECIPIENT_FIELDS, RECIPIENT_TYPES, type RecipientType } from '#domain/alerts';
-import { Input } from '../ui/Input.tsx';
-import { ReferencePick } from '../ui/ReferencePick.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
-import { SelectChoice } from '../ui/SelectChoice.tsx';
+import { Input } from '../ui/inputs/Input.tsx';
+import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
+import { SelectChoice } from '../ui/inputs/SelectChoice.tsx';
 
 const isType = (value: unknown): value is RecipientType => (RECIPIENT_TYPES as readonly unknown[]).includes(value);
 

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { ALERT_POLL_MS, seesAllAlerts } from '#domain/alerts';
-import { EntityList } from '../ui/EntityList.tsx';
-import { MomentField } from '../ui/MomentField.tsx';
-import { PROSE } from '../ui/prose.ts';
-import { useCan, useViewer } from '../ui/viewer.tsx';
+import { EntityList } from '../ui/lists/EntityList.tsx';
+import { MomentField } from '../ui/fields/MomentField.tsx';
+import { PROSE } from '../ui/fields/prose.ts';
+import { useCan, useViewer } from '../ui/pages/viewer.tsx';
 import { AboutLink } from './AboutLink.tsx';
 import { ALERT_CARD } from './alertCard.tsx';
 import { MarkOne, MarkSelected } from './MarkButtons.tsx';

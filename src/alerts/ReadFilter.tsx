@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { SelectFilter } from '../ui/SelectFilter.tsx';
+import { SelectFilter } from '../ui/filters/SelectFilter.tsx';
 
 /** Read or not, as a quick filter: a choice of texts for a boolean. */
 export const ReadFilter = () => {

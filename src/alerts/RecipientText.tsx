@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { alerts, RECIPIENT_FIELDS, type RecipientType } from '#domain/alerts';
-import { ChoiceText } from '../ui/ChoiceText.tsx';
-import { ReferenceName } from '../ui/ReferenceName.tsx';
+import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
+import { ReferenceName } from '../ui/fields/ReferenceName.tsx';
 
 /** Whom the alert around is for: `Transportista: Cargas Jarabral, S. Coop. V.` */
 export const RecipientText = () => {

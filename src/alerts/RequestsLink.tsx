@@ -1,7 +1,7 @@
 import RequestIcon from '@mui/icons-material/AssignmentOutlined';
 import { Badge, Button } from '@mui/material';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
-import { useCan } from '../ui/viewer.tsx';
+import { useCan } from '../ui/pages/viewer.tsx';
 
 const PENDING = {
   filter: { status: 'pending' },

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { seesAllAlerts } from '#domain/alerts';
-import { DOT } from '../app/AlertRow.tsx';
-import { AlertTime } from '../app/AlertTime.tsx';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { DOT } from '../app/bell/AlertRow.tsx';
+import { AlertTime } from '../app/bell/AlertTime.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { AboutLink } from './AboutLink.tsx';
 import { MarkOne } from './MarkButtons.tsx';
 import { RecipientText } from './RecipientText.tsx';

@@ -1,5 +1,5 @@
 import { type Identifier, useUpdateMany } from 'react-admin';
-import { useFailureNotice } from '../ui/useFailureNotice.ts';
+import { useFailureNotice } from '../ui/actions/useFailureNotice.ts';
 
 type Marked = { ids: Identifier[]; isRead: boolean; onDone?: () => void };
 

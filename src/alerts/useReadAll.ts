@@ -1,4 +1,4 @@
-import { useAction } from '../ui/useAction.ts';
+import { useAction } from '../ui/actions/useAction.ts';
 
 /** Marks all of one's unread alerts as read, up to the newest one that is on the screen. */
 export const useReadAll = (newest: number) =>

@@ -1,15 +1,15 @@
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { createElement, useState } from 'react';
-import { Spinner } from '../ui/Spinner.tsx';
-import { useColourMode } from './colourMode.ts';
-import { Gate } from './Gate.tsx';
+import { Spinner } from '../ui/pages/Spinner.tsx';
+import { useColourMode } from './theme/colourMode.ts';
+import { Gate } from './account/Gate.tsx';
 import { useApplication } from './application.ts';
-import { lazyPart } from './lazyPart.tsx';
-import { plainTexts } from './texts.ts';
-import { themeOf } from './theme.ts';
+import { lazyPart } from './pages/lazyPart.tsx';
+import { plainTexts } from './texts/texts.ts';
+import { themeOf } from './theme/theme.ts';
 
-const ResetPassword = lazyPart(() => import('./ResetPassword.tsx'), 'ResetPassword');
+const ResetPassword = lazyPart(() => import('./account/ResetPassword.tsx'), 'ResetPassword');
 
 /** Pages that ask for no session: a new password, which the login alone is enough for, and the first account. */
 const RESET = /\/reset-password\/([^/]+)\/?$/;

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
-import { ReferencePick } from '../ui/ReferencePick.tsx';
-import { useCan } from '../ui/viewer.tsx';
+import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
+import { useCan } from '../ui/pages/viewer.tsx';
 
 /** Staff choose among the accountants' accounts; others, who may not see accounts, read who it is. */
 export const AccountantInput = () => {

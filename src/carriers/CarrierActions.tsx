@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { useCan, useViewer } from '../ui/viewer.tsx';
+import { useCan, useViewer } from '../ui/pages/viewer.tsx';
 import { InviteAccountant } from './InviteAccountant.tsx';
 import { RemoveAccountant } from './RemoveAccountant.tsx';
 import { RequestAccountant } from './RequestAccountant.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatPhone } from '#domain/identifiers/phone';
-import { FlagChips } from '../ui/FlagChips.tsx';
+import { FlagChips } from '../ui/fields/FlagChips.tsx';
 
 /** What a phone shows of a carrier under its name. */
 export const CarrierCard = () => {

@@ -1,4 +1,4 @@
-import { EntityCreate } from '../ui/EntityCreate.tsx';
+import { EntityCreate } from '../ui/forms/EntityCreate.tsx';
 import { CARRIER_FORM } from './carrierForm.ts';
 
 /** A new carrier; its vehicles and documents are added in the detail, which opens next. */

@@ -1,10 +1,10 @@
 import { carrierErrors, carriers } from '#domain/carriers';
-import { lazyPart } from '../app/lazyPart.tsx';
-import { DeleteButton } from '../ui/DeleteButton.tsx';
-import { EntityEdit } from '../ui/EntityEdit.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { useLeave } from '../ui/useLeave.ts';
-import { useCan, useViewer } from '../ui/viewer.tsx';
+import { lazyPart } from '../app/pages/lazyPart.tsx';
+import { DeleteButton } from '../ui/actions/DeleteButton.tsx';
+import { EntityEdit } from '../ui/forms/EntityEdit.tsx';
+import { Loading } from '../ui/pages/Loading.tsx';
+import { useLeave } from '../ui/forms/useLeave.ts';
+import { useCan, useViewer } from '../ui/pages/viewer.tsx';
 import { CarrierActions } from './CarrierActions.tsx';
 import { carrierLabel } from './carrierLabel.ts';
 import { CarrierInputs } from './CarrierInputs.tsx';

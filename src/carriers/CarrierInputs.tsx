@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { hasSurname } from '#domain/carriers';
 import { nifWarning, vatWarning } from '#domain/contact';
-import { ContactSections } from '../ui/ContactSections.tsx';
-import { DayInput } from '../ui/DayInput.tsx';
-import { FlagInputs } from '../ui/FlagInputs.tsx';
-import { Input } from '../ui/Input.tsx';
-import { Later } from '../ui/Later.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
-import { SelectChoice } from '../ui/SelectChoice.tsx';
-import { WarnedInput } from '../ui/WarnedInput.tsx';
+import { ContactSections } from '../ui/forms/ContactSections.tsx';
+import { DayInput } from '../ui/inputs/DayInput.tsx';
+import { FlagInputs } from '../ui/inputs/FlagInputs.tsx';
+import { Input } from '../ui/inputs/Input.tsx';
+import { Later } from '../ui/pages/Later.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
+import { SelectChoice } from '../ui/inputs/SelectChoice.tsx';
+import { WarnedInput } from '../ui/inputs/WarnedInput.tsx';
 import { AccountantInput } from './AccountantInput.tsx';
 
 /** A carrier's data. The surname is a freelancer's (Spec 3). */

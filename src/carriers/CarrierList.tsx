@@ -1,15 +1,15 @@
 import { DataTable } from 'react-admin';
 import { formatPhone } from '#domain/identifiers/phone';
 import { REQUIREMENTS } from '#domain/loads/requirements';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { ChoiceText } from '../ui/ChoiceText.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
 import { ImportButton } from '../imports/ImportButton.tsx';
-import { EntityList } from '../ui/EntityList.tsx';
-import { FlagChips } from '../ui/FlagChips.tsx';
-import { NumberField } from '../ui/NumberField.tsx';
-import { OwnRow } from '../ui/OwnRow.tsx';
-import { SelectFilter } from '../ui/SelectFilter.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { EntityList } from '../ui/lists/EntityList.tsx';
+import { FlagChips } from '../ui/fields/FlagChips.tsx';
+import { NumberField } from '../ui/fields/NumberField.tsx';
+import { OwnRow } from '../ui/lists/OwnRow.tsx';
+import { SelectFilter } from '../ui/filters/SelectFilter.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { CarrierCard } from './CarrierCard.tsx';
 import { carrierLabel } from './carrierLabel.ts';
 

@@ -1,11 +1,11 @@
 import { DataTable } from 'react-admin';
 import { formatDays } from '#domain/dates';
 import { routeLabel } from '#domain/routes';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { DayField } from '../ui/DayField.tsx';
-import { MoneyField } from '../ui/MoneyField.tsx';
-import { RelatedList } from '../ui/RelatedList.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { DayField } from '../ui/fields/DayField.tsx';
+import { MoneyField } from '../ui/fields/MoneyField.tsx';
+import { RelatedList } from '../ui/lists/RelatedList.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 
 const NEWEST = { field: 'startDate', order: 'DESC' } as const;
 

@@ -1,10 +1,10 @@
 import { DataTable } from 'react-admin';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { ChoiceText } from '../ui/ChoiceText.tsx';
-import { FlagChips } from '../ui/FlagChips.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
+import { FlagChips } from '../ui/fields/FlagChips.tsx';
 import { SheetButtons } from '../imports/SheetButtons.tsx';
-import { NumberField } from '../ui/NumberField.tsx';
-import { RelatedList } from '../ui/RelatedList.tsx';
+import { NumberField } from '../ui/fields/NumberField.tsx';
+import { RelatedList } from '../ui/lists/RelatedList.tsx';
 import { VehicleSizes } from '../vehicles/VehicleSizes.tsx';
 
 const BY_PLATE = { field: 'number', order: 'ASC' } as const;

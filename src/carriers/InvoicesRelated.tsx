@@ -4,11 +4,11 @@ import { isAdminLevel } from '#domain/roles';
 import { CreateButtons } from '../invoices/CreateButtons.tsx';
 import { DirectionChip } from '../invoices/DirectionChip.tsx';
 import { InvoiceStatus } from '../invoices/InvoiceStatus.tsx';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { DayField } from '../ui/DayField.tsx';
-import { MoneyField } from '../ui/MoneyField.tsx';
-import { RelatedList } from '../ui/RelatedList.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { DayField } from '../ui/fields/DayField.tsx';
+import { MoneyField } from '../ui/fields/MoneyField.tsx';
+import { RelatedList } from '../ui/lists/RelatedList.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 type Owner = 'carrierId' | 'clientId';
 

@@ -1,4 +1,4 @@
-import { CreateDialog, type CreateDialogProps } from '../ui/CreateDialog.tsx';
+import { CreateDialog, type CreateDialogProps } from '../ui/forms/CreateDialog.tsx';
 import { CARRIER_FORM } from './carrierForm.ts';
 
 /** A carrier that another form lacks. */

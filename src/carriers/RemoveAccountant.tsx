@@ -1,7 +1,7 @@
 import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import { useRecordContext } from 'react-admin';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 
 /** Takes back the access of the accountant of the carrier or client around; nothing while it has none. */
 export const RemoveAccountant = ({ resource }: { resource: 'carriers' | 'clients' }) => {

@@ -1,7 +1,7 @@
 import AccountantIcon from '@mui/icons-material/SupportAgentOutlined';
 import { useRecordContext } from 'react-admin';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 import { carrierLabel } from './carrierLabel.ts';
 
 /** The carrier around asks the office for an accountant (Spec 7, 8). */

@@ -1,6 +1,6 @@
 import { carrierErrors, carriers } from '#domain/carriers';
-import { BLANK_ADDRESS } from '../ui/blankAddress.ts';
-import type { NewRowForm } from '../ui/EntityCreate.tsx';
+import { BLANK_ADDRESS } from '../ui/inputs/blankAddress.ts';
+import type { NewRowForm } from '../ui/forms/EntityCreate.tsx';
 import { CarrierInputs } from './CarrierInputs.tsx';
 import { withoutStraySurname } from './withoutStraySurname.ts';
 

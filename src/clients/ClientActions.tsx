@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { InviteAccountant } from '../carriers/InviteAccountant.tsx';
 import { RemoveAccountant } from '../carriers/RemoveAccountant.tsx';
-import { useCan } from '../ui/viewer.tsx';
+import { useCan } from '../ui/pages/viewer.tsx';
 
 /** Gives an accountant access to what is invoiced to the client around. */
 export const ClientActions = () => {

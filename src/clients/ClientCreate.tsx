@@ -1,4 +1,4 @@
-import { EntityCreate } from '../ui/EntityCreate.tsx';
+import { EntityCreate } from '../ui/forms/EntityCreate.tsx';
 import { CLIENT_FORM } from './clientForm.ts';
 
 /** A new client; its places and documents are added in the detail, which opens next. */

@@ -1,10 +1,10 @@
 import { nifWarning, vatWarning } from '#domain/contact';
-import { ContactSections } from '../ui/ContactSections.tsx';
-import { Input } from '../ui/Input.tsx';
-import { Later } from '../ui/Later.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
-import { TimetableInput } from '../ui/TimetableInput.tsx';
-import { WarnedInput } from '../ui/WarnedInput.tsx';
+import { ContactSections } from '../ui/forms/ContactSections.tsx';
+import { Input } from '../ui/inputs/Input.tsx';
+import { Later } from '../ui/pages/Later.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
+import { TimetableInput } from '../ui/inputs/TimetableInput.tsx';
+import { WarnedInput } from '../ui/inputs/WarnedInput.tsx';
 
 /** A client's data (Spec 3). */
 export const ClientInputs = () => (

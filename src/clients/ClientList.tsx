@@ -1,11 +1,11 @@
 import { DataTable } from 'react-admin';
 import { formatPhone } from '#domain/identifiers/phone';
-import { AddressText } from '../ui/AddressText.tsx';
-import type { CardListProps } from '../ui/CardList.tsx';
+import { AddressText } from '../ui/fields/AddressText.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { ImportButton } from '../imports/ImportButton.tsx';
-import { EntityList } from '../ui/EntityList.tsx';
-import { OwnRow } from '../ui/OwnRow.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { EntityList } from '../ui/lists/EntityList.tsx';
+import { OwnRow } from '../ui/lists/OwnRow.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { ClientOptions } from './ClientOptions.tsx';
 
 const FILTERS = [

@@ -1,12 +1,12 @@
 import { DataTable } from 'react-admin';
 import { loadLabel } from '#domain/loads';
-import { AddressText } from '../ui/AddressText.tsx';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { DayField } from '../ui/DayField.tsx';
-import { MoneyField } from '../ui/MoneyField.tsx';
-import { NumberField } from '../ui/NumberField.tsx';
-import { RelatedList } from '../ui/RelatedList.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { AddressText } from '../ui/fields/AddressText.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { DayField } from '../ui/fields/DayField.tsx';
+import { MoneyField } from '../ui/fields/MoneyField.tsx';
+import { NumberField } from '../ui/fields/NumberField.tsx';
+import { RelatedList } from '../ui/lists/RelatedList.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 
 const CARD: CardListProps['show'] = {
   primary: ({ id, clientRef }) => [loadLabel({ id }), clientRef].filter(Boolean).join(' · '),

@@ -1,9 +1,9 @@
 import { DataTable } from 'react-admin';
 import { locationName } from '../locations/locationName.ts';
 import { SheetButtons } from '../imports/SheetButtons.tsx';
-import { AddressText } from '../ui/AddressText.tsx';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { RelatedList } from '../ui/RelatedList.tsx';
+import { AddressText } from '../ui/fields/AddressText.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { RelatedList } from '../ui/lists/RelatedList.tsx';
 import { TimetableText } from '../locations/TimetableText.tsx';
 
 const CARD: CardListProps['show'] = {

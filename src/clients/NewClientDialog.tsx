@@ -1,4 +1,4 @@
-import { CreateDialog, type CreateDialogProps } from '../ui/CreateDialog.tsx';
+import { CreateDialog, type CreateDialogProps } from '../ui/forms/CreateDialog.tsx';
 import { CLIENT_FORM } from './clientForm.ts';
 
 /** A client that another form lacks. */

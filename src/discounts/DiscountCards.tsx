@@ -1,7 +1,7 @@
 import { Box, Card, CardActions, CardContent, Typography } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
 import { Cover } from './Cover.tsx';
-import { TilesSkeleton } from '../ui/Skeletons.tsx';
+import { TilesSkeleton } from '../ui/pages/Skeletons.tsx';
 import { OfferLink } from './OfferLink.tsx';
 
 /** What carriers see: every offer as a card with its picture, whole text and link. */

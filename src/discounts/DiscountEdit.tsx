@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { discounts } from '#domain/discounts';
-import { EntityEdit } from '../ui/EntityEdit.tsx';
+import { EntityEdit } from '../ui/forms/EntityEdit.tsx';
 import { DiscountInputs } from './DiscountInputs.tsx';
 import { OfferLink } from './OfferLink.tsx';
 

@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin';
 import { PICTURE_TYPES } from '#domain/documents';
-import { FilesInput } from '../ui/FilesInput.tsx';
-import { useField } from '../ui/formScope.ts';
-import { Input } from '../ui/Input.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
+import { FilesInput } from '../ui/files/FilesInput.tsx';
+import { useField } from '../ui/forms/formScope.ts';
+import { Input } from '../ui/inputs/Input.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
 import { Cover } from './Cover.tsx';
 
 export const DiscountInputs = () => {

@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { EntityList } from '../ui/EntityList.tsx';
-import { MomentField } from '../ui/MomentField.tsx';
-import { PROSE } from '../ui/prose.ts';
-import { useCan } from '../ui/viewer.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { EntityList } from '../ui/lists/EntityList.tsx';
+import { MomentField } from '../ui/fields/MomentField.tsx';
+import { PROSE } from '../ui/fields/prose.ts';
+import { useCan } from '../ui/pages/viewer.tsx';
 import { Cover } from './Cover.tsx';
 import { DiscountCards } from './DiscountCards.tsx';
 import { OfferLink } from './OfferLink.tsx';

@@ -1,6 +1,6 @@
 import { useRecordFromLocation } from 'react-admin';
 import { documents } from '#domain/documents';
-import { EntityCreate } from '../ui/EntityCreate.tsx';
+import { EntityCreate } from '../ui/forms/EntityCreate.tsx';
 import { documentFormErrors } from './documentFormErrors.ts';
 import { DocumentInputs } from './DocumentInputs.tsx';
 import { ownerPath } from './ownerOf.ts';

@@ -1,8 +1,8 @@
 import { useRecordContext, useRedirect } from 'react-admin';
 import { documents } from '#domain/documents';
-import { DeleteButton } from '../ui/DeleteButton.tsx';
-import { EntityEdit } from '../ui/EntityEdit.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { DeleteButton } from '../ui/actions/DeleteButton.tsx';
+import { EntityEdit } from '../ui/forms/EntityEdit.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { documentFormErrors } from './documentFormErrors.ts';
 import { DocumentInputs } from './DocumentInputs.tsx';
 import { documentRefusal } from './documentRefusal.ts';

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DayInput } from '../ui/DayInput.tsx';
-import { ProposalNote } from '../ui/ProposalNote.tsx';
+import { DayInput } from '../ui/inputs/DayInput.tsx';
+import { ProposalNote } from '../ui/inputs/ProposalNote.tsx';
 
 /** The day a document was issued: of a version that takes another's place today is proposed. */
 export const ExpeditionInput = () => {

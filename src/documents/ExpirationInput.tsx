@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { DayInput } from '../ui/DayInput.tsx';
-import { ProposalNote } from '../ui/ProposalNote.tsx';
+import { DayInput } from '../ui/inputs/DayInput.tsx';
+import { ProposalNote } from '../ui/inputs/ProposalNote.tsx';
 import type { Owner } from './ownerOf.ts';
 import { useProposedExpiry } from './useProposedExpiry.ts';
 

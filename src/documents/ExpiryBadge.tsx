@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { dayOf, daysBetween, formatDay } from '#domain/dates';
 import { documentExpiry } from '#domain/documents';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 
 type Props = {
   expirationDate?: string | null;

@@ -1,10 +1,10 @@
 import NotifyIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import { useRecordContext } from 'react-admin';
 import { isAdminLevel } from '#domain/roles';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { SaveFirst } from '../ui/SaveFirst.tsx';
-import { useAction } from '../ui/useAction.ts';
-import { useViewer } from '../ui/viewer.tsx';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { SaveFirst } from '../ui/forms/SaveFirst.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 /** Tells the users of the document's owner to look at it (Spec 4, 7). */
 export const NotifyUser = () => {

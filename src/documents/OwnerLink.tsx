@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { type RaRecord, useGetOne, useGetRecordRepresentation, useTranslate } from 'react-admin';
-import { RefLink } from '../ui/RefLink.tsx';
-import { useCan } from '../ui/viewer.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
+import { useCan } from '../ui/pages/viewer.tsx';
 import type { Owner } from './ownerOf.ts';
 
 /** What a document belongs to, as a link for those who may open it. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { addableTypes } from '#domain/documents/rights';
 import { DOCUMENT_OWNERS, type DocumentOwner } from '#domain/documents';
-import { ReferencePick } from '../ui/ReferencePick.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 /** Whose document it is, when the page was not opened from its owner. */
 export const OwnerPick = () => {

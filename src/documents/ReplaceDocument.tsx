@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { dayOf, toWireDay } from '#domain/dates';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { documentRefusal } from './documentRefusal.ts';
 import { ownerOf } from './ownerOf.ts';
 

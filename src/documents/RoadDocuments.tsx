@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import type { DocumentOwner } from '#domain/documents';
-import { CardList } from '../ui/CardList.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { CardList } from '../ui/lists/CardList.tsx';
+import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
 import { DOCUMENT_CARD } from './documentCard.tsx';
 
 /** More than any load or route has. */

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
-import { RefLink } from '../ui/RefLink.tsx';
-import type { Row } from '../ui/row.ts';
+import { RefLink } from '../ui/fields/RefLink.tsx';
+import type { Row } from '../ui/fields/row.ts';
 import { documentText } from './documentText.ts';
 
 type Props = {

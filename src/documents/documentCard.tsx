@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { ChoiceText } from '../ui/ChoiceText.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import { FileLinks } from './FileLinks.tsx';

@@ -1,6 +1,6 @@
 import { addableTypes } from '#domain/documents/rights';
 import type { Viewer } from '#domain/roles';
-import type { Row } from '../ui/row.ts';
+import type { Row } from '../ui/fields/row.ts';
 import { ownerOf } from './ownerOf.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Row } from '../ui/row.ts';
+import type { Row } from '../ui/fields/row.ts';
 import { translate } from '../../i18n/screens.ts';
 
 /** A document in one line: its type and what was written about it. */

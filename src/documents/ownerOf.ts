@@ -1,4 +1,4 @@
-import type { Row } from '../ui/row.ts';
+import type { Row } from '../ui/fields/row.ts';
 import { type DocumentOwner, documentOwner, documents } from '#domain/documents';
 import type { ResourceName } from '#domain/resources';
 

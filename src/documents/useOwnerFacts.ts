@@ -1,6 +1,6 @@
 import { type RaRecord, useGetOne } from 'react-admin';
 import type { DocumentOwnerFacts } from '#domain/documents/validity';
-import { useCan } from '../ui/viewer.tsx';
+import { useCan } from '../ui/pages/viewer.tsx';
 import type { Owner } from './ownerOf.ts';
 
 /** What is known of whom a document is of: nothing of what may not be read, undefined while it is being asked for. */

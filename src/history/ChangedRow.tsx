@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { ReferenceName } from '../ui/ReferenceName.tsx';
-import type { Change } from '../ui/Change.ts';
+import { ReferenceName } from '../ui/fields/ReferenceName.tsx';
+import type { Change } from '../ui/changes/Change.ts';
 
 /** Which row the change around was of: `Pedido P. 123`. */
 export const ChangedRow = () => {

@@ -1,15 +1,15 @@
 import { DataTable } from 'react-admin';
 import { alertPath } from '#domain/alerts/path';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { ChoiceText } from '../ui/ChoiceText.tsx';
-import { EntityList } from '../ui/EntityList.tsx';
-import { MomentField } from '../ui/MomentField.tsx';
-import { PROSE } from '../ui/prose.ts';
-import type { Row } from '../ui/row.ts';
-import { SelectFilter } from '../ui/SelectFilter.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
+import { EntityList } from '../ui/lists/EntityList.tsx';
+import { MomentField } from '../ui/fields/MomentField.tsx';
+import { PROSE } from '../ui/fields/prose.ts';
+import type { Row } from '../ui/fields/row.ts';
+import { SelectFilter } from '../ui/filters/SelectFilter.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { ChangedRow } from './ChangedRow.tsx';
-import { WhatChanged } from '../ui/WhatChanged.tsx';
+import { WhatChanged } from '../ui/changes/WhatChanged.tsx';
 
 const CARD: CardListProps['show'] = {
   primary: () => <ChangedRow />,

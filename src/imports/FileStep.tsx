@@ -4,7 +4,7 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { missingColumns } from '#domain/imports';
-import { FileButton } from '../ui/FileButton.tsx';
+import { FileButton } from '../ui/files/FileButton.tsx';
 import { headOf } from './labels.ts';
 import type { StepProps } from './ImportPage.tsx';
 import { saveTemplate } from './template.ts';

@@ -2,7 +2,7 @@ import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button } from '@mui/material';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { type Imported, mayImport } from '#domain/imports';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 type Props = { resource: Imported; ofRecord?: true };
 

@@ -2,8 +2,8 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type Imported, mayImport, OWNER_FIELD } from '#domain/imports';
-import { useAction } from '../ui/useAction.ts';
-import { useViewer } from '../ui/viewer.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { ImportButton } from './ImportButton.tsx';
 
 /** Sheets of what belongs to the row around: the vehicles of a carrier, the locations of a client; for the office. */

@@ -8,7 +8,7 @@ import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import { formatEuros } from '#domain/figures';
 import { toEuros } from '#domain/money';
 import { askedFor, isHeld, type RunDraft } from '#domain/invoiceRuns/drafts';
-import { RefLink } from '../ui/RefLink.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
 import { taxText } from '../invoices/taxText.ts';
 import { PartyRows } from './PartyRows.tsx';
 import type { PartyView } from './RunView.ts';

@@ -2,9 +2,9 @@ import { Box, Checkbox, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RunKind } from '#domain/invoiceRuns';
 import { formatEuros } from '#domain/figures';
-import { DayField } from '../ui/DayField.tsx';
-import { RefLink } from '../ui/RefLink.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { DayField } from '../ui/fields/DayField.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 import type { PartyView, RowView } from './RunView.ts';
 
 type Props = { kind: RunKind; party: PartyView; picked: readonly number[]; onPick: (ids: number[]) => void };

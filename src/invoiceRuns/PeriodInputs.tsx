@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { dayOf, toRowDay, toWireDay } from '#domain/dates';
 import { daysOfMonth, monthToInvoice } from '#domain/invoiceRuns';
 import { following } from '#domain/text/locale';
-import { DayPick } from '../ui/DayPick.tsx';
+import { DayPick } from '../ui/inputs/DayPick.tsx';
 
 /** Days as `YYYY/MM/DD`; null while one is being typed. `month`: `YYYY-MM`, null for any other period. */
 export type RunPeriod = { month: string | null; fromDate: string | null; toDate: string | null; date: string | null };

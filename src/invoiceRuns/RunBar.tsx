@@ -6,8 +6,8 @@ import { runField } from '#domain/invoiceRuns';
 import { formatEuros } from '#domain/figures';
 import { toEuros } from '#domain/money';
 import { askedFor, type RunDraft } from '#domain/invoiceRuns/drafts';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 import type { RunPeriod } from './PeriodInputs.tsx';
 import type { PartyView, PreviewView } from './RunView.ts';
 

@@ -2,8 +2,8 @@ import { Box, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RunKind } from '#domain/invoiceRuns';
 import { formatEuros } from '#domain/figures';
-import { RefLink } from '../ui/RefLink.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 import type { ItemView } from './RunView.ts';
 import { StatementActions } from './StatementActions.tsx';
 

@@ -3,11 +3,11 @@ import ClientsIcon from '@mui/icons-material/BusinessOutlined';
 import { Box, Button } from '@mui/material';
 import { DataTable, LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { isRunOver, type Progress, RUN_KINDS } from '#domain/invoiceRuns';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { ChoiceText } from '../ui/ChoiceText.tsx';
-import { DayField } from '../ui/DayField.tsx';
-import { EntityList } from '../ui/EntityList.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
+import { DayField } from '../ui/fields/DayField.tsx';
+import { EntityList } from '../ui/lists/EntityList.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 import { ProgressText } from './ProgressText.tsx';
 import type { RunView } from './RunView.ts';
 

@@ -4,8 +4,8 @@ import RetryIcon from '@mui/icons-material/Replay';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Progress } from '#domain/invoiceRuns';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 import { ProgressText } from './ProgressText.tsx';
 
 type Props = { id: string; progress: Progress; isWorking: boolean; go: () => Promise<void>; stop: () => void };

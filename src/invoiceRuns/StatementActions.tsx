@@ -1,8 +1,8 @@
 import InvoiceIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 import type { StatementView } from './RunView.ts';
 import { StatementPdf } from './StatementPdf.tsx';
 import { useSettle } from './useSettle.ts';

@@ -1,7 +1,7 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useAction } from '../ui/useAction.ts';
+import { useAction } from '../ui/actions/useAction.ts';
 
 /** Saves the PDF of a settlement. */
 export const StatementPdf = ({ id }: { id: number }) => {

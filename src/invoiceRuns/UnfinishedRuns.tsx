@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { isRunOver } from '#domain/invoiceRuns';
-import { HiddenWhile } from '../ui/HiddenWhile.tsx';
+import { HiddenWhile } from '../ui/pages/HiddenWhile.tsx';
 import type { RunView } from './RunView.ts';
 
 const LATEST = {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Provider } from '../app/provider.ts';
-import { failureOf } from '../ui/failure.ts';
+import type { Provider } from '../app/provider/provider.ts';
+import { failureOf } from '../ui/actions/failure.ts';
 import type { ItemView, RunView } from './RunView.ts';
 
 type Next = Pick<RunView, 'progress'> & { items: ItemView[] };

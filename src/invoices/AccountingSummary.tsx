@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { Section } from '../ui/Section.tsx';
+import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
+import { Section } from '../ui/forms/Section.tsx';
 import { CompanyPick } from './CompanyPick.tsx';
 import { PackButton } from './PackButton.tsx';
 import { PeriodPick } from './PeriodPick.tsx';

@@ -1,8 +1,8 @@
 import { isValueLocked } from '#domain/invoices/rights';
 import { isAdminLevel } from '#domain/roles';
-import { MoneyInput } from '../ui/MoneyInput.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { MoneyInput } from '../ui/inputs/MoneyInput.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { PaperSums } from './PaperSums.tsx';
 import { Proposed } from './Proposed.tsx';
 import { TaxSelect } from './TaxSelect.tsx';

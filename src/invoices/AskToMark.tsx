@@ -1,9 +1,9 @@
 import { Alert, Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useGetMany, useListContext, useNotify, useTranslate, useUpdateMany } from 'react-admin';
 import { useId } from 'react';
-import { AskBar } from '../ui/AskBar.tsx';
-import { failureOf, sentencesOf } from '../ui/failure.ts';
-import type { Row } from '../ui/row.ts';
+import { AskBar } from '../ui/actions/AskBar.tsx';
+import { failureOf, sentencesOf } from '../ui/actions/failure.ts';
+import type { Row } from '../ui/fields/row.ts';
 import type { Mark } from './BulkMark.tsx';
 import { InvoiceNames } from './InvoiceNames.tsx';
 

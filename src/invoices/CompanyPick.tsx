@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { useCompanies } from './useCompanies.ts';
 import type { CompanyChoice } from './usePeriod.ts';
 

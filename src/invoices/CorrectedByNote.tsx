@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { isIssued } from '#domain/invoices/rights';
-import { RefLink } from '../ui/RefLink.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 
 /** The invoices that correct the one around. */

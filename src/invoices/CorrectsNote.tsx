@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 import { formatEuros } from '#domain/figures';
-import { RefLink } from '../ui/RefLink.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
 import { counterpartName } from './counterpartName.ts';
 import type { InvoiceView } from './InvoiceView.ts';
 

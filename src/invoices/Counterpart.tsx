@@ -3,8 +3,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { carrierName } from '#domain/carriers';
 import { otherParty } from '#domain/invoices/parties';
 import { isAdminLevel } from '#domain/roles';
-import { RefLink } from '../ui/RefLink.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { counterpartName } from './counterpartName.ts';
 import type { InvoiceView } from './InvoiceView.ts';
 

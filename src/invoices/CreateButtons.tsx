@@ -5,7 +5,7 @@ import ReceivedIcon from '@mui/icons-material/CallReceived';
 import EmittedIcon from '@mui/icons-material/CallMade';
 import { useRedirect, useTranslate } from 'react-admin';
 import { type ReactElement, useState } from 'react';
-import { useCan } from '../ui/viewer.tsx';
+import { useCan } from '../ui/pages/viewer.tsx';
 
 type Way = { key: string; record: Record<string, unknown>; icon: ReactElement };
 

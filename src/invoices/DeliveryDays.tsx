@@ -1,7 +1,7 @@
 import { Tooltip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type Urgency, urgencyOf } from '#domain/invoices/overdue';
-import { StatusChip } from '../ui/StatusChip.tsx';
+import { StatusChip } from '../ui/fields/StatusChip.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 
 const LOOK: Record<Urgency, string> = { late: 'expired', soon: 'expiring', fine: 'none' };

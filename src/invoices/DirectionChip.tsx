@@ -2,7 +2,7 @@ import EmittedIcon from '@mui/icons-material/CallMade';
 import ReceivedIcon from '@mui/icons-material/CallReceived';
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
 
 /** "Emitida" or "Recibida", as the server says for who looks. */
 export const DirectionChip = () => {

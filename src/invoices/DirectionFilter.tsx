@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { hiddenFields } from '#domain/permissions';
-import { SelectFilter } from '../ui/SelectFilter.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { SelectFilter } from '../ui/filters/SelectFilter.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 const WORDS = { emitted: 'income', received: 'expense' } as const;
 

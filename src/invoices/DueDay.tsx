@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { DayField } from '../ui/DayField.tsx';
+import { DayField } from '../ui/fields/DayField.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 
 /** The due date of the invoice around, in red where it is overdue. */

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
-import { DayInput } from '../ui/DayInput.tsx';
-import { Input } from '../ui/Input.tsx';
-import { useFieldError } from '../ui/useFieldError.ts';
-import { useViewer } from '../ui/viewer.tsx';
+import { DayInput } from '../ui/inputs/DayInput.tsx';
+import { Input } from '../ui/inputs/Input.tsx';
+import { useFieldError } from '../ui/forms/useFieldError.ts';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 import { formDueProblem } from './invoiceFormErrors.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';

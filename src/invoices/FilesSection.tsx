@@ -1,7 +1,7 @@
-import { filesOf } from '../ui/fileValue.ts';
-import { FilesInput } from '../ui/FilesInput.tsx';
-import { Section } from '../ui/Section.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { filesOf } from '../ui/files/fileValue.ts';
+import { FilesInput } from '../ui/files/FilesInput.tsx';
+import { Section } from '../ui/forms/Section.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { needsFile } from './invoiceFormErrors.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { isIssued } from '#domain/invoices/rights';
 import { isAdminLevel } from '#domain/roles';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { InvoicePdf } from './InvoicePdf.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isDay } from '#domain/dates';
-import { DayInput } from '../ui/DayInput.tsx';
+import { DayInput } from '../ui/inputs/DayInput.tsx';
 import { dueAfter } from './dueAfter.ts';
 import { useDayWarning } from './useDayWarning.ts';
 import { type InvoiceValues, useInvoiceValues } from './useInvoiceValues.ts';

@@ -4,8 +4,8 @@ import { invoiceDocumentsRefusal, invoiceEditRefusal, isFixed } from '#domain/in
 import type { Viewer } from '#domain/roles';
 import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
 import { PaymentsSection } from '../payments/PaymentsSection.tsx';
-import { EntityEdit } from '../ui/EntityEdit.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { EntityEdit } from '../ui/forms/EntityEdit.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { changedInvoiceErrors } from './invoiceFormErrors.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceInputs } from './InvoiceInputs.tsx';

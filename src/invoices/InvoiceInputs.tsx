@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin';
 import { invoiceEditRefusal, isIssued } from '#domain/invoices/rights';
 import { isAdminLevel } from '#domain/roles';
-import { LockBanner } from '../ui/LockBanner.tsx';
-import { ReadOnly } from '../ui/ReadOnly.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { LockBanner } from '../ui/forms/LockBanner.tsx';
+import { ReadOnly } from '../ui/forms/ReadOnly.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { AmountsSection } from './AmountsSection.tsx';
 import { CorrectedByNote } from './CorrectedByNote.tsx';
 import { CounterpartSection } from './CounterpartSection.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from 'react-admin';
 import { OwnStatements } from '../invoiceRuns/OwnStatements.tsx';
-import { Allowed } from '../ui/Allowed.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { ViewTabs } from '../ui/ViewTabs.tsx';
-import { useCan, useViewer } from '../ui/viewer.tsx';
+import { Allowed } from '../ui/pages/Allowed.tsx';
+import { PageTitle } from '../ui/pages/PageTitle.tsx';
+import { ViewTabs } from '../ui/pages/ViewTabs.tsx';
+import { useCan, useViewer } from '../ui/pages/viewer.tsx';
 import { AccountingView } from './AccountingView.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Overdue } from './Overdue.tsx';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { formatEuros } from '#domain/figures';
-import type { Row } from '../ui/row.ts';
+import type { Row } from '../ui/fields/row.ts';
 import { counterpartName } from './counterpartName.ts';
 
 type Props = { intro: string; invoices: readonly (Row | undefined)[]; amount?: 'payable' | 'pending' };

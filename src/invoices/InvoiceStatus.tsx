@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 import { shownStatus } from '#domain/invoices/status';
 

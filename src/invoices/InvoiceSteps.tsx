@@ -1,5 +1,5 @@
-import { useViewer } from '../ui/viewer.tsx';
-import type { WizardStep } from '../ui/wizardStep.ts';
+import { useViewer } from '../ui/pages/viewer.tsx';
+import type { WizardStep } from '../ui/forms/wizardStep.ts';
 import { AmountsSection } from './AmountsSection.tsx';
 import { BesidePaper } from './BesidePaper.tsx';
 import { CounterpartSection } from './CounterpartSection.tsx';

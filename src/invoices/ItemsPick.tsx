@@ -2,7 +2,7 @@ import { Box, Button, Skeleton, Table, TableBody, Typography } from '@mui/materi
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
 import type { ItemKind, ItemSearch } from './itemKind.ts';
 import { PickLine } from './ItemLine.tsx';
 import { PickBar } from './PickBar.tsx';

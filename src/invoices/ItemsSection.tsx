@@ -1,9 +1,9 @@
 import { Box, Table, TableBody } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { isValueLocked } from '#domain/invoices/rights';
-import { useReadOnly } from '../ui/formScope.ts';
-import { Section } from '../ui/Section.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { useReadOnly } from '../ui/forms/formScope.ts';
+import { Section } from '../ui/forms/Section.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { itemKindOf } from './itemKind.ts';
 import { ItemLine } from './ItemLine.tsx';
 import { ItemsPick } from './ItemsPick.tsx';

@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin';
 import { isAdminLevel } from '#domain/roles';
-import { Input } from '../ui/Input.tsx';
-import { ReferencePick } from '../ui/ReferencePick.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { Input } from '../ui/inputs/Input.tsx';
+import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { CorrectsNote } from './CorrectsNote.tsx';
 import { DueInput, DueReason } from './DueInputs.tsx';
 import { InvoiceDate } from './InvoiceDate.tsx';

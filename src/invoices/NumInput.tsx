@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Input } from '../ui/Input.tsx';
+import { Input } from '../ui/inputs/Input.tsx';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 import { useNextNumber } from './useNextNumber.ts';
 

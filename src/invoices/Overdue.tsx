@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { OverdueTable } from './OverdueTable.tsx';
 import { type Way, WaySwitch } from './WaySwitch.tsx';
 

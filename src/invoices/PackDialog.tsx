@@ -2,9 +2,9 @@ import { Alert, Box, Dialog, DialogContent, DialogContentText, DialogTitle } fro
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
-import type { Provider } from '../app/provider.ts';
-import { AskBar } from '../ui/AskBar.tsx';
-import { failureOf, sentencesOf } from '../ui/failure.ts';
+import type { Provider } from '../app/provider/provider.ts';
+import { AskBar } from '../ui/actions/AskBar.tsx';
+import { failureOf, sentencesOf } from '../ui/actions/failure.ts';
 import { CompanyPick } from './CompanyPick.tsx';
 import { PeriodPick } from './PeriodPick.tsx';
 import { useCompanies } from './useCompanies.ts';

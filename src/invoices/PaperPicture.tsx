@@ -3,10 +3,10 @@ import ZoomIcon from '@mui/icons-material/ZoomIn';
 import { Box, Button, Collapse, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
-import { FilePreview } from '../ui/FilePreview.tsx';
-import { type FileValue, isImage, isPdf } from '../ui/fileValue.ts';
-import { PdfPages } from '../ui/PdfPages.tsx';
-import { QuietButton } from '../ui/QuietButton.tsx';
+import { FilePreview } from '../ui/files/FilePreview.tsx';
+import { type FileValue, isImage, isPdf } from '../ui/files/fileValue.ts';
+import { PdfPages } from '../ui/files/PdfPages.tsx';
+import { QuietButton } from '../ui/actions/QuietButton.tsx';
 import { PaperNotes } from './PaperNotes.tsx';
 
 const Picture = ({ file }: { file: FileValue }) => {

@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatAddress } from '#domain/geography/address';
 import { shownAs } from '#domain/identifiers';
-import { Section } from '../ui/Section.tsx';
+import { Section } from '../ui/forms/Section.tsx';
 import type { InvoiceView, Participant as Party } from './InvoiceView.ts';
 
 /** On the paper first; else the address of its row. */

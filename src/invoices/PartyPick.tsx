@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { carrierTax } from '#domain/invoices/carrierTax';
-import { ReferencePick } from '../ui/ReferencePick.tsx';
+import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
 import { forgetItems } from './forgetItems.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 

@@ -2,8 +2,8 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, InputAdornment, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { DayPick } from '../ui/DayPick.tsx';
-import { SEARCH_PAUSE_MS } from '../ui/searchPause.ts';
+import { DayPick } from '../ui/inputs/DayPick.tsx';
+import { SEARCH_PAUSE_MS } from '../ui/filters/searchPause.ts';
 import type { ItemSearch } from './itemKind.ts';
 
 const ICON = (

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { ProposalNote } from '../ui/ProposalNote.tsx';
-import { useFieldError } from '../ui/useFieldError.ts';
+import { ProposalNote } from '../ui/inputs/ProposalNote.tsx';
+import { useFieldError } from '../ui/forms/useFieldError.ts';
 import type { ProposedField } from './paperState.ts';
 import { useProposal } from './useProposal.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useFieldError } from '../ui/useFieldError.ts';
+import { useFieldError } from '../ui/forms/useFieldError.ts';
 import type { Pick } from './picks.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
-import { AskBar } from '../ui/AskBar.tsx';
-import { TypedDialog } from '../ui/TypedDialog.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { AskBar } from '../ui/actions/AskBar.tsx';
+import { TypedDialog } from '../ui/actions/TypedDialog.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 
 const MAX_NOTE = 250;
 

@@ -1,10 +1,10 @@
 import BlockIcon from '@mui/icons-material/Block';
 import { useDelete, useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin';
 import { invoiceRemoveRefusal, isFixed } from '#domain/invoices/rights';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { DeleteButton } from '../ui/DeleteButton.tsx';
-import { useFailureNotice } from '../ui/useFailureNotice.ts';
-import { useViewer } from '../ui/viewer.tsx';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { DeleteButton } from '../ui/actions/DeleteButton.tsx';
+import { useFailureNotice } from '../ui/actions/useFailureNotice.ts';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 
 /** Removes what one may remove; what the office issued is annulled: its number stays and it never comes back (Design 7). */

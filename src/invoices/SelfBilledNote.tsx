@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { formatDay } from '#domain/dates';
 import { acceptanceRefusal } from '#domain/invoices/rights';
 import { isAdminLevel } from '#domain/roles';
-import { useAction } from '../ui/useAction.ts';
-import { useCan, useViewer } from '../ui/viewer.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
+import { useCan, useViewer } from '../ui/pages/viewer.tsx';
 import type { InvoiceView } from './InvoiceView.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import { writableFields } from '#domain/permissions';
-import { Input } from '../ui/Input.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { Input } from '../ui/inputs/Input.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { StatusInput } from './StatusInput.tsx';
 
 /** What goes on changing after an invoice is issued (Design 7). A new one of who may not say any of it has nothing here. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { INVOICE_STATUSES } from '#domain/invoices';
-import { SelectFilter } from '../ui/SelectFilter.tsx';
+import { SelectFilter } from '../ui/filters/SelectFilter.tsx';
 
 /** The stored statuses, as a quick filter. */
 export const StatusFilter = () => {

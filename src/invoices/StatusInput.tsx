@@ -1,6 +1,6 @@
 import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { INVOICE_STATUSES, PAID } from '#domain/invoices';
-import { useField } from '../ui/formScope.ts';
+import { useField } from '../ui/forms/formScope.ts';
 import type { InvoiceView } from './InvoiceView.ts';
 import { shownStatus } from '#domain/invoices/status';
 import { useInvoiceValues } from './useInvoiceValues.ts';

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { cleanTax, type Tax, TAX_OPTIONS, taxWarning } from '#domain/invoices/tax';
-import { useField } from '../ui/formScope.ts';
+import { useField } from '../ui/forms/formScope.ts';
 import { taxText } from './taxText.ts';
 
 const keyOf = (tax: Tax): string => JSON.stringify(cleanTax(tax));

@@ -2,8 +2,8 @@ import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { formatEuros } from '#domain/figures';
-import type { Provider } from '../app/provider.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
+import type { Provider } from '../app/provider/provider.ts';
+import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
 
 export type Way = 'receivable' | 'payable';
 type Answer = Record<Way, { invoices: number; pending: number }>;

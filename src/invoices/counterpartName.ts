@@ -1,5 +1,5 @@
 import { carrierName } from '#domain/carriers';
-import type { Row } from '../ui/row.ts';
+import type { Row } from '../ui/fields/row.ts';
 
 /** Who the invoice is with, as the one who looks at it has them. */
 export const counterpartName = (invoice: Row): string =>

@@ -1,5 +1,5 @@
-import { lazyPage } from '../app/lazyPage.ts';
-import type { Manifest } from '../app/Manifest.ts';
+import { lazyPage } from '../app/pages/lazyPage.ts';
+import type { Manifest } from '../app/pages/Manifest.ts';
 
 export const invoices: Manifest = {
   name: 'invoices',

@@ -3,7 +3,7 @@ import { type ItemKind, itemKindBetween } from '#domain/invoices/parties';
 import { isLoadInvoiceable } from '#domain/loads';
 import { isRouteInvoiceable } from '#domain/routes';
 import { isAdminLevel, type Role, type Viewer } from '#domain/roles';
-import type { Row } from '../ui/row.ts';
+import type { Row } from '../ui/fields/row.ts';
 import { partiesOf } from './partiesOf.ts';
 import type { InvoiceValues } from './useInvoiceValues.ts';
 

@@ -1,5 +1,5 @@
 import { toCents, toEuros } from '#domain/money';
-import type { Row } from '../ui/row.ts';
+import type { Row } from '../ui/fields/row.ts';
 import { deliveryOf } from './itemKind.ts';
 import { tripOf } from './tripOf.ts';
 

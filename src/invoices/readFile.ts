@@ -1,6 +1,6 @@
 import { linesOf } from '#domain/invoiceReading/lines';
 import { type Own, type PaperReading, readPaper } from '#domain/invoiceReading/reading';
-import { openPdf, PdfError } from '../ui/pdf.ts';
+import { openPdf, PdfError } from '../ui/files/pdf.ts';
 import type { PaperFailure } from './paperState.ts';
 
 /** An invoice of more pages has its sums in the first ones or is a book. */

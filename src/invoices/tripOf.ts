@@ -1,5 +1,5 @@
 import { formatAddress } from '#domain/geography/address';
-import type { Row } from '../ui/row.ts';
+import type { Row } from '../ui/fields/row.ts';
 
 const townOf = (place: unknown): string =>
   typeof place === 'object' && place !== null ? formatAddress(place, 'short') : '';

@@ -1,6 +1,6 @@
 import { writableFields } from '#domain/permissions';
 import { MakeSepaFile } from '../sepaFiles/MakeSepaFile.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { BulkMark } from './BulkMark.tsx';
 
 /** What can be done with several invoices at once; nothing for who may mark none. */

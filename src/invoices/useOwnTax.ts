@@ -1,7 +1,7 @@
 import { type RaRecord, useGetOne } from 'react-admin';
 import { carrierTax } from '#domain/invoices/carrierTax';
 import { DEFAULT_TAX, type Tax } from '#domain/invoices/tax';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 type OwnCarrier = RaRecord & Parameters<typeof carrierTax>[0];
 

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
-import type { Row } from '../ui/row.ts';
+import type { Row } from '../ui/fields/row.ts';
 import type { InvoiceView } from './InvoiceView.ts';
 import { FIELD_OF, type ItemKind } from './itemKind.ts';
 import { hasPrice, type Pick, pickOf, sumOf } from './picks.ts';

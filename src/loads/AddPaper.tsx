@@ -4,10 +4,10 @@ import { Box, Button, FormHelperText } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useOutbox } from '../offline/useOutbox.ts';
-import { useChoiceText } from '../ui/useChoices.ts';
-import { FileButton } from '../ui/FileButton.tsx';
-import { ACCEPTED, fileRefusal } from '../ui/fileValue.ts';
-import { useAction } from '../ui/useAction.ts';
+import { useChoiceText } from '../ui/inputs/useChoices.ts';
+import { FileButton } from '../ui/files/FileButton.tsx';
+import { ACCEPTED, fileRefusal } from '../ui/files/fileValue.ts';
+import { useAction } from '../ui/actions/useAction.ts';
 import type { LoadView } from './LoadView.ts';
 
 type Props = { load: Pick<LoadView, 'id' | 'routeId'>; type: string; large?: boolean };

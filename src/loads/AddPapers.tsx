@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { addableTypes } from '#domain/documents/rights';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { AddPaper } from './AddPaper.tsx';
 import type { LoadView } from './LoadView.ts';
 

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import { isReached, type Stop } from '#domain/loads/stops';
-import { lazyDialog } from '../app/lazyPart.tsx';
-import { AddInPlace } from '../ui/AddInPlace.tsx';
-import { useField } from '../ui/formScope.ts';
-import { ReferencePick } from '../ui/ReferencePick.tsx';
+import { lazyDialog } from '../app/pages/lazyPart.tsx';
+import { AddInPlace } from '../ui/forms/AddInPlace.tsx';
+import { useField } from '../ui/forms/formScope.ts';
+import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
 
 const NewClientDialog = lazyDialog(() => import('../clients/NewClientDialog.tsx'), 'NewClientDialog');
 

@@ -4,12 +4,12 @@ import { Form, ResourceContextProvider, SaveButton, TextInput, useTranslate } fr
 import { useRef } from 'react';
 import { accountingRequests } from '#domain/requests';
 import { useOutbox } from '../offline/useOutbox.ts';
-import { FilesInput } from '../ui/FilesInput.tsx';
-import { newFilesOf } from '../ui/fileValue.ts';
-import { TypedDialog } from '../ui/TypedDialog.tsx';
-import { useAction } from '../ui/useAction.ts';
-import { useQuestion } from '../ui/useQuestion.ts';
-import { useCan } from '../ui/viewer.tsx';
+import { FilesInput } from '../ui/files/FilesInput.tsx';
+import { newFilesOf } from '../ui/files/fileValue.ts';
+import { TypedDialog } from '../ui/actions/TypedDialog.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
+import { useQuestion } from '../ui/actions/useQuestion.ts';
+import { useCan } from '../ui/pages/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
 
 type Asked = { comments?: string | null; url?: unknown };

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { PREFILLED_FIELDS } from '#domain/loads';
 import { copiedStops, daysAfterPickup } from '#domain/loads/stops';
-import { useCan } from '../ui/viewer.tsx';
+import { useCan } from '../ui/pages/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
 
 const COPIED = ['clientId', 'clientRef', 'goodsNature', ...PREFILLED_FIELDS] as const;

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatList } from '#domain/figures';
 import { missingOfStop, type Stop } from '#domain/loads/stops';
-import { useReadOnly } from '../ui/formScope.ts';
+import { useReadOnly } from '../ui/forms/formScope.ts';
 
 /** Beside the button that saves: which stops will be left out because something is missing in them (Spec 5). */
 export const IncompleteStops = () => {

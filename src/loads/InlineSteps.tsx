@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { loadLabel } from '#domain/loads';
 import { loadSteps } from '#domain/loads/tracking';
-import { statusColours } from '../ui/statusColours.ts';
+import { statusColours } from '../ui/fields/statusColours.ts';
 import type { LoadView } from './LoadView.ts';
 import { useStepText } from './useStepText.ts';
 import { arrivalOf, type Direction, isStepPossible, stepOf } from './useTrack.ts';

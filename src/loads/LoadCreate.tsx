@@ -1,6 +1,6 @@
 import { loadErrors, loads } from '#domain/loads';
-import { EntityCreate } from '../ui/EntityCreate.tsx';
-import type { Values } from '../ui/EntityForm.tsx';
+import { EntityCreate } from '../ui/forms/EntityCreate.tsx';
+import type { Values } from '../ui/forms/EntityForm.tsx';
 import { BLANK_LOAD } from './blankLoad.ts';
 import { IncompleteStops } from './IncompleteStops.tsx';
 import { LoadInputs } from './LoadInputs.tsx';

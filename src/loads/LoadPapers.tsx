@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { loadLabel } from '#domain/loads';
 import { LOAD_PAPERS } from '#domain/documents/papers';
-import { PapersMenu } from '../ui/PapersMenu.tsx';
+import { PapersMenu } from '../ui/files/PapersMenu.tsx';
 import type { LoadView } from './LoadView.ts';
 
 type Props = { load: LoadView } & Pick<ButtonProps, 'size' | 'sx' | 'fullWidth'>;

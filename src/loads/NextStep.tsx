@@ -3,8 +3,8 @@ import { Confirm, useTranslate } from 'react-admin';
 import { ROAD_DOCUMENT_TYPES } from '#domain/documents';
 import type { StepName } from '#domain/loads/tracking';
 import { StartWarning } from '../routes/StartWarning.tsx';
-import { useQuestion } from '../ui/useQuestion.ts';
-import { useCan } from '../ui/viewer.tsx';
+import { useQuestion } from '../ui/actions/useQuestion.ts';
+import { useCan } from '../ui/pages/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
 import { stepLabel, useTrack } from './useTrack.ts';
 

@@ -4,7 +4,7 @@ import type { Totals } from '#domain/loads/capacity';
 import { formatDay } from '#domain/dates';
 import { formatNumber } from '#domain/figures';
 import { routeLabel } from '#domain/routes';
-import { useTypedSearch } from '../ui/useTypedSearch.ts';
+import { useTypedSearch } from '../ui/filters/useTypedSearch.ts';
 
 type Vehicle = { number: string; type?: string | null; tonnage?: number | null; long?: number | null };
 

@@ -5,7 +5,7 @@ import { Chip, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ROAD_DOCUMENT_TYPES } from '#domain/documents';
 import { useUnsent } from '../offline/useUnsent.ts';
-import { useChoiceText } from '../ui/useChoices.ts';
+import { useChoiceText } from '../ui/inputs/useChoices.ts';
 import type { LoadView } from './LoadView.ts';
 
 const LOOKS = {

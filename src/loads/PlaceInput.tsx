@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Place } from '#domain/geography/places';
-import { AddressInput } from '../ui/AddressInput.tsx';
-import { useField } from '../ui/formScope.ts';
+import { AddressInput } from '../ui/inputs/AddressInput.tsx';
+import { useField } from '../ui/forms/formScope.ts';
 import { LocationPick } from './LocationPick.tsx';
 import { PlaceText } from './PlaceText.tsx';
 

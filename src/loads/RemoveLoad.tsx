@@ -1,6 +1,6 @@
 import { useRecordContext, useRedirect } from 'react-admin';
 import { isStarted } from '#domain/loads/tracking';
-import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { DeleteButton } from '../ui/actions/DeleteButton.tsx';
 import type { LoadView } from './LoadView.ts';
 
 /** What has an invoice or is on its way is not deleted (Design 5). */

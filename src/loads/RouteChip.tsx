@@ -3,7 +3,7 @@ import { LinkBase } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { routeColour } from '#domain/routes/palette';
 import { routeLabel } from '#domain/routes';
-import { useCan } from '../ui/viewer.tsx';
+import { useCan } from '../ui/pages/viewer.tsx';
 
 /** `C. 7` in the colour that the route has everywhere, a link for who may open it. */
 export const RouteChip = ({ routeId }: { routeId?: number | null }) => {

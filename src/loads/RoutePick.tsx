@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { isStarted } from '#domain/loads/tracking';
-import { useField } from '../ui/formScope.ts';
-import { ReferencePick } from '../ui/ReferencePick.tsx';
+import { useField } from '../ui/forms/formScope.ts';
+import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
 import type { LoadView } from './LoadView.ts';
 import { OPEN_ROUTES } from './OpenRoutePick.tsx';
 

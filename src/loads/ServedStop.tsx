@@ -3,7 +3,7 @@ import { Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
 import type { Stop } from '#domain/loads/stops';
-import { formatMoment } from '../ui/moment.ts';
+import { formatMoment } from '../ui/fields/moment.ts';
 import { PlaceText } from './PlaceText.tsx';
 import { StopFrame } from './StopFrame.tsx';
 

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ShortcutList } from '../ui/ShortcutList.tsx';
-import { ShortcutsDialog } from '../ui/ShortcutsDialog.tsx';
+import { ShortcutList } from '../ui/pages/ShortcutList.tsx';
+import { ShortcutsDialog } from '../ui/pages/ShortcutsDialog.tsx';
 
 const SHORTCUTS = {
   move: ['↑', '↓'],

@@ -1,8 +1,8 @@
 import BackIcon from '@mui/icons-material/Undo';
 import ForwardIcon from '@mui/icons-material/ArrowForward';
 import { isAdminLevel } from '#domain/roles';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useCan, useViewer } from '../ui/viewer.tsx';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useCan, useViewer } from '../ui/pages/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
 import { stepLabel, useTrack } from './useTrack.ts';
 

@@ -3,8 +3,8 @@ import { Box, FormHelperText, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { isAfterDelivery, missingOfStop, type Stop } from '#domain/loads/stops';
-import { DayInput } from '../ui/DayInput.tsx';
-import { WARNING_LOOK } from '../ui/warningLook.ts';
+import { DayInput } from '../ui/inputs/DayInput.tsx';
+import { WARNING_LOOK } from '../ui/inputs/warningLook.ts';
 import { PlaceInput } from './PlaceInput.tsx';
 import { StopFrame } from './StopFrame.tsx';
 

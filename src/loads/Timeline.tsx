@@ -5,7 +5,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatAddress } from '#domain/geography/address';
 import { loadSteps, type Step, type StepState } from '#domain/loads/tracking';
-import { DoneAt } from '../ui/DoneAt.tsx';
+import { DoneAt } from '../ui/fields/DoneAt.tsx';
 import type { LoadView } from './LoadView.ts';
 
 const ICONS = { done: DoneIcon, current: CurrentIcon, pending: PendingIcon };

@@ -1,6 +1,6 @@
-import { Section } from '../ui/Section.tsx';
-import { LazyMap } from '../ui/LazyMap.tsx';
-import { mapPoint } from '../ui/mapPoint.ts';
+import { Section } from '../ui/forms/Section.tsx';
+import { LazyMap } from '../ui/maps/LazyMap.tsx';
+import { mapPoint } from '../ui/maps/mapPoint.ts';
 import type { LoadView } from './LoadView.ts';
 
 /** Origin, stops and destination of an order on a map, as far as their coordinates are known. */

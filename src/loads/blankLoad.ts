@@ -1,4 +1,4 @@
-import { BLANK_ADDRESS } from '../ui/blankAddress.ts';
+import { BLANK_ADDRESS } from '../ui/inputs/blankAddress.ts';
 
 /** Both ends are there from the start, so that what is missing in them is said where it is typed. */
 export const BLANK_LOAD: Readonly<Record<string, unknown>> = {

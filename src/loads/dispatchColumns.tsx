@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAddress } from '#domain/geography/address';
 import { formatDay } from '#domain/dates';
 import { formatEuros, formatNumber } from '#domain/figures';
-import { useChoiceText } from '../ui/useChoices.ts';
+import { useChoiceText } from '../ui/inputs/useChoices.ts';
 import { carrierOf } from './carrierOf.ts';
 import { InlineSteps } from './InlineSteps.tsx';
 import type { LoadView } from './LoadView.ts';

@@ -1,6 +1,6 @@
 import { loadLabel } from '#domain/loads';
-import { lazyPage } from '../app/lazyPage.ts';
-import type { Manifest } from '../app/Manifest.ts';
+import { lazyPage } from '../app/pages/lazyPage.ts';
+import type { Manifest } from '../app/pages/Manifest.ts';
 
 export const loads: Manifest = {
   name: 'loads',

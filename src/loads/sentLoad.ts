@@ -1,5 +1,5 @@
 import { cleanStops, type Stop } from '#domain/loads/stops';
-import type { Values } from '../ui/EntityForm.tsx';
+import type { Values } from '../ui/forms/EntityForm.tsx';
 
 /** The form's values as they go out: stops without date or place are dropped, the rest ordered by date (Spec 5). */
 export const sentLoad = (values: Values): Values => {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { RouteStatus } from '#domain/routes';
 import { routeLabel } from '#domain/routes';
-import type { Provider } from '../app/provider.ts';
-import { failureOf } from '../ui/failure.ts';
-import { useOneAtATime } from '../ui/useOneAtATime.ts';
+import type { Provider } from '../app/provider/provider.ts';
+import { failureOf } from '../ui/actions/failure.ts';
+import { useOneAtATime } from '../ui/forms/useOneAtATime.ts';
 import type { LoadView } from './LoadView.ts';
 
 /** What POST /api/loads/assign answers: where the loads are now, and what became of the routes that they left. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lastStep, loadSteps, nextStep, type StepName, stepKey } from '#domain/loads/tracking';
 import { useOutbox } from '../offline/useOutbox.ts';
-import { useAction } from '../ui/useAction.ts';
+import { useAction } from '../ui/actions/useAction.ts';
 import type { LoadView } from './LoadView.ts';
 import { useStepText } from './useStepText.ts';
 

@@ -1,5 +1,5 @@
-import { EntityCreate } from '../ui/EntityCreate.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { EntityCreate } from '../ui/forms/EntityCreate.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { LOCATION_FORM } from './locationForm.ts';
 import { toClient } from './toClient.ts';
 

@@ -1,5 +1,5 @@
 import { locationErrors, locations } from '#domain/locations';
-import { EntityEdit } from '../ui/EntityEdit.tsx';
+import { EntityEdit } from '../ui/forms/EntityEdit.tsx';
 import { LocationInputs } from './LocationInputs.tsx';
 import { toClient } from './toClient.ts';
 

@@ -1,10 +1,10 @@
 import { isAdminLevel } from '#domain/roles';
-import { AddressInput } from '../ui/AddressInput.tsx';
-import { Input } from '../ui/Input.tsx';
-import { ReferencePick } from '../ui/ReferencePick.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
-import { TimetableInput } from '../ui/TimetableInput.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { AddressInput } from '../ui/inputs/AddressInput.tsx';
+import { Input } from '../ui/inputs/Input.tsx';
+import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
+import { TimetableInput } from '../ui/inputs/TimetableInput.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 /** Where the place is, what it is called and when it is open; whose it is, staff alone may say. */
 export const LocationInputs = () => {

@@ -1,4 +1,4 @@
-import { CreateDialog, type CreateDialogProps } from '../ui/CreateDialog.tsx';
+import { CreateDialog, type CreateDialogProps } from '../ui/forms/CreateDialog.tsx';
 import { LOCATION_FORM } from './locationForm.ts';
 
 /** A place that an order's form lacks; `given` says whose. */

@@ -1,6 +1,6 @@
 import { locationErrors, locations } from '#domain/locations';
-import { BLANK_ADDRESS } from '../ui/blankAddress.ts';
-import type { NewRowForm } from '../ui/EntityCreate.tsx';
+import { BLANK_ADDRESS } from '../ui/inputs/blankAddress.ts';
+import type { NewRowForm } from '../ui/forms/EntityCreate.tsx';
 import { LocationInputs } from './LocationInputs.tsx';
 
 /** What is asked of a new place, on its page and in the forms that lack one. */

@@ -1,4 +1,4 @@
-import type { Row } from '../ui/row.ts';
+import type { Row } from '../ui/fields/row.ts';
 import { formatAddress } from '#domain/geography/address';
 
 /** What a place is called: its name, else its label, else where it is. */

@@ -1,13 +1,13 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { DataTable } from 'react-admin';
-import { ActionColumn } from '../ui/ActionColumn.tsx';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { EntityList } from '../ui/EntityList.tsx';
-import { MomentField } from '../ui/MomentField.tsx';
-import { PROSE } from '../ui/prose.ts';
-import { SelectFilter } from '../ui/SelectFilter.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ActionColumn } from '../ui/lists/ActionColumn.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { EntityList } from '../ui/lists/EntityList.tsx';
+import { MomentField } from '../ui/fields/MomentField.tsx';
+import { PROSE } from '../ui/fields/prose.ts';
+import { SelectFilter } from '../ui/filters/SelectFilter.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 import { MailProblem } from './MailProblem.tsx';
 import { RetryMail } from './RetryMail.tsx';
 

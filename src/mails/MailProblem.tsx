@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { isMailProblem } from '#domain/mails';
-import { formatMoment } from '../ui/moment.ts';
-import { PROSE } from '../ui/prose.ts';
+import { formatMoment } from '../ui/fields/moment.ts';
+import { PROSE } from '../ui/fields/prose.ts';
 import type { MailView } from './MailView.ts';
 
 const TEXTS = 'resources.mails.problems';

@@ -2,7 +2,7 @@ import RetryIcon from '@mui/icons-material/Replay';
 import { Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { isRetriable } from '#domain/mails';
-import { useAction } from '../ui/useAction.ts';
+import { useAction } from '../ui/actions/useAction.ts';
 import type { MailView } from './MailView.ts';
 
 const TEXTS = 'resources.mails';

@@ -4,7 +4,7 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { dayOf } from '#domain/dates';
-import { formatClock, formatMoment } from '../ui/moment.ts';
+import { formatClock, formatMoment } from '../ui/fields/moment.ts';
 import { coverage } from './coverage.ts';
 import { storage } from './database.ts';
 import { queue } from './queue.ts';

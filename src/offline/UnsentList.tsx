@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
 import { type QueueItem, removeItems, updateItem } from './queue.ts';
 import { sendQueue } from './sendQueue.ts';
 import { useItemText } from './useItemText.ts';

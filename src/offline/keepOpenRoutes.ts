@@ -1,5 +1,5 @@
 import { HttpError, type RaRecord } from 'react-admin';
-import { onlineProvider } from '../app/dataProvider.ts';
+import { onlineProvider } from '../app/provider/dataProvider.ts';
 import { driverId } from './driverId.ts';
 import { ROUTES_PER_PAGE, FINISHED_ROUTES, loadsOfRoute, OPEN_ROUTES } from './driverQueries.ts';
 import { keep } from './kept.ts';

@@ -1,9 +1,9 @@
 import { stepKey } from '#domain/loads/tracking';
 import type { Verdict } from '#domain/verdict';
-import { toFormData } from '../app/formData.ts';
-import { fetchApi } from '../app/request.ts';
-import { verdictOfFailure } from '../app/verdictOfFailure.ts';
-import { failureOf } from '../ui/failure.ts';
+import { toFormData } from '../app/provider/formData.ts';
+import { fetchApi } from '../app/provider/request.ts';
+import { verdictOfFailure } from '../app/failures/verdictOfFailure.ts';
+import { failureOf } from '../ui/actions/failure.ts';
 import type { QueueItem } from './queue.ts';
 
 const STEP_MS = 20_000;

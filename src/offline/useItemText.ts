@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { loadLabel } from '#domain/loads';
 import { useStepText } from '../loads/useStepText.ts';
-import { formatMoment } from '../ui/moment.ts';
-import { useChoiceText } from '../ui/useChoices.ts';
+import { formatMoment } from '../ui/fields/moment.ts';
+import { useChoiceText } from '../ui/inputs/useChoices.ts';
 import type { QueueItem } from './queue.ts';
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

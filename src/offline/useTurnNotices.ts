@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
-import { useFailureNotice } from '../ui/useFailureNotice.ts';
+import { useFailureNotice } from '../ui/actions/useFailureNotice.ts';
 import { lastTurn, type Turn } from './sendQueue.ts';
 import type { QueueItem } from './queue.ts';
 import { useItemText } from './useItemText.ts';

@@ -7,9 +7,9 @@ import { formatEuros } from '#domain/figures';
 import { toCents, toEuros } from '#domain/money';
 import { InvoiceNames } from '../invoices/InvoiceNames.tsx';
 import type { InvoiceView } from '../invoices/InvoiceView.ts';
-import { AskBar } from '../ui/AskBar.tsx';
-import { DayPick } from '../ui/DayPick.tsx';
-import { TypedDialog } from '../ui/TypedDialog.tsx';
+import { AskBar } from '../ui/actions/AskBar.tsx';
+import { DayPick } from '../ui/inputs/DayPick.tsx';
+import { TypedDialog } from '../ui/actions/TypedDialog.tsx';
 import { usePayMany } from './usePayMany.ts';
 
 const TEXTS = 'resources.invoices';

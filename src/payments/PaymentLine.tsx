@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { formatDay } from '#domain/dates';
 import { formatEuros } from '#domain/figures';
-import { ChoiceText } from '../ui/ChoiceText.tsx';
+import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
 import type { PaymentView } from './PaymentView.ts';
 import { RemovePayment } from './RemovePayment.tsx';
 

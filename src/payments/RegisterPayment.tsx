@@ -5,15 +5,15 @@ import { ResourceContextProvider, useDataProvider, useNotify, useTranslate } fro
 import { useState } from 'react';
 import { dayOf, toWireDay } from '#domain/dates';
 import { DEFAULT_METHOD, payments } from '#domain/payments';
-import type { Provider } from '../app/provider.ts';
+import type { Provider } from '../app/provider/provider.ts';
 import type { InvoiceView } from '../invoices/InvoiceView.ts';
-import { DialogForm } from '../ui/DialogForm.tsx';
-import type { Values } from '../ui/EntityForm.tsx';
-import { FormScopeProvider } from '../ui/formScope.ts';
-import { DayInput } from '../ui/DayInput.tsx';
-import { Input } from '../ui/Input.tsx';
-import { SaveFirst } from '../ui/SaveFirst.tsx';
-import { useIsUnsaved } from '../ui/UnsavedProvider.tsx';
+import { DialogForm } from '../ui/forms/DialogForm.tsx';
+import type { Values } from '../ui/forms/EntityForm.tsx';
+import { FormScopeProvider } from '../ui/forms/formScope.ts';
+import { DayInput } from '../ui/inputs/DayInput.tsx';
+import { Input } from '../ui/inputs/Input.tsx';
+import { SaveFirst } from '../ui/forms/SaveFirst.tsx';
+import { useIsUnsaved } from '../ui/forms/UnsavedProvider.tsx';
 import { paymentProblems } from './paymentProblems.ts';
 
 const SCOPE = { entity: payments, verb: 'create' } as const;

@@ -1,8 +1,8 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import { formatDay } from '#domain/dates';
 import { formatEuros } from '#domain/figures';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 import type { PaymentView } from './PaymentView.ts';
 
 const TEXTS = 'resources.payments';

@@ -2,7 +2,7 @@ import { toRowDay } from '#domain/dates';
 import { formatEuros } from '#domain/figures';
 import { paymentErrors, payments } from '#domain/payments';
 import { type Problems, validateEntity } from '#domain/validation';
-import type { Values } from '../ui/EntityForm.tsx';
+import type { Values } from '../ui/forms/EntityForm.tsx';
 
 type Invoice = { id?: unknown; pending: number };
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { Provider } from '../app/provider.ts';
-import { failureOf, sentencesOf } from '../ui/failure.ts';
-import { useOneAtATime } from '../ui/useOneAtATime.ts';
+import type { Provider } from '../app/provider/provider.ts';
+import { failureOf, sentencesOf } from '../ui/actions/failure.ts';
+import { useOneAtATime } from '../ui/forms/useOneAtATime.ts';
 
 type Asked = { invoiceIds: number[]; day: string };
 

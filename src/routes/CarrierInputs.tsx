@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { formatDay } from '#domain/dates';
 import { formatEuros } from '#domain/figures';
-import { Cell, Section } from '../ui/Section.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
 import { NeededVehicle } from './NeededVehicle.tsx';
 import { RouteLoads } from './RouteLoads.tsx';
 import type { RouteView } from './RouteView.ts';

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { DecaView } from '#domain/loads/deca';
-import { QrPicture } from '../ui/QrPicture.tsx';
+import { QrPicture } from '../ui/fields/QrPicture.tsx';
 
 type Props = { deca: DecaView; isOpen: boolean; onClose: () => void };
 

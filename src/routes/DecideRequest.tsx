@@ -3,8 +3,8 @@ import RejectIcon from '@mui/icons-material/Close';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { carrierName } from '#domain/carriers';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 import { Applicant } from './Applicant.tsx';
 import type { RequestView } from './RouteView.ts';
 

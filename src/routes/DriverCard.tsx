@@ -2,7 +2,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { routeLabel } from '#domain/routes';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 import { RouteCard } from './RouteCard.tsx';
 import type { RouteView } from './RouteView.ts';
 

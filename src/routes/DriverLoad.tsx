@@ -14,7 +14,7 @@ import { PapersIn } from '../loads/PapersIn.tsx';
 import { Places } from '../loads/Places.tsx';
 import { Timeline } from '../loads/Timeline.tsx';
 import { Trip } from '../loads/Trip.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 
 type Props = { load: LoadView; number: number; isOpen: boolean };
 

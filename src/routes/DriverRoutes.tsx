@@ -10,12 +10,12 @@ import {
   type RoutesPage,
 } from '../offline/driverQueries.ts';
 import { useUnsent } from '../offline/useUnsent.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { Allowed } from '../ui/Allowed.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { Pages } from '../ui/Pages.tsx';
-import { TilesSkeleton } from '../ui/Skeletons.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
+import { Allowed } from '../ui/pages/Allowed.tsx';
+import { PageTitle } from '../ui/pages/PageTitle.tsx';
+import { Pages } from '../ui/lists/Pages.tsx';
+import { TilesSkeleton } from '../ui/pages/Skeletons.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { CallOffice } from './CallOffice.tsx';
 import { DriverCards } from './DriverCards.tsx';
 import type { RouteView } from './RouteView.ts';

@@ -6,8 +6,8 @@ import { dayOf, formatDay } from '#domain/dates';
 import { documentExpiry } from '#domain/documents';
 import { lastRouteDay, type Paper } from '#domain/routes/expiredDocuments';
 import { documentText } from '../documents/documentText.ts';
-import { RefLink } from '../ui/RefLink.tsx';
-import { Cell } from '../ui/Section.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
+import { Cell } from '../ui/forms/Section.tsx';
 import type { RouteView } from './RouteView.ts';
 import { type PlannedRoute, useExpiredDocuments } from './useExpiredDocuments.ts';
 

@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import { formatDays } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
 import { formatNumber } from '#domain/figures';
-import { RefLink } from '../ui/RefLink.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { StepForward } from '../loads/StepButton.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 import type { LoadView } from '../loads/LoadView.ts';
 import { Trip } from '../loads/Trip.tsx';
 

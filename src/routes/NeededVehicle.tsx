@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { NeededVehicle as Needed } from '#domain/routes';
 import { requiredFlags } from '#domain/loads/requirements';
-import { FlagChips } from '../ui/FlagChips.tsx';
+import { FlagChips } from '../ui/fields/FlagChips.tsx';
 
 const CARD = 'resources.poolOfRoutes.card';
 

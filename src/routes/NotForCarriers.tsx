@@ -1,6 +1,6 @@
 import { Navigate } from 'react-admin';
 import { Outlet, useParams } from 'react-router-dom';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 /**
  * Around the driver's pages, which are for drivers and the office: a carrier has the same routes, and more to do with

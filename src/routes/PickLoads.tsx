@@ -3,10 +3,10 @@ import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { MAX_ROUTE_LOADS } from '#domain/routes';
 import type { LoadView } from '../loads/LoadView.ts';
-import { SEARCH_PAUSE_MS } from '../ui/searchPause.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { TilesSkeleton } from '../ui/Skeletons.tsx';
-import { TypedDialog } from '../ui/TypedDialog.tsx';
+import { SEARCH_PAUSE_MS } from '../ui/filters/searchPause.ts';
+import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
+import { TilesSkeleton } from '../ui/pages/Skeletons.tsx';
+import { TypedDialog } from '../ui/actions/TypedDialog.tsx';
 import { PickLine } from './PickLine.tsx';
 
 type Props = {

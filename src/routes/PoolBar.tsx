@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 import { useListFilterContext } from 'react-admin';
 import type { PoolOverview } from '#domain/routes/matching';
 import { PROVINCES } from '#domain/geography/provinces';
-import { FilterChips } from '../ui/FilterChips.tsx';
-import { FilterMenu } from '../ui/FilterMenu.tsx';
-import { SelectFilter } from '../ui/SelectFilter.tsx';
-import { SortMenu } from '../ui/SortMenu.tsx';
-import { useListFields } from '../ui/useListFields.ts';
+import { FilterChips } from '../ui/filters/FilterChips.tsx';
+import { FilterMenu } from '../ui/filters/FilterMenu.tsx';
+import { SelectFilter } from '../ui/filters/SelectFilter.tsx';
+import { SortMenu } from '../ui/lists/SortMenu.tsx';
+import { useListFields } from '../ui/lists/useListFields.ts';
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 /** Both ends of the way side by side, also on a phone. */

@@ -3,8 +3,8 @@ import { LinkBase, useListFilterContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { emptyReason, type PoolOverview } from '#domain/routes/matching';
 import { formatPhone } from '#domain/identifiers/phone';
-import { ICONS } from '../app/icons.ts';
-import { useViewer } from '../ui/viewer.tsx';
+import { ICONS } from '../app/theme/icons.ts';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 const REASONS = 'resources.poolOfRoutes.reasons';
 

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isAssignedLike } from '#domain/routes';
-import { useField } from '../ui/formScope.ts';
-import { SwitchInput } from '../ui/SwitchInput.tsx';
+import { useField } from '../ui/forms/formScope.ts';
+import { SwitchInput } from '../ui/inputs/SwitchInput.tsx';
 import type { RouteView } from './RouteView.ts';
 
 /** Publishing forces the status, and leaving the pool reverts it to draft (Spec 4). */

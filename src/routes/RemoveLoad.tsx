@@ -2,7 +2,7 @@ import RemoveIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'react-admin';
 import { loadLabel } from '#domain/loads';
 import { isStarted } from '#domain/loads/tracking';
-import { QuietButton } from '../ui/QuietButton.tsx';
+import { QuietButton } from '../ui/actions/QuietButton.tsx';
 import type { LoadView } from '../loads/LoadView.ts';
 
 type Props = { id: number; load: LoadView | undefined; onRemove: () => void };

@@ -1,6 +1,6 @@
 import { useRecordContext, useRedirect } from 'react-admin';
 import { isStarted } from '#domain/loads/tracking';
-import { DeleteButton } from '../ui/DeleteButton.tsx';
+import { DeleteButton } from '../ui/actions/DeleteButton.tsx';
 import type { RouteView } from './RouteView.ts';
 
 /** What has an invoice or is on its way is not deleted; the orders of what is go free. */

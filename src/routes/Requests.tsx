@@ -6,12 +6,12 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { MomentField } from '../ui/MomentField.tsx';
-import { SaveFirst } from '../ui/SaveFirst.tsx';
-import { Section } from '../ui/Section.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { useCan } from '../ui/viewer.tsx';
+import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
+import { MomentField } from '../ui/fields/MomentField.tsx';
+import { SaveFirst } from '../ui/forms/SaveFirst.tsx';
+import { Section } from '../ui/forms/Section.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
+import { useCan } from '../ui/pages/viewer.tsx';
 import { Applicant } from './Applicant.tsx';
 import { DecideRequest } from './DecideRequest.tsx';
 import type { RequestView, RouteView } from './RouteView.ts';

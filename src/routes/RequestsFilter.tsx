@@ -1,7 +1,7 @@
 import { ToggleButton, Tooltip } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { isAdminLevel } from '#domain/roles';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 /** The routes that carriers have asked for and that wait for a decision, for whoever decides. */
 export const RequestsFilter = () => {

@@ -4,7 +4,7 @@ import { carrierName } from '#domain/carriers';
 import { formatDays } from '#domain/dates';
 import { formatEuros, formatNumber } from '#domain/figures';
 import { isAdminLevel } from '#domain/roles';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { platesOf } from './plates.ts';
 import { RouteTrip } from './RouteTrip.tsx';
 import type { RouteView } from './RouteView.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 import type { RouteView } from './RouteView.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { routes } from '#domain/routes';
-import { EntityCreate } from '../ui/EntityCreate.tsx';
+import { EntityCreate } from '../ui/forms/EntityCreate.tsx';
 import { routeFormErrors } from './routeFormErrors.ts';
 import { RouteInputs } from './RouteInputs.tsx';
 

@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { routePapersOf } from '#domain/documents/papers';
 import { routeLabel, routeSheetNumber } from '#domain/routes';
-import { PapersMenu } from '../ui/PapersMenu.tsx';
+import { PapersMenu } from '../ui/files/PapersMenu.tsx';
 import type { RouteView } from './RouteView.ts';
 import { decaFile, useDeca } from './useDeca.ts';
 

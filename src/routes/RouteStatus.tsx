@@ -1,6 +1,6 @@
 import { Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 import type { RouteView } from './RouteView.ts';
 
 /** How a route stands and, while the office has to choose among carriers, how many have asked for it (Spec 4). */

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { decaWarning } from '#domain/loads/deca';
 import type { LoadView } from '../loads/LoadView.ts';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { useDeca } from './useDeca.ts';
 
 /** Before the first step of a load: that its route has no control document yet, or one that says what isn't so any more, and why. */

@@ -2,9 +2,9 @@ import { useRecordContext } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { offeredRouteStatuses, routeProgress, routeStatusChoices } from '#domain/routes/status';
-import { useField } from '../ui/formScope.ts';
-import { SelectChoice } from '../ui/SelectChoice.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { useField } from '../ui/forms/formScope.ts';
+import { SelectChoice } from '../ui/inputs/SelectChoice.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import type { RouteView } from './RouteView.ts';
 
 /** What may be chosen from here; a route that is not stored yet starts as a draft, public or confirmed. */

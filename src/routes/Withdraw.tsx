@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 import type { RouteRequest } from './RouteView.ts';
 
 const TEXTS = 'resources.requestedRoutes';

@@ -1,5 +1,5 @@
 import { CONFIRMED, confirmErrors, keptErrors, publicErrors, routeErrors } from '#domain/routes';
-import type { Values } from '../ui/EntityForm.tsx';
+import type { Values } from '../ui/forms/EntityForm.tsx';
 
 /** The rules of a route, and what "Publicada" and "Confirmada" ask for as soon as they are chosen (Design 6). */
 export const routeFormErrors = (values: Values): Record<string, string> => ({

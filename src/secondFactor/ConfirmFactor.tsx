@@ -1,9 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { PlainField } from '../app/PlainField.tsx';
-import { PlainForm } from '../app/PlainForm.tsx';
-import { plainTexts } from '../app/texts.ts';
-import { QrPicture } from '../ui/QrPicture.tsx';
+import { PlainField } from '../app/account/PlainField.tsx';
+import { PlainForm } from '../app/account/PlainForm.tsx';
+import { plainTexts } from '../app/texts/texts.ts';
+import { QrPicture } from '../ui/fields/QrPicture.tsx';
 import { type Begun, confirmFactor } from './calls.ts';
 
 type Props = { begun: Begun; onConfirmed: (codes: string[]) => void };

@@ -1,7 +1,7 @@
 import { DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { TypedDialog } from '../ui/TypedDialog.tsx';
+import { TypedDialog } from '../ui/actions/TypedDialog.tsx';
 
 /** About the second factor, over the page of the account. Without `onClose` it stays until it is answered. */
 export const FactorDialog = ({ onClose, children }: { onClose?: () => void; children: ReactNode }) => {

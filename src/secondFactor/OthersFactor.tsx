@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { Section } from '../ui/Section.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { Section } from '../ui/forms/Section.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 
 const TEXTS = 'auth.secondFactor';
 

@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from 'react-admin';
 import type { Problem } from '#domain/validation';
-import { DialogForm } from '../ui/DialogForm.tsx';
-import type { Values } from '../ui/EntityForm.tsx';
+import { DialogForm } from '../ui/forms/DialogForm.tsx';
+import type { Values } from '../ui/forms/EntityForm.tsx';
 import { endFactor, newCodes } from './calls.ts';
 
 const TEXTS = 'auth.secondFactor';

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useAction } from '../ui/useAction.ts';
+import { useAction } from '../ui/actions/useAction.ts';
 import type { SepaFileView } from './SepaFileView.ts';
 
 /** Saves the file for the bank, as often as it is wanted. */

@@ -1,8 +1,8 @@
 import SepaIcon from '@mui/icons-material/AccountBalanceOutlined';
 import { Button } from 'react-admin';
 import { useState } from 'react';
-import { lazyDialog } from '../app/lazyPart.tsx';
-import { useCan } from '../ui/viewer.tsx';
+import { lazyDialog } from '../app/pages/lazyPart.tsx';
+import { useCan } from '../ui/pages/viewer.tsx';
 
 const AskForSepaFile = lazyDialog(() => import('./AskForSepaFile.tsx'), 'AskForSepaFile');
 

@@ -3,9 +3,9 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { dayOf, toRowDay, toWireDay } from '#domain/dates';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { DayPick } from '../ui/DayPick.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { DayPick } from '../ui/inputs/DayPick.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 import type { SepaFileView } from './SepaFileView.ts';
 
 const TEXTS = 'resources.sepaFiles';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
 import { formatIban } from '#domain/identifiers/iban';
 import { formatEuros } from '#domain/figures';
-import { Cell, Section } from '../ui/Section.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
 import type { SepaFileView } from './SepaFileView.ts';
 
 /** What the file says as a whole. */

@@ -1,5 +1,5 @@
-import { Allowed } from '../ui/Allowed.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { Allowed } from '../ui/pages/Allowed.tsx';
+import { PageTitle } from '../ui/pages/PageTitle.tsx';
 import { SepaFileTable } from './SepaFileTable.tsx';
 
 /** The same table as among the invoices, at an address of its own. */

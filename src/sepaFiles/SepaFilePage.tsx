@@ -1,10 +1,10 @@
 import { EditBase, useEditContext, useRedirect } from 'react-admin';
-import { Allowed } from '../ui/Allowed.tsx';
-import { DeleteButton } from '../ui/DeleteButton.tsx';
-import { HistoryButton } from '../ui/HistoryButton.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { DetailSkeleton } from '../ui/Skeletons.tsx';
+import { Allowed } from '../ui/pages/Allowed.tsx';
+import { DeleteButton } from '../ui/actions/DeleteButton.tsx';
+import { HistoryButton } from '../ui/changes/HistoryButton.tsx';
+import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
+import { PageTitle } from '../ui/pages/PageTitle.tsx';
+import { DetailSkeleton } from '../ui/pages/Skeletons.tsx';
 import { DownloadSepaFile } from './DownloadSepaFile.tsx';
 import { PaySepaFile } from './PaySepaFile.tsx';
 import { SepaFacts } from './SepaFacts.tsx';

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { StatusChip } from '../ui/StatusChip.tsx';
+import { StatusChip } from '../ui/fields/StatusChip.tsx';
 import type { SepaFileView } from './SepaFileView.ts';
 
 /** Whether the payments of the file around are recorded, or that it was removed. */

@@ -1,9 +1,9 @@
 import { DataTable } from 'react-admin';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { DayField } from '../ui/DayField.tsx';
-import { EntityList } from '../ui/EntityList.tsx';
-import { MoneyField } from '../ui/MoneyField.tsx';
-import { MomentField } from '../ui/MomentField.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { DayField } from '../ui/fields/DayField.tsx';
+import { EntityList } from '../ui/lists/EntityList.tsx';
+import { MoneyField } from '../ui/fields/MoneyField.tsx';
+import { MomentField } from '../ui/fields/MomentField.tsx';
 import { SepaFileStatus } from './SepaFileStatus.tsx';
 
 const CARD: CardListProps['show'] = {

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { formatIban } from '#domain/identifiers/iban';
 import { formatEuros } from '#domain/figures';
-import { RefLink } from '../ui/RefLink.tsx';
-import { Section } from '../ui/Section.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
+import { Section } from '../ui/forms/Section.tsx';
 import type { SepaFileView } from './SepaFileView.ts';
 
 /** On a phone the account goes below. */

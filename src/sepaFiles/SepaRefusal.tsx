@@ -1,6 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type Failure, sentencesOf } from '../ui/failure.ts';
+import { type Failure, sentencesOf } from '../ui/actions/failure.ts';
 import type { Problem } from './useMakeSepaFile.ts';
 
 /** Why no file was made: what is wrong with each invoice, or with the question as a whole. */

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { Section } from '../ui/Section.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
+import { Section } from '../ui/forms/Section.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 import { ownSessions } from './ownSessions.ts';
 import { SessionRow } from './SessionRow.tsx';
 

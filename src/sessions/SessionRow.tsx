@@ -3,8 +3,8 @@ import PhoneIcon from '@mui/icons-material/SmartphoneOutlined';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { formatMoment } from '../ui/moment.ts';
-import { useAction } from '../ui/useAction.ts';
+import { formatMoment } from '../ui/fields/moment.ts';
+import { useAction } from '../ui/actions/useAction.ts';
 import type { OwnSession } from './ownSessions.ts';
 
 const TEXTS = 'auth.sessions';

@@ -1,4 +1,4 @@
-import { callApi } from '../app/request.ts';
+import { callApi } from '../app/provider/request.ts';
 
 export type OwnSession = {
   id: string;

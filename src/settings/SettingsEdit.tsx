@@ -1,5 +1,5 @@
 import { settings, settingsErrors } from '#domain/settings';
-import { EntityEdit } from '../ui/EntityEdit.tsx';
+import { EntityEdit } from '../ui/forms/EntityEdit.tsx';
 import { SettingsInputs } from './SettingsInputs.tsx';
 
 /** The company that runs the product, as its invoices and letters name it (Design 7). */

@@ -2,14 +2,14 @@ import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { nifWarning } from '#domain/contact';
 import { PRINTABLE_TYPES } from '#domain/documents';
-import { AddressInput } from '../ui/AddressInput.tsx';
-import { FilesInput } from '../ui/FilesInput.tsx';
-import { isFileValue } from '../ui/fileValue.ts';
-import { Input } from '../ui/Input.tsx';
-import { Later } from '../ui/Later.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
-import { SelectChoice } from '../ui/SelectChoice.tsx';
-import { WarnedInput } from '../ui/WarnedInput.tsx';
+import { AddressInput } from '../ui/inputs/AddressInput.tsx';
+import { FilesInput } from '../ui/files/FilesInput.tsx';
+import { isFileValue } from '../ui/files/fileValue.ts';
+import { Input } from '../ui/inputs/Input.tsx';
+import { Later } from '../ui/pages/Later.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
+import { SelectChoice } from '../ui/inputs/SelectChoice.tsx';
+import { WarnedInput } from '../ui/inputs/WarnedInput.tsx';
 
 /** What the company's papers say of it, and how it sends them. */
 export const SettingsInputs = () => (

@@ -1,6 +1,6 @@
 import { Grid } from '@mui/material';
-import { Input } from '../ui/Input.tsx';
-import { Cell } from '../ui/Section.tsx';
+import { Input } from '../ui/inputs/Input.tsx';
+import { Cell } from '../ui/forms/Section.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 
 /** Whether an account may come in: the one around, or `user`. */
 export const ActiveBadge = ({ user }: { user?: { isActive: boolean } }) => {

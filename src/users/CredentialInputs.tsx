@@ -1,4 +1,4 @@
-import { Section } from '../ui/Section.tsx';
+import { Section } from '../ui/forms/Section.tsx';
 import { AccountCells } from './AccountCells.tsx';
 import { LastLogin } from './LastLogin.tsx';
 

@@ -1,6 +1,6 @@
 import { PasswordInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useViewer } from '../ui/viewer.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { isProofAsked } from './accountErrors.ts';
 
 /** Asked of who changes how he himself comes in: name, e-mail or password. */

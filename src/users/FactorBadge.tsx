@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 
 /** Whether the account around has a second factor. */
 export const FactorBadge = () => {

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { MomentField } from '../ui/MomentField.tsx';
+import { MomentField } from '../ui/fields/MomentField.tsx';
 
 /** When the account around was last used. */
 export const LastLogin = () => {

@@ -1,8 +1,8 @@
 import LogOutIcon from '@mui/icons-material/LogoutOutlined';
 import { useRecordContext } from 'react-admin';
-import { useLogOut } from '../app/useLogOut.ts';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { useLogOut } from '../app/account/useLogOut.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 const LABEL = 'resources.users.actions.logOutEverywhere';
 

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { carrierName } from '#domain/carriers';
-import { RefLink } from '../ui/RefLink.tsx';
+import { RefLink } from '../ui/fields/RefLink.tsx';
 
 /** The carrier, the client or the vehicle that the account around belongs to; nothing for staff. */
 export const OwnerLink = () => {

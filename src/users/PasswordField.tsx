@@ -1,7 +1,7 @@
 import { PasswordInput, useRecordContext, useTranslate } from 'react-admin';
 import { MIN_PASSWORD } from '#domain/passwords';
-import { useField } from '../ui/formScope.ts';
-import { useViewer } from '../ui/viewer.tsx';
+import { useField } from '../ui/forms/formScope.ts';
+import { useViewer } from '../ui/pages/viewer.tsx';
 
 /** A new password: asked of a new account, optional on one that has its own. */
 export const PasswordField = () => {

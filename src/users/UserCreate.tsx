@@ -1,5 +1,5 @@
 import { users } from '#domain/users';
-import { EntityCreate } from '../ui/EntityCreate.tsx';
+import { EntityCreate } from '../ui/forms/EntityCreate.tsx';
 import { newAccountErrors } from './accountErrors.ts';
 import { UserInputs } from './UserInputs.tsx';
 

@@ -1,7 +1,7 @@
 import { isAdminLevel } from '#domain/roles';
 import { users } from '#domain/users';
-import { EntityEdit } from '../ui/EntityEdit.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { EntityEdit } from '../ui/forms/EntityEdit.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { AccountSafety } from './AccountSafety.tsx';
 import { accountErrors } from './accountErrors.ts';
 import { CredentialInputs } from './CredentialInputs.tsx';

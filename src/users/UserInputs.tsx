@@ -1,11 +1,11 @@
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { USER_FORM_ROLES } from '#domain/roles';
-import { Input } from '../ui/Input.tsx';
-import { ReferencePick } from '../ui/ReferencePick.tsx';
-import { Cell, Section } from '../ui/Section.tsx';
-import { SelectChoice } from '../ui/SelectChoice.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { Input } from '../ui/inputs/Input.tsx';
+import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
+import { Cell, Section } from '../ui/forms/Section.tsx';
+import { SelectChoice } from '../ui/inputs/SelectChoice.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { AccountCells } from './AccountCells.tsx';
 import { LastLogin } from './LastLogin.tsx';
 import { DriverVehicle } from './DriverVehicle.tsx';

@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
-import type { CardListProps } from '../ui/CardList.tsx';
-import { MomentField } from '../ui/MomentField.tsx';
-import { RelatedList } from '../ui/RelatedList.tsx';
+import type { CardListProps } from '../ui/lists/CardList.tsx';
+import { MomentField } from '../ui/fields/MomentField.tsx';
+import { RelatedList } from '../ui/lists/RelatedList.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { Viewer } from '#domain/roles';
 import { usernameProblem } from '#domain/identifiers/username';
 import { changesEntry, userErrors } from '#domain/users';
 import type { Problem } from '#domain/validation';
-import type { Values } from '../ui/EntityForm.tsx';
+import type { Values } from '../ui/forms/EntityForm.tsx';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

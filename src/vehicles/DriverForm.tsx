@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { emailProblem } from '#domain/contact';
 import { passwordProblem } from '#domain/passwords';
 import { usernameProblem } from '#domain/identifiers/username';
-import type { Provider } from '../app/provider.ts';
-import { DialogForm } from '../ui/DialogForm.tsx';
-import type { Values } from '../ui/EntityForm.tsx';
+import type { Provider } from '../app/provider/provider.ts';
+import { DialogForm } from '../ui/forms/DialogForm.tsx';
+import type { Values } from '../ui/forms/EntityForm.tsx';
 import type { Credentials } from './DriverHandover.tsx';
 import { DriverPassword } from './DriverPassword.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { type Identifier, useTranslate } from 'react-admin';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { useAction } from '../ui/useAction.ts';
+import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
+import { useAction } from '../ui/actions/useAction.ts';
 
 type Props = { vehicleId: Identifier; driver: { username: string; isActive: boolean } };
 

@@ -1,6 +1,6 @@
 import { vehicleErrors, vehicles } from '#domain/vehicles';
-import { EntityCreate } from '../ui/EntityCreate.tsx';
-import { useViewer } from '../ui/viewer.tsx';
+import { EntityCreate } from '../ui/forms/EntityCreate.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { toCarrier } from './toCarrier.ts';
 import { VehicleInputs } from './VehicleInputs.tsx';
 

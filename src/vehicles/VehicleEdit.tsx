@@ -1,7 +1,7 @@
 import { vehicleErrors, vehicles } from '#domain/vehicles';
 import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
-import { EntityEdit } from '../ui/EntityEdit.tsx';
-import { useCan } from '../ui/viewer.tsx';
+import { EntityEdit } from '../ui/forms/EntityEdit.tsx';
+import { useCan } from '../ui/pages/viewer.tsx';
 import { DriverAccess } from './DriverAccess.tsx';
 import { toCarrier } from './toCarrier.ts';
 import { VehicleInputs } from './VehicleInputs.tsx';

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin';
-import { useField } from '../ui/formScope.ts';
+import { useField } from '../ui/forms/formScope.ts';
 
 const toNumber = (typed: string): number | string | null => {
   if (!typed.trim()) return null;

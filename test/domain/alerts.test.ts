@@ -5,7 +5,7 @@ import { alertPath } from '#domain/alerts/path';
 import { alertErrors, clearedTargets, ownRecipient } from '#domain/alerts';
 import type { ResourceName } from '#domain/resources';
 import type { Role } from '#domain/roles';
-import { ago } from '../../src/ui/ago.ts';
+import { ago } from '../../src/ui/fields/ago.ts';
 
 test.each<[Role, ResourceName, number | null, string | null]>([
   ['admin', 'loads', 3, '/loads/3'],

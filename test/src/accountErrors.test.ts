@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '#domain/roles';
 import { users } from '#domain/users';
-import { formProblems } from '../../src/ui/formProblems.ts';
+import { formProblems } from '../../src/ui/forms/formProblems.ts';
 import { accountErrors } from '../../src/users/accountErrors.ts';
 
 const viewer: Viewer = { id: 7, role: 'client', carrierId: null, clientId: 1, vehicleId: null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDecimal, showDecimal } from '../../src/ui/decimal.ts';
+import { parseDecimal, showDecimal } from '../../src/ui/inputs/decimal.ts';
 
 describe('a number as it is typed in Spain', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translate } from '#i18n';
-import { recordArgs, withoutBlanks } from '../../src/ui/recordArgs.ts';
-import { explanationOf, type Failure, sentencesOf } from '../../src/ui/failure.ts';
+import { recordArgs, withoutBlanks } from '../../src/ui/fields/recordArgs.ts';
+import { explanationOf, type Failure, sentencesOf } from '../../src/ui/actions/failure.ts';
 
 const TAKEN = 'Ya tienen factura: P. 547, P. 548.';
 const NAMES: Record<string, string> = { num: 'Número', loadIds: 'Pedidos', name: 'Nombre' };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { discounts } from '#domain/discounts';
 import { carriers } from '#domain/carriers';
 import { translate } from '../../i18n/translate.ts';
-import { useFilterText } from '../../src/ui/useFilterText.ts';
+import { useFilterText } from '../../src/ui/filters/useFilterText.ts';
 
 const i18n = { translate, changeLocale: async () => {}, getLocale: () => 'es' };
 const ENTITIES = { discounts, carriers };

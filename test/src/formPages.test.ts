@@ -30,10 +30,10 @@ test('every page that adds or changes a row has the form of all', () => {
 
 test('a form of its own has only what is no row of the office', () => {
   expect(using(/<Form[\s<]/)).toEqual([
-    'src/app/Setup.tsx',
+    'src/app/account/Setup.tsx',
     'src/loads/CmrRequest.tsx',
-    'src/ui/DialogForm.tsx',
-    'src/ui/EntityForm.tsx',
+    'src/ui/forms/DialogForm.tsx',
+    'src/ui/forms/EntityForm.tsx',
   ]);
-  expect(using(/<SaveButton\b/)).toEqual(['src/loads/CmrRequest.tsx', 'src/ui/Save.tsx']);
+  expect(using(/<SaveButton\b/)).toEqual(['src/loads/CmrRequest.tsx', 'src/ui/forms/Save.tsx']);
 });

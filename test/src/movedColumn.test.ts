@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedColumn } from '../../src/ui/movedColumn.ts';
+import { movedColumn } from '../../src/ui/lists/movedColumn.ts';
 
 test.each<[string, number[], number, number, number[]]>([
   ['one place up', [], 2, 1, [0, 2, 1]],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lazyPage } from '../../src/app/lazyPage.ts';
-import type { Manifest } from '../../src/app/Manifest.ts';
-import { pageAt } from '../../src/app/pageAt.ts';
+import { lazyPage } from '../../src/app/pages/lazyPage.ts';
+import type { Manifest } from '../../src/app/pages/Manifest.ts';
+import { pageAt } from '../../src/app/pages/pageAt.ts';
 
 const page = (name: string) => lazyPage(async () => ({ [name]: () => null }), name);
 const [list, create, edit, table] = ['List', 'Create', 'Edit', 'Table'].map(page);

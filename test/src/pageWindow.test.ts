@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_SLOTS, pageWindow } from '../../src/ui/pageWindow.ts';
+import { MAX_SLOTS, pageWindow } from '../../src/ui/lists/pageWindow.ts';
 
 const shown = (page: number, pages: number) =>
   pageWindow(page, pages)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay } from '../../src/ui/readDay.ts';
+import { readDay } from '../../src/ui/inputs/readDay.ts';
 
 test.each([
   ['05-01-2027', '2027/01/05'],

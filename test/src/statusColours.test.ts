@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GROUNDS, PALETTES } from '../../src/app/palettes.ts';
-import { STATUS_TONES, statusColours, TONES } from '../../src/ui/statusColours.ts';
+import { GROUNDS, PALETTES } from '../../src/app/theme/palettes.ts';
+import { STATUS_TONES, statusColours, TONES } from '../../src/ui/fields/statusColours.ts';
 
 test.each([
   ['requested', 'at-destination'],

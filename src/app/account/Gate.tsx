@@ -1,0 +1,41 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Viewer } from '#domain/roles';
+import { Spinner } from '../../ui/pages/Spinner.tsx';
+import { checkSession } from './account.ts';
+import { ConnectionError } from '../failures/ConnectionError.tsx';
+import { lazyPart } from '../pages/lazyPart.tsx';
+import { Login } from './Login.tsx';
+import { useSession } from './session.ts';
+import { plainTexts } from '../texts/texts.ts';
+
+const DutyPage = lazyPart(() => import('../../secondFactor/DutyPage.tsx'), 'DutyPage');
+
+type Props = {
+  /** Said above the login. */
+  notice?: string;
+  children: (viewer: Viewer) => ReactNode;
+};
+
+/** Asks who is logged in, once, and shows the pages or the login (Spec 2: at any address). */
+export const Gate = ({ notice, children }: Props) => {
+  const session = useSession();
+  const [failed, setFailed] = useState(false);
+  const ask = useCallback(() => {
+    checkSession().catch(() => setFailed(true));
+  }, []);
+  const { state } = session;
+  useEffect(() => {
+    if (state === 'unknown') ask();
+  }, [state, ask]);
+  const retry = () => {
+    setFailed(false);
+    ask();
+  };
+  if (failed) return <ConnectionError retry={retry} />;
+  if (session.state === 'unknown') return <Spinner label={plainTexts().app.loading} />;
+  if (session.state === 'anonymous') return <Login notice={notice} />;
+  // No page is behind it to come back to.
+  if (session.duty && session.state === 'expired') return <Login notice={plainTexts().auth.login.expired} />;
+  if (session.duty) return <DutyPage duty={session.duty} />;
+  return <>{children(session.viewer)}</>;
+};

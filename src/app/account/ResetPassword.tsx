@@ -1,0 +1,65 @@
+import { Alert, Button } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { failureOf } from '../../ui/actions/failure.ts';
+import { Spinner } from '../../ui/pages/Spinner.tsx';
+import { checkResetToken, resetPassword } from './account.ts';
+import { ConnectionError } from '../failures/ConnectionError.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { PublicPage } from './PublicPage.tsx';
+import { sentenceOf } from '../failures/sentenceOf.ts';
+import { plainTexts } from '../texts/texts.ts';
+
+type Link = 'asked' | 'valid' | 'invalid' | 'unreachable';
+
+/** Whether the server still takes the link, how to ask once more when it couldn't be asked, and how to say that it doesn't any more. */
+const useLink = (token: string) => {
+  const [link, setLink] = useState<Link>('asked');
+  useEffect(() => {
+    if (link !== 'asked') return;
+    checkResetToken(token).then(
+      () => setLink('valid'),
+      error => {
+        const { status } = failureOf(error);
+        setLink(status >= 400 && status < 500 ? 'invalid' : 'unreachable');
+      },
+    );
+  }, [token, link]);
+  return { link, askAgain: () => setLink('asked'), giveUp: () => setLink('invalid') };
+};
+
+/** /reset-password/:token (Spec 2). */
+export const ResetPassword = ({ token, onSaved }: { token: string; onSaved: () => void }) => {
+  const { app, auth } = plainTexts();
+  const texts = auth.reset;
+  const { link, askAgain, giveUp } = useLink(token);
+  const save = async (password: string) => {
+    try {
+      await resetPassword(token, password);
+    } catch (error) {
+      const { errors, status, message } = failureOf(error);
+      // Used or run out since the page was opened: another press of the button won't help.
+      if (status === 404) return giveUp();
+      // What is wrong with the password stands beside it; whatever else it was, it isn't saved.
+      if (errors) throw error;
+      const why = [0, 429].includes(status) ? `. ${sentenceOf(message)}` : '';
+      throw new Error(`${texts.failed}${why}`, { cause: error });
+    }
+    onSaved();
+  };
+  if (link === 'asked') return <Spinner label={app.loading} />;
+  if (link === 'unreachable') return <ConnectionError retry={askAgain} />;
+  if (link === 'invalid')
+    return (
+      <PublicPage title={texts.invalidTitle}>
+        <Alert severity="warning">{texts.invalid}</Alert>
+        <Button href={import.meta.env.BASE_URL} sx={{ mt: 2 }}>
+          {texts.toLogin}
+        </Button>
+      </PublicPage>
+    );
+  return (
+    <PublicPage title={texts.title}>
+      <NewPassword autoFocus submit={texts.submit} onSubmit={save} />
+    </PublicPage>
+  );
+};

@@ -1,0 +1,40 @@
+import type { CoreLayoutProps } from 'react-admin';
+import { useEffect } from 'react';
+import type { Role } from '#domain/roles';
+import { serveFromServerOnly } from '../../offline/updates.ts';
+import { ViewerProvider } from '../../ui/pages/viewer.tsx';
+import { Gate } from '../account/Gate.tsx';
+import { lazyPart } from '../pages/lazyPart.tsx';
+import { LeaveByAddress } from '../pages/LeaveByAddress.tsx';
+import { SessionLapse } from '../account/SessionLapse.tsx';
+import { Shell } from './Shell.tsx';
+import { Shortcuts } from '../keys/Shortcuts.tsx';
+
+const DriverFrame = lazyPart(() => import('../../offline/DriverFrame.tsx'), 'DriverFrame');
+const RoadBar = lazyPart(() => import('../../offline/RoadBar.tsx'), 'RoadBar');
+
+/** Pages for those who are logged in, the login for everybody else, whatever the address (Spec 2). */
+export const Layout = ({ children }: CoreLayoutProps) => (
+  <Gate>
+    {viewer => (
+      // Another person is another application: nothing of the one before stays.
+      <ViewerProvider key={viewer.id} value={viewer}>
+        <Shortcuts>
+          <Shell head={viewer.role === 'driver' && <RoadBar />}>{children}</Shell>
+        </Shortcuts>
+        <Ground role={viewer.role} />
+        <LeaveByAddress />
+        <SessionLapse />
+      </ViewerProvider>
+    )}
+  </Gate>
+);
+
+/** Drivers work with coverage or without; everybody else is always served what the server has now. */
+const Ground = ({ role }: { role: Role }) => {
+  const isDriver = role === 'driver';
+  useEffect(() => {
+    if (!isDriver) void serveFromServerOnly();
+  }, [isDriver]);
+  return isDriver ? <DriverFrame /> : null;
+};

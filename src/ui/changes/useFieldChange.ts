@@ -1,0 +1,44 @@
+import { useTranslate } from 'react-admin';
+import { type AddressLike, formatAddress } from '#domain/geography/address';
+import { entityOf } from '#domain/entities';
+import type { FieldSpec } from '#domain/fields';
+import { isResourceName } from '#domain/resources';
+import { useValueText } from '../fields/useValueText.ts';
+
+/** A field that was changed, as people read it; without words where its values have none of their own. */
+export type FieldChange = {
+  name: string;
+  label: string;
+  before: string;
+  after: string;
+  /** What a reference pointed at, and points at now. */
+  target?: FieldSpec['target'];
+  ids: readonly [number | null, number | null];
+};
+
+const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const isAddress = (value: unknown): value is AddressLike =>
+  typeof value === 'object' && value !== null && ('city' in value || 'street' in value);
+
+/** Says of a change of a resource's row what it was and what it became; `row` decides by which name a field goes. */
+export const useFieldChange = (resource: string) => {
+  const translate = useTranslate();
+  const textOf = useValueText(resource);
+  const entity = isResourceName(resource) ? entityOf(resource) : null;
+  return (name: string, before: unknown, after: unknown, row: Readonly<Record<string, unknown>> = {}): FieldChange => {
+    const spec = entity?.fields[name];
+    const text = (value: unknown) => {
+      if (!spec) return '';
+      return spec.kind === 'object' && isAddress(value) ? formatAddress(value, 'short') : textOf({ name, spec }, value);
+    };
+    return {
+      name,
+      label: translate(`resources.${resource}.fields.${entity?.renamed(row)[name] ?? name}`, { _: name }),
+      before: text(before),
+      after: text(after),
+      target: spec?.kind === 'reference' ? spec.target : undefined,
+      ids: [idOf(before), idOf(after)],
+    };
+  };
+};

@@ -1,0 +1,65 @@
+import { type Identifier, type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Provider } from '../../app/provider/provider.ts';
+import type { Submit, Values } from './EntityForm.tsx';
+import { explanationOf, type Failure, failureOf } from '../actions/failure.ts';
+import { ALONG } from './formProblems.ts';
+import { recordArgs, withoutBlanks } from '../fields/recordArgs.ts';
+
+type Options = {
+  resource: string;
+  /** The row that is changed; without it, a row is created. */
+  previous?: RaRecord;
+  /** The names that this person may write: the rest is left out. */
+  writable: ReadonlySet<string>;
+  transform?: (values: Values) => Values;
+  onSaved: (record: RaRecord) => void;
+  onConflict?: (current: RaRecord) => void;
+};
+
+const isRow = (current: Failure['current']): current is RaRecord => current?.id !== undefined;
+
+const sendable = (values: Values, writable: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => writable.has(name) || ALONG.has(name)));
+
+/**
+ * Saves a form and says how it went. A failure answers the errors to be put under the fields and one for the whole form,
+ * so that what was typed counts as unsaved still; a conflict is also handed to `onConflict`.
+ */
+export const useSave = ({ resource, previous, writable, transform, onSaved, onConflict }: Options): Submit => {
+  const provider = useDataProvider<Provider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const notices = `resources.${resource}.notifications`;
+  const verb = previous ? 'updated' : 'created';
+
+  const send = async (values: Values): Promise<RaRecord> => {
+    const data = sendable(transform ? transform(values) : values, writable);
+    if (!previous) return (await provider.create(resource, { data })).data;
+    const id: Identifier = previous.id;
+    return (await provider.update(resource, { id, data, previousData: previous })).data;
+  };
+
+  /** What is wrong, also of fields that the form doesn't show. */
+  const explain = (failure: Failure): string =>
+    explanationOf(failure, translate, field => translate(`resources.${resource}.fields.${field}`));
+
+  return async values => {
+    try {
+      const saved = await send(values);
+      queryClient.setQueryData([resource, 'getOne', { id: String(saved.id), meta: undefined }], saved);
+      const messageArgs = { smart_count: 1, ...recordArgs(values), ...recordArgs(saved) };
+      notify(`${notices}.${verb}`, { type: 'success', messageArgs });
+      onSaved(saved);
+      await queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
+      return undefined;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code === 'conflict' && isRow(failure.current)) onConflict?.(failure.current);
+      const args = { smart_count: 1, ...recordArgs(previous), ...recordArgs(values) };
+      const serverError = `${withoutBlanks(translate(`${notices}.${verb}Error`, args))}. ${explain(failure)}`;
+      return { ...failure.errors, root: { serverError } };
+    }
+  };
+};

@@ -1,0 +1,30 @@
+import { useListContext, useResourceContext } from 'react-admin';
+import { useEffect } from 'react';
+import { MANIFESTS } from '../../app/pages/manifests.ts';
+
+/** Browsers without it have none to tell of their idle moments: then a moment later than the page. */
+const LATER_MS = 1_000;
+
+const whenIdle = (act: () => void): (() => void) => {
+  if ('requestIdleCallback' in window) {
+    const asked = window.requestIdleCallback(act);
+    return () => window.cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(act, LATER_MS);
+  return () => clearTimeout(timer);
+};
+
+/** Whoever pays for each megabyte, and told the browser so, waits instead. */
+const isSparing = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
+
+/** Has the page of a row ready once the list around is there and nothing else is to be done: it is what one opens next. */
+export const PageAhead = () => {
+  const resource = useResourceContext();
+  const { total } = useListContext();
+  useEffect(() => {
+    const page = MANIFESTS.find(({ name }) => name === resource)?.edit;
+    if (total && page && !isSparing()) return whenIdle(() => void page.ask());
+  }, [resource, total]);
+  return null;
+};
