@@ -57,6 +57,7 @@ export const ItemsPick = ({ kind }: { kind: ItemKind }) => {
       <RefusedPicks field={field} picks={picks} onPicks={set} stillFree={found.stillFree} onDone={found.refetch} />
       <PickSearch onSearch={setSearch} />
       <PickBar
+        kind={kind}
         count={picks.length}
         sum={sumOf(picks)}
         total={found.total}

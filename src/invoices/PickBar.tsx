@@ -1,9 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
-import { formatEuros, formatNumber } from '#domain/figures';
+import { formatEuros } from '#domain/figures';
+import type { ItemKind } from './itemKind.ts';
 
 type Props = {
+  kind: ItemKind;
   count: number;
   /** Euros. */
   sum: number;
@@ -16,16 +18,16 @@ type Props = {
   onNone: () => void;
 };
 
-/** All or none of what is found, only what is picked, and what that comes to. */
-export const PickBar = ({ count, sum, total, isBusy, isOnlyPicked, onOnlyPicked, onAll, onNone }: Props) => {
+/** All that is done or none of what is found, only what is picked, and what that comes to. */
+export const PickBar = ({ kind, count, sum, total, isBusy, isOnlyPicked, onOnlyPicked, onAll, onNone }: Props) => {
   const translate = useTranslate();
   const text = (name: string, args = {}) => translate(`resources.invoices.${name}`, args);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
       <Button size="small" onClick={onAll} disabled={isBusy || total === 0}>
         {total > MAX_INVOICE_ROWS
-          ? text('actions.pickMost', { most: MAX_INVOICE_ROWS, count: formatNumber(total) })
-          : text('actions.pickAll', { count: total })}
+          ? text(`actions.pickMost.${kind}`, { most: MAX_INVOICE_ROWS })
+          : text(`actions.pickAll.${kind}`)}
       </Button>
       {count > 0 && (
         <Button size="small" onClick={onNone}>

@@ -197,8 +197,11 @@ export const invoices = {
     createReceived: 'Añadir factura recibida',
     createFromFile: 'Crear desde foto o PDF',
     correct: 'Crear factura rectificativa',
-    pickAll: 'Elegir todos (%{count})',
-    pickMost: 'Elegir los %{most} más antiguos (de %{count})',
+    pickAll: { loads: 'Elegir los entregados', routes: 'Elegir las finalizadas' },
+    pickMost: {
+      loads: 'Elegir los %{most} entregados más antiguos',
+      routes: 'Elegir las %{most} finalizadas más antiguas',
+    },
     pickNone: 'Quitar todos',
     showPicked: 'Ver solo los elegidos',
     showAll: 'Ver todos',

@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles';
+import type { PaletteColor, Theme } from '@mui/material/styles';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
 import { ra } from '../../../i18n/es/ra.ts';
 import { SelectableRow } from '../../ui/lists/SelectableRow.tsx';
@@ -11,6 +11,23 @@ const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 
 const { open, close, clear_input_value } = inLanguage({ ra }).ra.action;
 
+const filled = ({ main, dark, contrastText }: PaletteColor) => ({
+  color: contrastText,
+  backgroundColor: main,
+  '&:hover': { backgroundColor: dark },
+});
+
+/** Of the two answers to a question the one that does something stands out; the other has no picture of its own. */
+const question = {
+  styleOverrides: {
+    root: ({ theme: { palette } }: { theme: Theme }) => ({
+      '& .RaConfirm-confirmPrimary:not(.Mui-disabled)': filled(palette.primary),
+      '& .RaConfirm-confirmWarning:not(.Mui-disabled)': filled(palette.error),
+      '& .MuiButton-root:not(.ra-confirm)': { color: 'inherit', '& .MuiButton-startIcon': { display: 'none' } },
+    }),
+  },
+};
+
 /** A confirmation dialog and the server's own errors need the call to be made at once, everywhere (Spec 4). */
 const components = {
   RaEdit: pessimistic,
@@ -21,6 +38,7 @@ const components = {
   MuiAutocomplete: {
     defaultProps: { fullWidth: true, openText: open, closeText: close, clearText: clear_input_value },
   },
+  RaConfirm: question,
   RaDataTableBody: { defaultProps: { row: SelectableRow } },
 };
 

@@ -15,6 +15,8 @@ export const plainLinks = ({ primary, text }: (typeof PALETTES)[ColourMode]) => 
     borderRadius: '50%',
     color: text.secondary,
     '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 8%, transparent)' },
+    // Under a finger as large as a button; the row is no higher for it.
+    '@media (pointer: coarse)': { padding: 12, marginBlock: -7 },
     '& svg': { width: 20, height: 20, fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
   },
 });

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { type FormCheck, FormCheckProvider, type Labels, LabelsProvider } from './formCheck.ts';
 import { onFormKey } from './formKeys.ts';
 import { useFirstWrong } from './useFirstWrong.ts';
+import { useWrongElsewhere } from './useWrongElsewhere.ts';
 
 type Props = {
   check: FormCheck;
@@ -18,10 +19,11 @@ const asEverywhere = (): Labels => ({});
 export const FormFrame = ({ check, labels = asEverywhere, children }: Props) => {
   const box = useFirstWrong();
   const values = useWatch();
+  const sayElsewhere = useWrongElsewhere(check);
   return (
     <FormCheckProvider value={check}>
       <LabelsProvider value={labels(values)}>
-        <Box ref={box} onKeyDown={onFormKey}>
+        <Box ref={box} onKeyDown={onFormKey} onBlur={sayElsewhere}>
           {children}
         </Box>
       </LabelsProvider>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import { DataTable, useResourceContext } from 'react-admin';
 import { ActionColumn } from './ActionColumn.tsx';
 import type { EntityListProps } from './EntityList.tsx';
@@ -50,6 +50,8 @@ const SCROLLED: SxProps<Theme> = theme => ({
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', overflowY: 'hidden' },
   // A word that is longer than any name is broken before it pushes the other columns out; a cell's own width counts more.
   '& tbody :where(td)': { maxWidth: 260, overflowWrap: 'break-word' },
+  // What a button at the foot of the page would act on is seen from where the checkboxes are no longer.
+  '& tbody tr:has(.select-item input:checked)': { backgroundColor: alpha(theme.palette.primary.main, 0.12) },
   // Ten columns that keep room for the arrow of an order that isn't theirs would leave none for the name of a place.
   '& :not(.Mui-active) > .MuiTableSortLabel-icon': { display: 'none' },
   [theme.breakpoints.between('sm', 1500)]: { '& td, & th': { px: 1 } },
