@@ -13,6 +13,9 @@ const FORBIDDEN = {
 /** These live in comments, which the other check leaves out. */
 const SWITCHED_OFF = /@ts-(?:ignore|nocheck|expect-error)|(?:oxlint|eslint|biome)-(?:disable|ignore)/;
 
+/** Of types it is said what a function gives, also where nobody has a name for it. */
+const EXPORTED = /^export (?:async )?(?:const|function|class) (\w+)/gm;
+
 /** What many starts never need; each is imported where it is needed first (`await import`). */
 const FOR_LATER = [
   '@aws-sdk/client-s3',
@@ -64,6 +67,17 @@ describe('what the sources do not contain', () => {
     expect(AT_THE_START.test(`import * as loads from '${'./007_loads.ts'}';`)).toBe(true);
     expect(AT_THE_START.test(`import type pg from '${'pg'}';`)).toBe(false);
     expect(matches(['api', 'migrations', 'i18n'], AT_THE_START)).toEqual([]);
+  });
+
+  test('a value that is exported and that no other file names', () => {
+    const all = sourcesOf(...PRODUCT, 'test');
+    const unnamed = sourcesOf('api', 'src', 'seeds', 'i18n').flatMap(({ path, code }) =>
+      [...code.matchAll(EXPORTED)]
+        .map(([, name = '']) => name)
+        .filter(name => !all.some(each => each.path !== path && new RegExp(`\\b${name}\\b`).test(each.code)))
+        .map(name => `${path}: ${name}`),
+    );
+    expect(unnamed.filter(each => !each.startsWith('src/app/standIns/'))).toEqual([]);
   });
 
   test('a line for the console in the product', () => {

@@ -6,7 +6,7 @@ import type { User } from '../world.ts';
 import { columnOf, columnSpec } from './columnSpec.ts';
 import type { Resource, Values } from './resource.ts';
 
-export const MAX_PAGE = 100;
+const MAX_PAGE = 100;
 export const PAGE = 25;
 const MAX_OFFSET = 100_000_000;
 

@@ -10,7 +10,7 @@ export type BucketAddress = {
   secretAccessKey: string;
 };
 
-export const EXAMPLE = 's3://CLAVE:SECRETO@servidor:9000/cubo/carpeta?region=eu-west-1&tls=0';
+const EXAMPLE = 's3://CLAVE:SECRETO@servidor:9000/cubo/carpeta?region=eu-west-1&tls=0';
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX = /^([\w!*()-][\w!.*()-]*\/)*$/;

@@ -40,7 +40,7 @@ const withOwners = async (resource: Imported, rows: readonly Row[], ctx: Ctx): P
 };
 
 /** An export's other fields, which an import ignores because they are computed: number, status, dates of change. */
-export const derivedFields = (resource: Imported, fields: readonly string[]): string[] =>
+const derivedFields = (resource: Imported, fields: readonly string[]): string[] =>
   fields.filter(
     name => !isInColumns(resource, name) && name !== 'version' && entityOf(resource)?.fields[name]?.relation !== true,
   );

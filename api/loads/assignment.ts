@@ -19,7 +19,7 @@ import { loadsOfRoute } from './loadsOfRoute.ts';
 import { loadsTable } from './table.ts';
 
 /** A load's status on a route: assigned if the route is assigned, ongoing or finished, otherwise not (Design 5). */
-export const statusOn = (routeStatus: string | null) => (isAssignedLike(routeStatus) ? 'assigned' : 'not-assigned');
+const statusOn = (routeStatus: string | null) => (isAssignedLike(routeStatus) ? 'assigned' : 'not-assigned');
 
 /** The same by the sent route id, of any type; not assigned without an existing route. */
 export const statusByRoute = async (sent: unknown, { db }: Ctx) => {

@@ -8,7 +8,7 @@ const BOOLEAN = ['isTrue', 'isFalse'] as const;
 const DATE = ['is', 'isNot', 'isBetween', 'isNotEmpty', 'isEmpty'] as const;
 const PRESENCE = ['isNotEmpty', 'isEmpty'] as const;
 
-export const OPERATORS = {
+const OPERATORS = {
   text: TEXT,
   number: NUMBER,
   integer: NUMBER,

@@ -2,7 +2,7 @@ import { entity } from './entity.ts';
 import { integer, MAX_ID, object, oneOf, reference, text } from './fields.ts';
 import { type ResourceName, RESOURCES } from './resources.ts';
 
-export const HISTORY_ACTIONS = ['create', 'update', 'remove', 'restore'] as const;
+const HISTORY_ACTIONS = ['create', 'update', 'remove', 'restore'] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 /** Resources without history: the pool is routes, and roles and history entries never change. */

@@ -1,13 +1,13 @@
 import { entity } from './entity.ts';
 import { integer, moment, oneOf, text } from './fields.ts';
 
-export const MAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
+const MAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 export const MAX_SUBJECT = 250;
 
 /** Why a letter wasn't sent, if the mail server didn't refuse it. */
-export const MAIL_PROBLEMS = ['address', 'interrupted', 'expired'] as const;
+const MAIL_PROBLEMS = ['address', 'interrupted', 'expired'] as const;
 export type MailProblem = (typeof MAIL_PROBLEMS)[number];
 
 /** Whether the error is ours, and not the mail server's text. */

@@ -39,13 +39,12 @@ describe('a question by numbers', () => {
   test('sees what its transaction has written, and what is committed since', async () => {
     await office.db('rows').where({ id: 5 }).update({ name: 'other' });
     expect(await idsOf([4, 5])).toEqual([4]);
-    await office.db
-      .transaction(async trx => {
-        await trx('rows').where({ id: 5 }).update({ name: 'row 5' });
-        expect(await idsOf([4, 5], trx)).toEqual([5, 4]);
-        throw new Error('undone');
-      })
-      .catch(() => {});
+    const undone = office.db.transaction(async trx => {
+      await trx('rows').where({ id: 5 }).update({ name: 'row 5' });
+      expect(await idsOf([4, 5], trx)).toEqual([5, 4]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
     expect(await idsOf([4, 5])).toEqual([4]);
   });
 

@@ -15,6 +15,10 @@ describe.each(ROLES)('the figures of the home page of %s', role => {
   });
 });
 
+test('everybody who has lists has some', () => {
+  expect(ROLES.filter(role => !homeFigures(role).length)).toEqual(['driver']);
+});
+
 test('a driver’s home asks for nothing: it opens without coverage', () => {
   expect(homeFigures('driver')).toEqual([]);
 });
