@@ -1,5 +1,5 @@
 import { addDays } from '#domain/dates';
-import type { RouteStatus } from '#domain/routes';
+import { isConfirmed, type RouteStatus } from '#domain/routes';
 import type { Combo } from './combos.ts';
 import type { Lane } from './lanes.ts';
 import { buildEvents, buildLoad } from './loads.ts';
@@ -25,8 +25,6 @@ export type RoutePlan = {
   /** How many of its steps the order at that position has behind it. */
   done: (position: number, steps: readonly Step[]) => number;
 };
-
-const isAssignedLike = (status: RouteStatus) => status === 'assigned' || status === 'ongoing' || status === 'finished';
 
 /** What the carrier gets: the clients' money less 8 to 18 %, in whole euros. */
 const carrierPrice = (orders: readonly Order[], world: World) => {
@@ -71,7 +69,7 @@ export const buildRoute = (plan: RoutePlan, world: World): { route: BuiltRoute; 
   const id = ids.routes();
   const row = routeRow(id, plan, orders, world);
   const steps = planSteps(orders, plan.trip, random);
-  const isGiven = isAssignedLike(plan.status);
+  const isGiven = isConfirmed(plan.status);
   const events: Row[] = [];
   const loads = orders.map((order, position) => {
     const own = steps[position] ?? [];

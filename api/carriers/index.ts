@@ -1,4 +1,5 @@
 import { carrierErrors, carriers, hasSurname } from '#domain/carriers';
+import { UNFINISHED_STATUSES } from '#domain/routes';
 import { endSessionsOf, endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../http/HttpError.ts';
@@ -32,7 +33,7 @@ const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
   const route: unknown = await ctx
     .db('routes')
     .where({ carrierId: row.id, disabled: false })
-    .whereIn('status', ['assigned', 'ongoing'])
+    .whereIn('status', UNFINISHED_STATUSES)
     .first('id');
   if (route) throw new HttpError(409, 'errors.carriers.onRoute');
   await endSessionsWhere(ctx.db, { carrierId: row.id });

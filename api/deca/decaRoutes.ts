@@ -1,6 +1,6 @@
 import { decaWarning, type DecaView } from '#domain/loads/deca';
 import { isStorable } from '#domain/text/characters';
-import { isAssignedLike } from '#domain/routes';
+import { isConfirmed } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Deps, type Routes } from '../crud/ctx.ts';
@@ -42,7 +42,7 @@ const addressOf = (row: DecaRow, ctx: Ctx): Pick<DecaView, 'url' | 'code' | 'cre
 
 const viewOf = async (id: number, ctx: Ctx): Promise<{ view: DecaView; row?: DecaRow }> => {
   const route = await findRow(routesResource, id, ctx);
-  if (!isAssignedLike(`${route.status}`)) return { view: { ...NONE, state: 'waiting' } };
+  if (!isConfirmed(`${route.status}`)) return { view: { ...NONE, state: 'waiting' } };
   const row = await latestDeca(id, ctx);
   const shown = row ? addressOf(row, ctx) : null;
   // A route finished without a document needs none any more.

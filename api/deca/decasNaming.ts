@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { carrierName } from '#domain/carriers';
+import { UNFINISHED_STATUSES } from '#domain/routes';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Resource, Row, Saved } from '../crud/resource.ts';
 import { isPostgres } from '../database/db.ts';
@@ -42,7 +43,7 @@ const NAMED: Record<'settings' | 'carriers' | 'vehicles', Named> = {
  * their ids.
  */
 const lockNaming = async (kind: keyof typeof NAMED, ids: readonly number[], ctx: Ctx): Promise<number[]> => {
-  const routes = ctx.db('routes').where({ disabled: false }).whereIn('status', ['assigned', 'ongoing']).orderBy('id');
+  const routes = ctx.db('routes').where({ disabled: false }).whereIn('status', UNFINISHED_STATUSES).orderBy('id');
   NAMED[kind].of(routes, ids);
   const found: number[] = await routes.pluck('id');
   await lockRows('routes', found, ctx);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isAssignedLike } from '#domain/routes';
+import { isConfirmed } from '#domain/routes';
 import type { DecaProblem } from '#domain/loads/deca';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
@@ -51,7 +51,7 @@ export const keepDeca = async (
   const row: Values | undefined = routeId ? await ctx.db('routes').where({ id: routeId }).first() : undefined;
   if (!row) return;
   const route = decodeRow(routesTable.entity, row) as RouteRow;
-  if (route.disabled || !isAssignedLike(`${route.status}`) || route.status === 'finished') return;
+  if (route.disabled || !isConfirmed(`${route.status}`) || route.status === 'finished') return;
   const latest = await latestDeca(route.id, ctx);
   // A simultaneous change of the office doesn't see this route yet (decasNaming.ts): one waits for the other.
   if (!latest && isPostgres(ctx.db)) await ctx.db('settings').forShare().first('id');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ID } from '#domain/fields';
 import { moveRefusal } from '#domain/loads/planning';
-import { isAssignedLike, MAX_ROUTE_LOADS, routeLabel } from '#domain/routes';
+import { isConfirmed, MAX_ROUTE_LOADS, routeLabel } from '#domain/routes';
 import { loadLabel } from '#domain/loads';
 import { isStarted } from '#domain/loads/tracking';
 import { decodeRow } from '../crud/codec.ts';
@@ -19,7 +19,7 @@ import { loadsOfRoute } from './loadsOfRoute.ts';
 import { loadsTable } from './table.ts';
 
 /** A load's status on a route: assigned if the route is assigned, ongoing or finished, otherwise not (Design 5). */
-const statusOn = (routeStatus: string | null) => (isAssignedLike(routeStatus) ? 'assigned' : 'not-assigned');
+const statusOn = (routeStatus: string | null) => (isConfirmed(routeStatus) ? 'assigned' : 'not-assigned');
 
 /** The same by the sent route id, of any type; not assigned without an existing route. */
 export const statusByRoute = async (sent: unknown, { db }: Ctx) => {

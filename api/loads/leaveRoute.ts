@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/dates';
 import { routeInvoiceDate } from '#domain/routes/invoiceDate';
-import { isAssignedLike, type RouteStatus } from '#domain/routes';
+import { isConfirmed, type RouteStatus } from '#domain/routes';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { keepDeca } from '../deca/keepDeca.ts';
@@ -18,7 +18,7 @@ export type LeftRoute = { id: number; status: RouteStatus; loads: number };
 const leftAs = (route: RouteRow, left: readonly LoadRow[], ctx: Ctx): (Values & { status: RouteStatus }) | null => {
   // The pool shows no empty route (Design 6); its requests stay open, as when the office takes it out.
   if (!left.length) return route.status === 'public' ? { status: 'draft', isPublic: false } : null;
-  if (!isAssignedLike(route.status) || left.some(load => load.status !== 'delivered')) return null;
+  if (!isConfirmed(route.status) || left.some(load => load.status !== 'delivered')) return null;
   const status = 'finished';
   return { status, invoiceDate: routeInvoiceDate({ ...route, status }, dayOf(ctx.now)) };
 };

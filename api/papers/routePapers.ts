@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { needsConfirmed, ROUTE_PAPERS, type RoutePaper } from '#domain/documents/papers';
-import { isAssignedLike, routeLabel, routeSheetNumber } from '#domain/routes';
+import { isConfirmed, routeLabel, routeSheetNumber } from '#domain/routes';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
@@ -47,8 +47,7 @@ export const routePapers: Routes = (app, deps) => {
       async (request, reply) => {
         const ctx = ctxOf(deps, request);
         const route = (await findRow(routesResource, idOf(request), ctx)) as RouteRow;
-        if (needsConfirmed(paper) && !isAssignedLike(route.status))
-          throw new HttpError(409, 'errors.routes.notConfirmed');
+        if (needsConfirmed(paper) && !isConfirmed(route.status)) throw new HttpError(409, 'errors.routes.notConfirmed');
         const carriage = await carriageOfRoute(route, ctx);
         if (paper === 'labels' && !carriage.loads.length) throw new HttpError(409, 'errors.routes.nothingToLabel');
         const [number, content] = [numberOf(paper, carriage.route), await DRAWN[paper](carriage, ctx)];

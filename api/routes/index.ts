@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates';
 import { WHO_DRIVES } from '#domain/permissions/cells';
 import { routeInvoiceDate } from '#domain/routes/invoiceDate';
-import { isAssignedLike, keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
+import { isConfirmed, keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
 import { isStarted } from '#domain/loads/tracking';
 import type { Resource, Values } from '../crud/resource.ts';
 import { keepDeca } from '../deca/keepDeca.ts';
@@ -52,7 +52,7 @@ const afterFinished = async (route: RouteRow, data: Values, ctx: Ctx): Promise<V
  * 5).
  */
 const leavesAllDelivered = async ({ id, status }: RouteRow, ids: number[] | null, ctx: Ctx): Promise<boolean> => {
-  if (!isAssignedLike(status) || !ids?.length) return false;
+  if (!isConfirmed(status) || !ids?.length) return false;
   const delivered = (await loadsOfRoute(id, ctx)).filter(load => load.status === 'delivered');
   return ids.every(each => delivered.some(load => load.id === each));
 };
@@ -112,7 +112,7 @@ export const routesResource: Resource = {
     const isStaffed = 'carrierId' in data || 'tractionVehicleId' in data;
     if (before && isStaffed && Object.keys(lacks).length) throw invalidKeys(lacks);
     const saved = { ...next, ...cleared, ...status } as RouteRow;
-    if (isAssignedLike(saved.status) && (isStaffed || !isAssignedLike(before?.status))) await checkStaff(saved, ctx);
+    if (isConfirmed(saved.status) && (isStaffed || !isConfirmed(before?.status))) await checkStaff(saved, ctx);
     const isDone = before && 'loadIds' in data && (await leavesAllDelivered(before, data.loadIds as number[], ctx));
     const done = isDone ? ({ status: 'finished' } as const) : {};
     const invoiceDate = routeInvoiceDate({ ...saved, ...done }, dayOf(ctx.now));
@@ -124,7 +124,7 @@ export const routesResource: Resource = {
     if (before && before.status !== route.status) await settleLoads(route, ctx);
     const lost = before?.carrierId && before.carrierId !== route.carrierId;
     if (lost)
-      await revokeRequests({ routeId: row.id, carrierId: route.carrierId, isTold: isAssignedLike(before.status) }, ctx);
+      await revokeRequests({ routeId: row.id, carrierId: route.carrierId, isTold: isConfirmed(before.status) }, ctx);
     // Assigned by hand: nobody else waits for it any more.
     if (route.carrierId && route.carrierId !== before?.carrierId) await settleRequests(row.id, route.carrierId, ctx);
     await announceRoute(before, route, ctx);
@@ -137,7 +137,7 @@ export const routesResource: Resource = {
     const route = row as RouteRow;
     await setLoadsOfRoute(route, [], ctx);
     await settleRequests(row.id, null, ctx);
-    await revokeRequests({ routeId: row.id, carrierId: null, isTold: isAssignedLike(route.status) }, ctx);
+    await revokeRequests({ routeId: row.id, carrierId: null, isTold: isConfirmed(route.status) }, ctx);
     await announceRoute(route, { ...route, status: 'draft' }, ctx);
     return { isPublic: false, status: 'draft' };
   },

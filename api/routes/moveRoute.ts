@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/dates';
 import { routeInvoiceDate } from '#domain/routes/invoiceDate';
-import { isAssignedLike } from '#domain/routes';
+import { isConfirmed } from '#domain/routes';
 import { trackedRouteStatus } from '#domain/routes/status';
 import { decodeRow } from '../crud/codec.ts';
 import { updateRow } from '../crud/write.ts';
@@ -17,7 +17,7 @@ export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
   const row: Record<string, unknown> | undefined = await ctx.db('routes').where({ id }).forUpdate().first();
   if (!row) return;
   const route = decodeRow(routesTable.entity, row) as RouteRow;
-  if (!isAssignedLike(route.status)) return;
+  if (!isConfirmed(route.status)) return;
   const status = trackedRouteStatus(await loadsOfRoute(id, ctx));
   if (status === route.status) return;
   const invoiceDate = routeInvoiceDate({ ...route, status }, dayOf(ctx.now));

@@ -2,7 +2,7 @@ import { loadLabel } from '#domain/loads';
 import {
   CONFIRMED,
   confirmErrors,
-  isAssignedLike,
+  isConfirmed,
   publicErrors,
   type RouteStatus,
   savedRouteStatus,
@@ -46,7 +46,7 @@ const byCarrier = async (previous: RouteRow, wanted: Status, ctx: Ctx): Promise<
 const confirmed = (previous: RouteRow | null, next: RouteRow): Values => {
   const errors = confirmErrors(next);
   if (Object.keys(errors).length) throw invalidKeys(errors);
-  const status = previous && isAssignedLike(previous.status) ? previous.status : 'assigned';
+  const status = previous && isConfirmed(previous.status) ? previous.status : 'assigned';
   return { status, isPublic: false };
 };
 
@@ -100,7 +100,7 @@ export const statusChange = async (
   const status = 'status' in asked ? (asked.status as RouteStatus) : (previous?.status ?? null);
   const isPublic = 'isPublic' in asked ? asked.isPublic === true : (data.isPublic ?? previous?.isPublic) === true;
   const saved = savedRouteStatus({ status, isPublic, carrierId: next.carrierId });
-  if (previous && isAssignedLike(previous.status) && !isAssignedLike(saved)) await checkMayLeaveRoad(previous, ctx);
+  if (previous && isConfirmed(previous.status) && !isConfirmed(saved)) await checkMayLeaveRoad(previous, ctx);
   const isOffered = POOL_FIELDS.some(field => field in data);
   const faults = saved === 'public' && isOffered ? publicErrors(next) : {};
   if (Object.keys(faults).length) throw invalidKeys(faults);

@@ -1,3 +1,4 @@
+import { UNFINISHED_STATUSES } from '#domain/routes';
 import { canTow, vehicleErrors, vehicles } from '#domain/vehicles';
 import { endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
@@ -12,7 +13,7 @@ import { importSheet } from '../imports/importSheet.ts';
 const isOnRoute = async (id: number, { db }: Ctx): Promise<boolean> => {
   const route: unknown = await db('routes')
     .where({ disabled: false })
-    .whereIn('status', ['assigned', 'ongoing'])
+    .whereIn('status', UNFINISHED_STATUSES)
     .where(any => any.where({ tractionVehicleId: id }).orWhere({ towingVehicleId: id }))
     .first('id');
   return route !== undefined;

@@ -1,5 +1,5 @@
 import type { RequestStatus } from './requests.ts';
-import { isAssignedLike, type RouteStatus } from './routes.ts';
+import { isConfirmed, type RouteStatus } from './routes.ts';
 import { trackedRouteStatus } from './routes/status.ts';
 import { nextStep, type StepName, stepForward, stepKey, type Tracked } from './loads/tracking.ts';
 
@@ -44,5 +44,5 @@ export const routeWithUnsent = <R extends { status: RouteStatus; loads: Shown[] 
   const isTouched = unsent.some(({ loadId }) => route.loads.some(load => load.id === loadId));
   if (!isTouched) return route;
   const loads = route.loads.map(load => withUnsent(load, unsent));
-  return { ...route, loads, status: isAssignedLike(route.status) ? trackedRouteStatus(loads) : route.status };
+  return { ...route, loads, status: isConfirmed(route.status) ? trackedRouteStatus(loads) : route.status };
 };

@@ -10,6 +10,10 @@ import { TOWING_TYPES, TRACTION_TYPES } from './vehicles.ts';
 export const ROUTE_STATUSES = ['requested', 'draft', 'public', 'assigned', 'ongoing', 'finished'] as const;
 export type RouteStatus = (typeof ROUTE_STATUSES)[number];
 
+export const CONFIRMED_STATUSES = ['assigned', 'ongoing', 'finished'] as const satisfies readonly RouteStatus[];
+/** Of those, what is still to be driven or on the road. */
+export const UNFINISHED_STATUSES = ['assigned', 'ongoing'] as const satisfies readonly RouteStatus[];
+
 export const ROUTE_STATUS_GROUPS = {
   planned: ['requested', 'draft', 'public', 'assigned'],
   ongoing: ['ongoing'],
@@ -88,9 +92,9 @@ export const savedRouteStatus = (route: Saved): RouteStatus => {
   return route.status === 'requested' && route.carrierId ? 'draft' : route.status;
 };
 
-/** Whether a route is confirmed: assigned, ongoing or finished. */
-export const isAssignedLike = (status: string | null | undefined): boolean =>
-  status === 'assigned' || status === 'ongoing' || status === 'finished';
+/** Whether a route is confirmed: its vehicle is to drive it, drives it, or has. */
+export const isConfirmed = (status: string | null | undefined): boolean =>
+  CONFIRMED_STATUSES.some(each => each === status);
 
 /** Why a route can't be public, as message keys by field: the pool is for loads that nobody drives yet (Design 6). */
 export const publicErrors = (route: { carrierId?: number | null; loadIds?: readonly number[] | null }) => {

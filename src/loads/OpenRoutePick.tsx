@@ -19,9 +19,9 @@ export type OpenRoute = {
 };
 
 /** Routes that still take loads. */
-export const OPEN_ROUTES = { status: ['requested', 'draft', 'public', 'assigned', 'ongoing'], invoiceId: null };
+export const TAKING_LOADS = { status: ['requested', 'draft', 'public', 'assigned', 'ongoing'], invoiceId: null };
 
-const LATEST_OPEN = { filter: OPEN_ROUTES, sort: { field: 'id', order: 'DESC' } } as const;
+const LATEST_OPEN = { filter: TAKING_LOADS, sort: { field: 'id', order: 'DESC' } } as const;
 
 type Props = { value: OpenRoute | null; onChange: (route: OpenRoute | null) => void };
 

@@ -3,7 +3,7 @@ import { isStarted } from '#domain/loads/tracking';
 import { useField } from '../ui/forms/formScope.ts';
 import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
 import type { LoadView } from './LoadView.ts';
-import { OPEN_ROUTES } from './OpenRoutePick.tsx';
+import { TAKING_LOADS } from './OpenRoutePick.tsx';
 
 /** The route that carries the order; once the transport has begun it stays on it (Design 5). For the office alone. */
 export const RoutePick = () => {
@@ -13,7 +13,7 @@ export const RoutePick = () => {
   return (
     <ReferencePick
       source="routeId"
-      filter={OPEN_ROUTES}
+      filter={TAKING_LOADS}
       sort={{ field: 'id', order: 'DESC' }}
       disabled={load?.status !== undefined && isStarted(load)}
     />

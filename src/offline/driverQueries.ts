@@ -1,3 +1,4 @@
+import { UNFINISHED_STATUSES } from '#domain/routes';
 /** What a driver's pages ask for, in one place: what was kept is found again by the same words. */
 
 const ALL = { page: 1, perPage: 100 };
@@ -14,7 +15,7 @@ export const openRoutes = (status: readonly string[]): RoutesPage => ({
 });
 
 /** All that one driver has of them. */
-export const OPEN_ROUTES = { ...openRoutes(['assigned', 'ongoing']), pagination: ALL };
+export const UNFINISHED_ROUTES = { ...openRoutes(UNFINISHED_STATUSES), pagination: ALL };
 
 /** Those that are done, page by page, the latest first. */
 export const FINISHED_ROUTES: RoutesPage = {

@@ -1,7 +1,7 @@
 import { HttpError, type RaRecord } from 'react-admin';
 import { onlineProvider } from '../app/provider/dataProvider.ts';
 import { driverId } from './driverId.ts';
-import { ROUTES_PER_PAGE, FINISHED_ROUTES, loadsOfRoute, OPEN_ROUTES } from './driverQueries.ts';
+import { ROUTES_PER_PAGE, FINISHED_ROUTES, loadsOfRoute, UNFINISHED_ROUTES } from './driverQueries.ts';
 import { keep } from './kept.ts';
 import { listName, rowName } from './keepingProvider.ts';
 
@@ -35,7 +35,7 @@ const routeOf = async (id: number): Promise<RaRecord[]> => {
  * done, and the `others` named. Rejects when the server can't be asked.
  */
 export const keepOpenRoutes = async (others: readonly number[] = []): Promise<void> => {
-  const open = await onlineProvider.getList('routes', OPEN_ROUTES);
+  const open = await onlineProvider.getList('routes', UNFINISHED_ROUTES);
   const finished = await onlineProvider.getList('routes', FINISHED);
   const routes = [...open.data];
   for (const id of others) if (!routes.some(route => route.id === id)) routes.push(...(await routeOf(id)));
@@ -49,7 +49,7 @@ export const keepOpenRoutes = async (others: readonly number[] = []): Promise<vo
     return [listName('loads', loadsOfRoute(id)), { data, total: data.length }] as const;
   });
   await keep(userId, {
-    [listName('routes', OPEN_ROUTES)]: open,
+    [listName('routes', UNFINISHED_ROUTES)]: open,
     [listName('routes', FINISHED)]: finished,
     ...Object.fromEntries([...rows, ...loadLists]),
   });

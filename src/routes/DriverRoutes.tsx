@@ -4,7 +4,7 @@ import { routeWithUnsent } from '#domain/outbox';
 import { DRIVER_TABS } from '#domain/routes';
 import {
   FINISHED_ROUTES,
-  OPEN_ROUTES,
+  UNFINISHED_ROUTES,
   openRoutes,
   ROUTES_PER_PAGE,
   type RoutesPage,
@@ -75,7 +75,7 @@ const RoutesOf = ({ tab }: { tab: TabKey }) => {
 
 /** The open routes are asked for all at once: what their driver did since decides which tab they are under. */
 const OwnRoutes = ({ tab }: { tab: TabKey }) => {
-  const { data, error, isPending, refetch } = useGetList<RouteView>('routes', OPEN_ROUTES, QUIET);
+  const { data, error, isPending, refetch } = useGetList<RouteView>('routes', UNFINISHED_ROUTES, QUIET);
   const unsent = useUnsent();
   if (isPending) return <TilesSkeleton height={150} />;
   if (!data) return <LoadFailure error={error} retry={refetch} />;

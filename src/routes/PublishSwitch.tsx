@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isAssignedLike } from '#domain/routes';
+import { isConfirmed } from '#domain/routes';
 import { useField } from '../ui/forms/formScope.ts';
 import { SwitchInput } from '../ui/inputs/SwitchInput.tsx';
 import type { RouteView } from './RouteView.ts';
@@ -12,7 +12,7 @@ export const PublishSwitch = () => {
   const status = useRecordContext<RouteView>()?.status;
   const [carrierId, isPublic]: unknown[] = useWatch({ name: ['carrierId', 'isPublic'] });
   // What has a carrier is not on offer any more.
-  const isTaken = isAssignedLike(status) || (!!carrierId && !isPublic);
+  const isTaken = isConfirmed(status) || (!!carrierId && !isPublic);
   const follow = (isPublic: boolean) => {
     const before = status && status !== 'public' ? status : 'draft';
     setValue('status', isPublic ? 'public' : before, { shouldDirty: true });

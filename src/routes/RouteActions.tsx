@@ -4,7 +4,7 @@ import PublishIcon from '@mui/icons-material/CampaignOutlined';
 import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { CONFIRMED, confirmErrors, isAssignedLike, publicErrors } from '#domain/routes';
+import { CONFIRMED, confirmErrors, isConfirmed, publicErrors } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';
 import { isStarted } from '#domain/loads/tracking';
 import { SaveFirst } from '../ui/forms/SaveFirst.tsx';
@@ -19,7 +19,7 @@ export const RouteActions = () => {
   const route = useRecordContext<RouteView>();
   const { role } = useViewer();
   if (!route || route.disabled || route.invoiceId || !isAdminLevel(role)) return null;
-  if (!isAssignedLike(route.status)) return <Planning route={route} />;
+  if (!isConfirmed(route.status)) return <Planning route={route} />;
   return route.status === 'assigned' && !route.loads.some(isStarted) ? (
     <Aligned>
       <RouteChange route={route} verb="toDraft" icon={<DraftIcon />} data={{ status: 'draft' }} notice="updated" />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { DecaView } from '#domain/loads/deca';
-import { isAssignedLike, routeSheetNumber } from '#domain/routes';
+import { isConfirmed, routeSheetNumber } from '#domain/routes';
 import type { Provider } from '../app/provider/provider.ts';
 import type { RouteView } from './RouteView.ts';
 
@@ -11,7 +11,7 @@ export const useDeca = (route: { id: number; status: string } | null | undefined
   const { data } = useQuery({
     queryKey: ['routes', 'deca', route?.id],
     queryFn: () => provider.call<DecaView>('GET', `/routes/${route?.id}/decaState`),
-    enabled: !!route && isAssignedLike(route.status),
+    enabled: !!route && isConfirmed(route.status),
   });
   return data;
 };

@@ -5,7 +5,7 @@ import { LOAD_STATUSES, type LoadStatus, loadErrors } from '../../src/domain/loa
 import type { Stop } from '../../src/domain/loads/stops.ts';
 import {
   confirmErrors,
-  isAssignedLike,
+  isConfirmed,
   ROUTE_STATUSES,
   savedRouteStatus,
   type RouteStatus,
@@ -68,7 +68,7 @@ describe('routes and their loads', () => {
       expect(route.isPublic).toBe(route.status === 'public');
       expect(savedRouteStatus(route)).toBe(route.status);
       expect(own.map(load => load.position)).toEqual(own.map((_, position) => position));
-      if (!isAssignedLike(route.status)) expect(own.every(load => load.status === 'not-assigned')).toBe(true);
+      if (!isConfirmed(route.status)) expect(own.every(load => load.status === 'not-assigned')).toBe(true);
       else {
         expect(confirmErrors({ ...route, loadIds: own.map(load => load.id) })).toEqual({});
         const expected = own.every(load => load.status === 'delivered')

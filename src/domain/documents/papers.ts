@@ -1,4 +1,4 @@
-import { isAssignedLike } from '../routes.ts';
+import { isConfirmed } from '../routes.ts';
 
 /** The papers of a load and of a route, each at its own address under the row's: `/api/loads/12/cmr`. */
 export const LOAD_PAPERS = ['cmr', 'deliveryNote', 'labels'] as const;
@@ -12,4 +12,4 @@ export const needsConfirmed = (paper: RoutePaper): boolean => paper !== 'labels'
 
 /** The papers available for a route in its present state. */
 export const routePapersOf = (route: { status: string; loads: readonly unknown[] }): RoutePaper[] =>
-  ROUTE_PAPERS.filter(paper => (needsConfirmed(paper) ? isAssignedLike(route.status) : route.loads.length > 0));
+  ROUTE_PAPERS.filter(paper => (needsConfirmed(paper) ? isConfirmed(route.status) : route.loads.length > 0));

@@ -1,5 +1,5 @@
 import { isAdminLevel, type Role } from '../roles.ts';
-import { CONFIRMED, isAssignedLike, ROUTE_STATUSES, type RouteStatus } from '../routes.ts';
+import { CONFIRMED, CONFIRMED_STATUSES, isConfirmed, ROUTE_STATUSES, type RouteStatus } from '../routes.ts';
 import { isStarted } from '../loads/tracking.ts';
 
 /** How far a route has got: whether any load is at origin or later, and whether all are delivered. */
@@ -19,7 +19,7 @@ export const trackedRouteStatus = (loads: readonly { status: string }[]): RouteS
 };
 
 /** The statuses a carrier may choose, in order (Spec 4). */
-const CARRIER_CHOICES: readonly string[] = ['assigned', 'ongoing', 'finished'] satisfies RouteStatus[];
+const CARRIER_CHOICES: readonly string[] = CONFIRMED_STATUSES;
 
 export type CarrierStatusRefusal = 'statusOrder' | 'backToAssigned' | 'notDelivered';
 
@@ -66,7 +66,7 @@ export const offeredRouteStatuses = (
   if (role === 'carrier')
     return choices.includes(status) ? choices.filter(each => isCarrierOffered(status, each, route)) : [status];
   if (!isAdminLevel(role)) return choices;
-  const possible = isAssignedLike(status) ? choices.filter(each => each === 'draft' && !route.isStarted) : choices;
+  const possible = isConfirmed(status) ? choices.filter(each => each === 'draft' && !route.isStarted) : choices;
   const first = possible.filter(each => each === 'requested');
   return [...new Set([...first, status, ...(route.isPublic ? ['public'] : []), ...possible])];
 };
