@@ -11,6 +11,15 @@ export const temporaryFolder = (dataDir: string): string => join(dataDir, 'tmp')
 /** 128 random bits in hexadecimal. */
 export const randomName = (): string => randomBytes(16).toString('hex');
 
+/** What a disk that had become read-only kept: removed with the next one, or by the sweep (sweep.ts) once this process is gone. */
+const kept = new Set<string>();
+
+const remove = async (path: string): Promise<void> => {
+  kept.add(path);
+  await rm(path, { force: true });
+  kept.delete(path);
+};
+
 /** Gives `work` the path for a temporary file, which is removed afterwards in any case. */
 export const withTemporary = async <T>(dataDir: string, work: (path: string) => Promise<T>): Promise<T> => {
   const folder = temporaryFolder(dataDir);
@@ -19,7 +28,7 @@ export const withTemporary = async <T>(dataDir: string, work: (path: string) => 
   try {
     return await work(path);
   } finally {
-    await rm(path, { force: true });
+    for (const each of [path, ...kept]) await remove(each);
   }
 };
 

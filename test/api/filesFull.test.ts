@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { emptyDisk, fillDisk, refuseMoves } from '../help/fullDisk.ts';
+import { emptyDisk, fillDisk, refuseChanges, refuseMoves } from '../help/fullDisk.ts';
 import { PDF } from '../help/invoicing.ts';
 import type { Answer } from '../help/office.ts';
 import { officePerFile } from '../help/ownOffice.ts';
@@ -53,4 +53,13 @@ test('a folder that can’t be written to is told apart from a full one', async 
   const answer = await send([file(PDF)]);
   expect(answer.status).toBe(503);
   expect(answer.body.message).toMatch(/^Ahora no se pueden guardar ni abrir archivos\. Inténtalo de nuevo/);
+});
+
+test('what a disk that became read-only kept half received goes with the next upload', async () => {
+  refuseChanges();
+  expect((await send([file(PDF)])).status).toBe(503);
+  expect(await folder('tmp')).toHaveLength(1);
+  emptyDisk();
+  expect((await send([file(PDF)])).status).toBe(201);
+  expect(await folder('tmp')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { Writable } from 'node:stream';
 
-const { open, rename } = fs;
+const { open, rename, rm } = fs;
 
 const noSpace = (syscall: string) =>
   Object.assign(new Error(`ENOSPC: no space left on device, ${syscall}`), { code: 'ENOSPC', errno: -28, syscall });
@@ -35,5 +35,12 @@ export const fillDisk = (bytes = 0): void =>
 /** From now on no file can be moved: there is no room for its name, or another reason. */
 export const refuseMoves = (fault: Error = noSpace('rename')): void => replace({ rename: () => Promise.reject(fault) });
 
-/** There is room again. */
-export const emptyDisk = (): void => replace({ open, rename });
+/** From now on nothing can be moved or removed either, as on a disk that has become read-only. */
+export const refuseChanges = (): void => {
+  const fault = (syscall: string) =>
+    Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS', errno: -30, syscall });
+  replace({ rename: () => Promise.reject(fault('rename')), rm: () => Promise.reject(fault('unlink')) });
+};
+
+/** There is room again, and all can be changed. */
+export const emptyDisk = (): void => replace({ open, rename, rm });
