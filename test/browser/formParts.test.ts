@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letIn, newVisitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
-import { field, fill } from './person.ts';
+import { addDays, dayOf, field, fill, fillDay } from './person.ts';
 
 const own = serverPerFile();
 
@@ -71,6 +71,26 @@ test('a number that is wrong is shown as it was typed, so that one sees why', as
   await page.getByText('Máximo 2 decimales').waitFor();
   expect(await leave('1.234,56')).toBe('1.234,56');
   await context.close();
+});
+
+test('what one field makes wrong in another is said there once it is left, and no longer when it is right again', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  await page.goto('/app/admin/routes/new');
+  const today = dayOf(new Date());
+  const tooEarly = page.getByText('No puede ser anterior a la fecha inicial');
+  const begin = async (day: string) => {
+    await fillDay(page, 'Fecha de inicio', day);
+    await field(page, 'Comentarios').focus();
+  };
+  await fillDay(page, 'Fecha de fin', addDays(today, 5));
+  await begin(addDays(today, 9));
+  await tooEarly.waitFor();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  await begin(addDays(today, 3));
+  await tooEarly.waitFor({ state: 'hidden' });
+  await context.close();
+  expect(complaints).toEqual([]);
 });
 
 test('a new row has all its parts at once: what it is prefilled with goes into fields that are there', async () => {
