@@ -35,7 +35,9 @@ export const Notices = () => {
           maxWidth: 620,
           zIndex: 'snackbar',
           display: 'grid',
-          gridTemplateColumns: '100%',
+          // No wider than its words: what stands beside it can be pressed all the same.
+          gridTemplateColumns: 'fit-content(100%)',
+          justifyContent: 'center',
           gap: 1,
           pointerEvents: 'none',
         }}

@@ -14,6 +14,7 @@ const { open, close, clear_input_value } = inLanguage({ ra }).ra.action;
 const filled = ({ main, dark, contrastText }: PaletteColor) => ({
   color: contrastText,
   backgroundColor: main,
+  paddingInline: 16,
   '&:hover': { backgroundColor: dark },
 });
 
