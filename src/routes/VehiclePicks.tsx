@@ -51,13 +51,13 @@ export const VehiclePicks = () => {
           <AddInPlace
             resource="carriers"
             dialog={NewCarrierDialog}
-            disabled={carrier.disabled}
+            disabled={carrier.disabled || isFinished}
             onCreated={({ id }) => {
               setValue('carrierId', id, DIRTY);
               clearVehicles();
             }}
           >
-            <ReferencePick source="carrierId" onChange={clearVehicles} />
+            <ReferencePick source="carrierId" onChange={clearVehicles} disabled={isFinished} />
           </AddInPlace>
         </Cell>
       )}
@@ -94,8 +94,8 @@ const TowingPick = ({ carrierId, isFinished }: Props) => {
   const options = towingOptions(tractionId ? traction?.type : null);
   const misfit = !!towing && !!towingId && (!tractionId || (!!traction && !options.some(type => type === towing.type)));
   useEffect(() => {
-    if (misfit && !disabled) setValue('towingVehicleId', null, DIRTY);
-  }, [misfit, disabled, setValue]);
+    if (misfit && !disabled && !isFinished) setValue('towingVehicleId', null, DIRTY);
+  }, [misfit, disabled, isFinished, setValue]);
   return (
     <>
       <ReferencePick

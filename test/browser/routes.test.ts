@@ -201,6 +201,20 @@ describe('papers are chosen from one menu and saved under the number of what the
   });
 });
 
+test('a finished route keeps who drove it: neither carrier nor vehicles can be chosen', async () => {
+  const { one } = desk;
+  const loadIds = await desk.loads(['Soria']);
+  const { id } = await addRoute(desk.office.request, { loadIds, carrierId: one.id, tractionVehicleId: one.rigid });
+  await change(desk.office.request, `routes/${id}`, { status: 'confirmed' });
+  for (const status of ['at-origin', 'loaded', 'at-destination', 'delivered'])
+    await change(desk.office.request, `loads/${loadIds[0]}`, { status });
+  expect((await read(desk.office.request, `routes/${id}`)).status).toBe('finished');
+  await openRoute(desk.office, id);
+  const driven = desk.office.getByRole('region', { name: 'Transportista y vehículos' });
+  for (const name of ['Transportista', 'Vehículo tractor', 'Remolque'])
+    expect(await driven.getByRole('combobox', { name, exact: true }).isDisabled(), name).toBe(true);
+});
+
 test('nobody’s console had anything to complain of, nor had the server', () => {
   expect(desk.complaints()).toEqual([]);
   expect(desk.faults()).toEqual([]);
