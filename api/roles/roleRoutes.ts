@@ -29,12 +29,15 @@ const RECORDS = ROLES.map(recordOf);
 const wanted = (query: unknown): readonly RoleRecord[] => {
   const { filter } = query as { filter?: string };
   if (filter === undefined) return RECORDS;
+  let others: object;
   let ids: unknown;
   try {
-    ({ id: ids } = parseJson(filter) as { id?: unknown });
+    ({ id: ids, ...others } = parseJson(filter) as { id?: unknown });
   } catch {
     throw badRequest('errors.malformedParameter', { name: 'filter' });
   }
+  const [field] = Object.keys(others);
+  if (field !== undefined) throw badRequest('errors.unknownField', { field }, field);
   if (ids === undefined) return RECORDS;
   const list: unknown[] = Array.isArray(ids) ? ids : [ids];
   return RECORDS.filter(role => list.includes(role.id));

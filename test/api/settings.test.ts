@@ -83,6 +83,8 @@ describe('the roles', () => {
     expect((await office.as('admin').get('/api/roles?filter={"id":["client","admin"]}')).body.total).toBe(2);
     expect((await office.as('admin').get('/api/roles?filter=nada')).status).toBe(400);
     expect((await office.as('admin').get('/api/roles?filter=null')).status).toBe(400);
+    const byName = await office.as('admin').get('/api/roles?filter={"name":"Cliente"}');
+    expect([byName.status, Object.keys(byName.body.errors ?? {})]).toEqual([400, ['name']]);
   });
 
   test.each(['carrier', 'client', 'accountant', 'driver'] as const)('are nothing for a %s', async account => {
