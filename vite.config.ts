@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { longestFirst } from './test/machine/longestFirst.ts';
 
 const inRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -51,7 +52,7 @@ const api = (name: string, engine: string): Kind => ({
   hookTimeout: 60_000,
 });
 
-/** The kinds of tests, the quick ones first; each kind starts when the one before it has ended. */
+/** The kinds of tests, the quick ones first. */
 const kinds: Kind[] = [
   // What each file is about is loaded once, not for each file: none of them changes what another one sees.
   { name: 'unit', include: ['test/*.test.ts', 'test/{domain,src}/**/*.test.ts'], isolate: false },
@@ -185,10 +186,7 @@ export default defineConfig({
     slowTestThreshold: 5_000,
     maxConcurrency: 2,
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
-    projects: kinds.map((kind, groupOrder) => ({
-      ...asNode,
-      root: inRoot('.'),
-      test: { environment: 'node', sequence: { groupOrder }, ...kind },
-    })),
+    sequence: { sequencer: longestFirst(kinds.map(({ name }) => `${name}`)) },
+    projects: kinds.map(kind => ({ ...asNode, root: inRoot('.'), test: { environment: 'node', ...kind } })),
   },
 });
