@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { longestFirst } from './test/machine/longestFirst.ts';
 
 const inRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -52,7 +51,7 @@ const api = (name: string, engine: string): Kind => ({
   hookTimeout: 60_000,
 });
 
-/** The kinds of tests, the quick ones first. */
+/** The kinds of tests; test/vitest.config.ts says in what order. */
 const kinds: Kind[] = [
   // What each file is about is loaded once, not for each file: none of them changes what another one sees.
   { name: 'unit', include: ['test/*.test.ts', 'test/{domain,src}/**/*.test.ts'], isolate: false },
@@ -186,7 +185,6 @@ export default defineConfig({
     slowTestThreshold: 5_000,
     maxConcurrency: 2,
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
-    sequence: { sequencer: longestFirst(kinds.map(({ name }) => `${name}`)) },
     projects: kinds.map(kind => ({ ...asNode, root: inRoot('.'), test: { environment: 'node', ...kind } })),
   },
 });

@@ -54,7 +54,7 @@ heading(launch.testing.tests);
 const colours = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' };
 const projects = kinds.flatMap(kind => kind.projects).map(project => `--project=${project}`);
 const [code] = await Promise.all([
-  runNode(TOOLS.vitest, ['run', ...projects, ...filters], {
+  runNode(TOOLS.vitest, ['run', '--config=test/vitest.config.ts', ...projects, ...filters], {
     env: { ...process.env, CI: 'true', ...colours, ...database },
   }),
   types,

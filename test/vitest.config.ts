@@ -1,4 +1,9 @@
+import { mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import config from '../vite.config.ts';
+
+/** The quick ones first. */
+const KINDS = ['unit', 'api', 'api-postgres', 'browser'];
 
 /** The files that take longest on two cores, by the end of their path: what begins last would have one core to itself. */
 const LONGEST = [
@@ -17,12 +22,14 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONGEST.length : place;
 };
 
+const kindOf = ({ project }: TestSpecification): number => KINDS.indexOf(project.name);
+
 /** The order in which Vitest's workers take the files: one kind after the other, and of each what takes longest first. */
-export const longestFirst = (kinds: readonly string[]) =>
-  class extends BaseSequencer {
-    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-      const kindOf = ({ project }: TestSpecification): number => kinds.indexOf(project.name);
-      const largestFirst = await super.sort(files);
-      return largestFirst.sort((one, other) => kindOf(one) - kindOf(other) || placeOf(one) - placeOf(other));
-    }
-  };
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const largestFirst = await super.sort(files);
+    return largestFirst.sort((one, other) => kindOf(one) - kindOf(other) || placeOf(one) - placeOf(other));
+  }
+}
+
+export default mergeConfig(config, { test: { sequence: { sequencer: LongestFirst } } });
