@@ -51,7 +51,7 @@ const api = (name: string, engine: string): Kind => ({
   hookTimeout: 60_000,
 });
 
-/** The kinds of tests; test/vitest.config.ts says in what order. */
+/** The kinds of tests, the quick ones first (test/vitest.config.ts). */
 const kinds: Kind[] = [
   // What each file is about is loaded once, not for each file: none of them changes what another one sees.
   { name: 'unit', include: ['test/*.test.ts', 'test/{domain,src}/**/*.test.ts'], isolate: false },

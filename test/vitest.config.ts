@@ -2,9 +2,6 @@ import { mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import config from '../vite.config.ts';
 
-/** The quick ones first. */
-const KINDS = ['unit', 'api', 'api-postgres', 'browser'];
-
 /** The files that take longest on two cores, by the end of their path: what begins last would have one core to itself. */
 const LONGEST = [
   'test/regularExpressions.test.ts',
@@ -22,7 +19,8 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONGEST.length : place;
 };
 
-const kindOf = ({ project }: TestSpecification): number => KINDS.indexOf(project.name);
+/** By their order in vite.config.ts. */
+const kindOf = ({ project }: TestSpecification): number => project.vitest.projects.indexOf(project);
 
 /** The order in which Vitest's workers take the files: one kind after the other, and of each what takes longest first. */
 class LongestFirst extends BaseSequencer {

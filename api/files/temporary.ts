@@ -28,7 +28,10 @@ export const withTemporary = async <T>(dataDir: string, work: (path: string) => 
   try {
     return await work(path);
   } finally {
-    for (const each of [path, ...kept]) await remove(each);
+    const before = [...kept];
+    await remove(path);
+    // Nobody's upload fails for what another one left: that stays in the list.
+    await Promise.allSettled(before.map(remove));
   }
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documents } from '#domain/documents';
-import { expiredDocuments, type Paper } from '#domain/routes/expiredDocuments';
+import { expiredDocuments, type RouteDocument } from '#domain/routes/expiredDocuments';
 import { day } from '#domain/fields';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
@@ -14,19 +14,19 @@ import { parseBody } from '../http/parseBody.ts';
 import type { Ctx } from '../world.ts';
 import { routesTable } from './table.ts';
 
-const papersQuery = z.strictObject({
+const documentsQuery = z.strictObject({
   carrierId: idInQuery.nullish(),
   tractionVehicleId: idInQuery.nullish(),
   towingVehicleId: idInQuery.nullish(),
   startDate: day().schema(z),
   endDate: day().schema(z),
 });
-type Planned = z.output<typeof papersQuery>;
+type Planned = z.output<typeof documentsQuery>;
 
 const COLUMNS = ['id', 'type', 'name', 'expirationDate'].map(name => `documents.${name}`);
 
-/** Dated current papers of a carrier and of vehicles, of those the user may see. */
-const papersOf = ({ carrierId, tractionVehicleId, towingVehicleId }: Planned, ctx: Ctx): Promise<Paper[]> =>
+/** Dated current documents of a carrier and of vehicles, of those the user may see. */
+const documentsOf = ({ carrierId, tractionVehicleId, towingVehicleId }: Planned, ctx: Ctx): Promise<RouteDocument[]> =>
   scopedRows(documentsResource, ctx)
     .leftJoin('vehicles', 'vehicles.id', 'documents.vehicleId')
     .where('documents.disabled', false)
@@ -41,7 +41,7 @@ const papersOf = ({ carrierId, tractionVehicleId, towingVehicleId }: Planned, ct
     .select(...COLUMNS, 'vehicles.number as plate');
 
 /**
- * GET /api/routes/expiredDocuments: papers of a carrier and its vehicles that expire before the last day of a route,
+ * GET /api/routes/expiredDocuments: documents of a carrier and its vehicles that expire before the last day of a route,
  * stored or not: a warning while planning, not a refusal.
  */
 export const expiredDocumentsRoutes: Routes = (app, deps) => {
@@ -50,15 +50,15 @@ export const expiredDocumentsRoutes: Routes = (app, deps) => {
     {
       onRequest: allow('update', 'routes'),
       schema: documented(routesTable.entity, 'Documentos caducados en una carga', {
-        query: jsonSchemaOf(papersQuery),
+        query: jsonSchemaOf(documentsQuery),
         data: { type: 'array' },
       }),
     },
     async request => {
       const ctx = ctxOf(deps, request);
-      const route = parseBody(papersQuery, request.query);
-      const papers = expiredDocuments(await papersOf(route, ctx), route, ctx.now);
-      return { data: papers.map(paper => rowToWire(documents, paper)) };
+      const route = parseBody(documentsQuery, request.query);
+      const found = expiredDocuments(await documentsOf(route, ctx), route, ctx.now);
+      return { data: found.map(each => rowToWire(documents, each)) };
     },
   );
 };

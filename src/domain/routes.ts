@@ -123,7 +123,7 @@ export const keptErrors = (route: {
   carrierId?: number | null;
   tractionVehicleId?: number | null;
 }) => {
-  if (route.status !== 'assigned' && route.status !== 'ongoing') return {};
+  if (!UNFINISHED_STATUSES.some(each => each === route.status)) return {};
   const { loadIds: _loads, ...errors } = confirmErrors(route);
   return errors;
 };

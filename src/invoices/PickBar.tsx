@@ -1,6 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import { formatEuros } from '#domain/figures';
 import type { ItemKind } from './itemKind.ts';
 
@@ -25,9 +24,7 @@ export const PickBar = ({ kind, count, sum, total, isBusy, isOnlyPicked, onOnlyP
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 0.5 }}>
       <Button size="small" onClick={onAll} disabled={isBusy || total === 0}>
-        {total > MAX_INVOICE_ROWS
-          ? text(`actions.pickMost.${kind}`, { most: MAX_INVOICE_ROWS })
-          : text(`actions.pickAll.${kind}`)}
+        {text(`actions.pickAll.${kind}`)}
       </Button>
       {count > 0 && (
         <Button size="small" onClick={onNone}>

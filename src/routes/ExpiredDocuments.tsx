@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dayOf, formatDay } from '#domain/dates';
 import { documentExpiry } from '#domain/documents';
-import { lastRouteDay, type Paper } from '#domain/routes/expiredDocuments';
+import { lastRouteDay, type RouteDocument } from '#domain/routes/expiredDocuments';
 import { documentText } from '../documents/documentText.ts';
 import { RefLink } from '../ui/fields/RefLink.tsx';
 import { Cell } from '../ui/forms/Section.tsx';
@@ -13,14 +13,14 @@ import { type PlannedRoute, useExpiredDocuments } from './useExpiredDocuments.ts
 
 const HELP = 'resources.routes.help';
 
-type Props = { route: PlannedRoute; papers: readonly Paper[] };
+type Props = { route: PlannedRoute; documents: readonly RouteDocument[] };
 
-/** Which papers will have expired when a route is over; it warns and lets save. */
-export const ExpiredDocuments = ({ route, papers }: Props) => {
+/** Which documents will have expired when a route is over; it warns and lets save. */
+export const ExpiredDocuments = ({ route, documents }: Props) => {
   const translate = useTranslate();
   const [now] = useState(() => new Date());
-  if (!papers.length) return null;
-  const whenOf = ({ expirationDate }: Paper) =>
+  if (!documents.length) return null;
+  const whenOf = ({ expirationDate }: RouteDocument) =>
     translate(`${HELP}.${documentExpiry(expirationDate, dayOf(now)) === 'expired' ? 'expiredOn' : 'expiresOn'}`, {
       date: formatDay(expirationDate),
     });
@@ -28,13 +28,13 @@ export const ExpiredDocuments = ({ route, papers }: Props) => {
     <Alert severity="warning" sx={{ mt: 1 }}>
       {translate(`${HELP}.expiredDocuments`, { day: formatDay(lastRouteDay(route, now)) })}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {papers.map(paper => (
-          <li key={paper.id}>
-            {paper.plate && !documentText(paper).includes(paper.plate) && `${paper.plate}: `}
-            <RefLink resource="documents" id={paper.id}>
-              {documentText(paper)}
+        {documents.map(each => (
+          <li key={each.id}>
+            {each.plate && !documentText(each).includes(each.plate) && `${each.plate}: `}
+            <RefLink resource="documents" id={each.id}>
+              {documentText(each)}
             </RefLink>
-            {`, ${whenOf(paper)}`}
+            {`, ${whenOf(each)}`}
           </li>
         ))}
       </Box>
@@ -51,11 +51,11 @@ export const ChosenExpiredDocuments = () => {
     name: NAMES,
   });
   const route = { carrierId, tractionVehicleId, towingVehicleId, startDate, endDate };
-  const papers = useExpiredDocuments(stored?.status === 'finished' || stored?.disabled ? null : route);
-  if (!papers.length) return null;
+  const documents = useExpiredDocuments(stored?.status === 'finished' || stored?.disabled ? null : route);
+  if (!documents.length) return null;
   return (
     <Cell>
-      <ExpiredDocuments route={route} papers={papers} />
+      <ExpiredDocuments route={route} documents={documents} />
     </Cell>
   );
 };
@@ -66,7 +66,7 @@ export const ConfirmQuestion = ({ route }: { route: RouteView }) => {
   return (
     <>
       {translate('resources.routes.confirm.confirm', { id: route.id })}
-      <ExpiredDocuments route={route} papers={useExpiredDocuments(route)} />
+      <ExpiredDocuments route={route} documents={useExpiredDocuments(route)} />
     </>
   );
 };

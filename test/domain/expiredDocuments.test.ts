@@ -17,7 +17,7 @@ describe('the last day of a route', () => {
   });
 });
 
-describe('papers that will have expired when a route is driven', () => {
+describe('documents that will have expired when a route is driven', () => {
   const route = { startDate: '2026/12/01', endDate: '2026/12/03' };
   const cases: [DocumentType, string | null, boolean][] = [
     ['load_insurance', '2026-12-02', true],
@@ -36,10 +36,10 @@ describe('papers that will have expired when a route is driven', () => {
   });
 
   test('come the longest expired first', () => {
-    const papers = ['2026-11-30', '2025/06/01', '2026-01-31'].map(
+    const documents = ['2026-11-30', '2025/06/01', '2026-01-31'].map(
       expirationDate => ({ type: 'truck_insurance', expirationDate }) as const,
     );
-    const days = expiredDocuments(papers, route, NIGHT).map(paper => paper.expirationDate);
+    const days = expiredDocuments(documents, route, NIGHT).map(each => each.expirationDate);
     expect(days).toEqual(['2025/06/01', '2026-01-31', '2026-11-30']);
   });
 

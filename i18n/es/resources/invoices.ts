@@ -198,10 +198,6 @@ export const invoices = {
     createFromFile: 'Crear desde foto o PDF',
     correct: 'Crear factura rectificativa',
     pickAll: { loads: 'Elegir los entregados', routes: 'Elegir las finalizadas' },
-    pickMost: {
-      loads: 'Elegir los %{most} entregados más antiguos',
-      routes: 'Elegir las %{most} finalizadas más antiguas',
-    },
     pickNone: 'Quitar todos',
     showPicked: 'Ver solo los elegidos',
     showAll: 'Ver todos',

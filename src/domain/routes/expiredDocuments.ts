@@ -6,7 +6,7 @@ import { canExpire } from '../documents/validity.ts';
 export type RouteDays = { startDate?: string | null; endDate?: string | null };
 
 /** A document in force of a route's carrier or, with its plate, of one of its vehicles. */
-export type Paper = {
+export type RouteDocument = {
   id: number;
   type: DocumentType;
   name: string | null;
@@ -21,14 +21,14 @@ export const lastRouteDay = ({ startDate, endDate }: RouteDays, now: Date): stri
 /**
  * The documents that expire before the route's last day, the longest expired first. Only a warning: the form still saves.
  */
-export const expiredDocuments = <P extends Pick<Paper, 'type' | 'expirationDate'>>(
-  papers: readonly P[],
+export const expiredDocuments = <P extends Pick<RouteDocument, 'type' | 'expirationDate'>>(
+  documents: readonly P[],
   route: RouteDays,
   now: Date,
 ): P[] => {
   const lastDay = lastRouteDay(route, now);
   const dayIn = ({ expirationDate }: P) => toRowDay(expirationDate ?? '');
-  return papers
-    .filter(paper => paper.expirationDate && canExpire(paper.type) && dayIn(paper) < lastDay)
+  return documents
+    .filter(each => each.expirationDate && canExpire(each.type) && dayIn(each) < lastDay)
     .sort((one, other) => dayIn(one).localeCompare(dayIn(other)));
 };

@@ -24,12 +24,15 @@ export const LabelsProvider = LabelsContext.Provider;
 /** The same for its inputs and for whatever names them. */
 export const useLabels = (): Labels => useContext(LabelsContext);
 
-/** The paths where something is wrong with all that the form around holds, also with what no input shows; `when` it matters. */
+/** The paths where something is wrong with these values. */
+export const wrongPaths = (check: FormCheck, values: Record<string, unknown>): string[] =>
+  Object.entries(check(values)).flatMap(([path, problem]) => (problem ? [path] : []));
+
+/** The same of all that the form around holds, also with what no input shows; `when` it matters. */
 export const useWrong = (when = true): string[] => {
   const check = useContext(FormCheckContext);
   const { getValues } = useFormContext();
   // Watching redraws whoever asks.
   useWatch();
-  if (!when) return [];
-  return Object.entries(check(getValues())).flatMap(([path, problem]) => (problem ? [path] : []));
+  return when ? wrongPaths(check, getValues()) : [];
 };

@@ -1,6 +1,6 @@
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { isSame } from '../../app/provider/changes.ts';
-import type { FormCheck } from './formCheck.ts';
+import { type FormCheck, wrongPaths } from './formCheck.ts';
 
 /** The paths under which a form says something, but what the server said: that holds until it is sent again. */
 const toldPaths = (errors: object, before = ''): string[] =>
@@ -20,10 +20,9 @@ export const useWrongElsewhere = (check: FormCheck): (() => void) => {
   const { errors } = useFormState();
   return () => {
     const values = getValues();
-    const wrong = Object.entries(check(values)).flatMap(([path, problem]) => (problem ? [path] : []));
-    const told = new Set(toldPaths(errors));
+    const wrong = wrongPaths(check, values);
     const untold = wrong.filter(path => !get(errors, path) && !isSame(get(values, path), null));
-    const righted = [...told].filter(path => !wrong.includes(path));
+    const righted = toldPaths(errors).filter(path => !wrong.includes(path));
     if (untold.length + righted.length > 0) void trigger([...untold, ...righted]);
   };
 };
