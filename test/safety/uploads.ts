@@ -62,6 +62,14 @@ const dripping = (desk: Desk, who: Cookie, sent: Sent): Promise<number> =>
     }
   });
 
+/** What a call without an answer died of, such as `UND_ERR_SOCKET` after 11,600 ms. */
+const whyLost = (begun: number) => (error: unknown) => {
+  const { code, message } = (
+    error instanceof Error && error.cause instanceof Error ? error.cause : error
+  ) as NodeJS.ErrnoException;
+  return `${code ?? message} after ${ms(performance.now() - begun)}`;
+};
+
 /** How much more memory the server holds at most while something is done. */
 const growthIn = async (desk: Desk, work: () => Promise<unknown>): Promise<number> => {
   const before = await residentMb(desk);
@@ -119,17 +127,19 @@ export const uploads: Goal = {
 
       const huge = new Blob([pdf(HUGE_MB * 1024 * 1024)]);
       const count = scaled(HUGE, options);
-      const statuses: number[] = [];
+      const heard: (number | string)[] = [];
       const growth = await growthIn(desk, () =>
         Promise.all(
           Array.from({ length: count }, async () => {
             const form = documentForm(site, '');
             form.set('url', huge, 'papel.pdf');
-            statuses.push(await statusOf(desk.ask(admin, 'POST', '/api/documents', form)).catch(() => 0));
+            heard.push(
+              await statusOf(desk.ask(admin, 'POST', '/api/documents', form)).catch(whyLost(performance.now())),
+            );
           }),
         ),
       );
-      for (const status of new Set(statuses)) if (status !== 413) faults.push(`too large a file heard ${status}`);
+      for (const what of new Set(heard)) if (what !== 413) faults.push(`too large a file heard ${what}`);
       const afterHuge = await settled(site, before);
       if (afterHuge !== before) faults.push(`after the large ones ${afterHuge}, not ${before}`);
 
