@@ -39,10 +39,15 @@ export const safeHeadersOf = async (config: Config): Promise<Record<string, stri
   return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, String(value)]));
 };
 
-/** Adds these headers to every answer. */
+/**
+ * Adds these headers to every answer that doesn't set its own, but not to a 304: the browser would keep them instead of
+ * those it got with the content, such as a file's stricter policy (RFC 9111, 3.2).
+ */
 export const sendSafeHeaders = (app: FastifyInstance, headers: Record<string, string>): void => {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const all = Object.entries(headers);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode !== 304)
+      for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
 };
