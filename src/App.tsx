@@ -1,8 +1,9 @@
 import { CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { Frame } from './app/frame/Frame.tsx';
-import { lazyPage } from './app/pages/lazyPage.ts';
+import { lazyPage } from './ui/pages/lazyPage.ts';
 import { MANIFESTS } from './app/pages/manifests.ts';
+import { ManifestsProvider } from './ui/pages/useManifest.ts';
 import { pageAt } from './app/pages/pageAt.ts';
 import { NotForCarriers } from './routes/NotForCarriers.tsx';
 
@@ -25,21 +26,23 @@ export const firstPage: Promise<void> = ASKED_FIRST?.ask() ?? Promise.resolve();
 
 /** The table of contents. */
 export const App = () => (
-  <Frame>
-    {MANIFESTS.map(resource => (
-      <Resource key={resource.name} {...resource} />
-    ))}
-    <CustomRoutes>
-      <Route path="/admin/tableLoads" element={<TableLoads />} />
-      <Route path="/admin/imports/:resource" element={<ImportPage />} />
-      <Route path="/carrier/pool-of-routes" element={<PoolOfRoutes />} />
-      <Route element={<NotForCarriers />}>
-        <Route path="/driver/routes" element={<DriverRoutes />} />
-        <Route path="/driver/routes/:id" element={<DriverRoute />} />
-      </Route>
-    </CustomRoutes>
-    <CustomRoutes noLayout>
-      <Route path="/setup/:token" element={<Setup />} />
-    </CustomRoutes>
-  </Frame>
+  <ManifestsProvider value={MANIFESTS}>
+    <Frame>
+      {MANIFESTS.map(resource => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+      <CustomRoutes>
+        <Route path="/admin/tableLoads" element={<TableLoads />} />
+        <Route path="/admin/imports/:resource" element={<ImportPage />} />
+        <Route path="/carrier/pool-of-routes" element={<PoolOfRoutes />} />
+        <Route element={<NotForCarriers />}>
+          <Route path="/driver/routes" element={<DriverRoutes />} />
+          <Route path="/driver/routes/:id" element={<DriverRoute />} />
+        </Route>
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/setup/:token" element={<Setup />} />
+      </CustomRoutes>
+    </Frame>
+  </ManifestsProvider>
 );

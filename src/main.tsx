@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { checkSession, mayBeSignedIn } from './app/account/account.ts';
+import { checkSession, mayBeSignedIn } from './provider/account.ts';
 import { askForApplication } from './app/application.ts';
-import { speakChosen } from './app/texts/language.ts';
+import { speakChosen } from './texts/language.ts';
 import { Root } from './app/Root.tsx';
 
 const draw = (place: HTMLElement) =>

@@ -51,6 +51,20 @@ describe('who may import whom', () => {
     expect(offences(sourcesOf('src', 'i18n'), isAllowed)).toEqual([]);
   });
 
+  test('the app takes from what is below alone: app, entities, ui, provider, texts, domain', () => {
+    const layers = ['domain', 'texts', 'provider', 'ui'];
+    const layerOf = (path: string): number => {
+      const [, folder = '', file] = path.split('/');
+      // What begins the application stands beside the folders.
+      if (file === undefined || folder === 'app') return layers.length + 1;
+      return layers.includes(folder) ? layers.indexOf(folder) : layers.length;
+    };
+    const upward = sourcesOf('src').flatMap(source =>
+      offences([source], target => !isUnder(target, 'src') || layerOf(target) <= layerOf(source.path)),
+    );
+    expect(upward).toEqual([]);
+  });
+
   test('relative imports carry their extension', () => {
     const isAllowed = (_: string, specifier: string) =>
       !specifier.startsWith('.') || /\.(ts|tsx|mjs|css|svg)$/.test(specifier);

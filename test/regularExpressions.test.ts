@@ -8,7 +8,6 @@ type Expression = { path: string; source: string; flags: string };
 /** These make expressions of parts; they are loaded, or called where it is done only then, while all that are made are noted. */
 const MADE: Record<string, () => Promise<unknown>> = {
   'api/geocoder/readStreet.ts': () => import('../api/geocoder/readStreet.ts'),
-  'src/app/pages/urls.ts': () => import('../src/app/pages/urls.ts'),
   'src/domain/identifiers/plate.ts': () => import('../src/domain/identifiers/plate.ts'),
   'src/domain/invoiceReading/amounts.ts': () => import('../src/domain/invoiceReading/amounts.ts'),
   'src/domain/invoiceReading/dates.ts': () => import('../src/domain/invoiceReading/dates.ts'),
@@ -20,6 +19,7 @@ const MADE: Record<string, () => Promise<unknown>> = {
       attribute(' r="A1"', 'r'),
       ...elementsOf('<c></c>', 'c'),
     ]),
+  'src/ui/pages/urls.ts': () => import('../src/ui/pages/urls.ts'),
 };
 /** Of our own address alone, in a worker that no test can load. */
 const NOT_LOADED = ['src/offline/serviceWorker.ts'];

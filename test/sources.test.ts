@@ -59,7 +59,7 @@ describe('what the sources do not contain', () => {
   });
 
   test('a part that is loaded when it is needed, with nothing to say when it can’t be had', () => {
-    expect(matches(['src'], /\blazy\(/)).toEqual(['src/app/pages/lazyPage.ts']);
+    expect(matches(['src'], /\blazy\(/)).toEqual(['src/ui/pages/lazyPage.ts']);
   });
 
   test('a package, or a migration in their list, that each start loads though few need it', () => {

@@ -15,7 +15,7 @@ const hostCookie = (name: string, config: Served): string => (isHttps(config) ? 
 /** The name of the session's cookie. */
 export const sessionCookie = (config: Served): string => hostCookie('session', config);
 
-/** Tells the page (src/app/account/account.ts) that asking who is logged in makes sense; gives no access. */
+/** Tells the page (src/provider/account.ts) that asking who is logged in makes sense; gives no access. */
 const hintCookie = (config: Served): string => hostCookie('signedIn', config);
 
 /** Whether the browser logged in and not out again; the session itself may have ended. */

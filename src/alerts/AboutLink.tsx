@@ -1,8 +1,8 @@
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { ownRecipient } from '#domain/alerts';
-import { openLabel } from '../app/bell/openLabel.ts';
-import { useAlertPath } from '../app/bell/useAlertPath.ts';
+import { openLabel } from './openLabel.ts';
+import { useAlertPath } from './useAlertPath.ts';
 import { useViewer } from '../ui/pages/viewer.tsx';
 import { useMarkAlerts } from './useMarkAlerts.ts';
 

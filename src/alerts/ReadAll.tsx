@@ -1,7 +1,7 @@
 import ReadIcon from '@mui/icons-material/DoneAllOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useUnreadAlerts } from '../app/bell/useUnreadAlerts.ts';
+import { useUnreadAlerts } from './useUnreadAlerts.ts';
 import { useReadAll } from './useReadAll.ts';
 
 /** Marks all of one's own as read, those on the other pages included. */

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { seesAllAlerts } from '#domain/alerts';
-import { DOT } from '../app/bell/AlertRow.tsx';
-import { AlertTime } from '../app/bell/AlertTime.tsx';
+import { DOT } from './AlertRow.tsx';
+import { AlertTime } from './AlertTime.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { useViewer } from '../ui/pages/viewer.tsx';
 import { AboutLink } from './AboutLink.tsx';

@@ -2,12 +2,12 @@ import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { createElement, useState } from 'react';
 import { Spinner } from '../ui/pages/Spinner.tsx';
-import { useColourMode } from './theme/colourMode.ts';
+import { useColourMode } from '../ui/theme/colourMode.ts';
 import { Gate } from './account/Gate.tsx';
 import { useApplication } from './application.ts';
-import { lazyPart } from './pages/lazyPart.tsx';
-import { plainTexts } from './texts/texts.ts';
-import { themeOf } from './theme/theme.ts';
+import { lazyPart } from '../ui/pages/lazyPart.tsx';
+import { plainTexts } from '../texts/texts.ts';
+import { themeOf } from '../ui/theme/theme.ts';
 
 const ResetPassword = lazyPart(() => import('./account/ResetPassword.tsx'), 'ResetPassword');
 

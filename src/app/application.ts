@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { MissingPage } from './failures/MissingPage.tsx';
+import { MissingPage } from '../ui/failures/MissingPage.tsx';
 
 /** The frame is drawn with its page in it, rather than twice, when that is as good as there. */
 const GRACE_MS = 100;

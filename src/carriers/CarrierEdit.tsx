@@ -1,5 +1,5 @@
 import { carrierErrors, carriers } from '#domain/carriers';
-import { lazyPart } from '../app/pages/lazyPart.tsx';
+import { lazyPart } from '../ui/pages/lazyPart.tsx';
 import { DeleteButton } from '../ui/actions/DeleteButton.tsx';
 import { EntityEdit } from '../ui/forms/EntityEdit.tsx';
 import { Loading } from '../ui/pages/Loading.tsx';

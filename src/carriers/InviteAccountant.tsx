@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { TextInput, useDataProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { emailProblem } from '#domain/contact';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import { DialogForm } from '../ui/forms/DialogForm.tsx';
 
 /** Gives an accountant access to the invoices of the carrier or client around, in the place of whoever has it (Spec 7). */

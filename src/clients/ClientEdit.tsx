@@ -1,6 +1,6 @@
 import { clients } from '#domain/clients';
 import { contactErrors } from '#domain/contact';
-import { lazyPart } from '../app/pages/lazyPart.tsx';
+import { lazyPart } from '../ui/pages/lazyPart.tsx';
 import { DeleteButton } from '../ui/actions/DeleteButton.tsx';
 import { EntityEdit } from '../ui/forms/EntityEdit.tsx';
 import { Loading } from '../ui/pages/Loading.tsx';

@@ -1,6 +1,6 @@
 import OfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import { Avatar } from '@mui/material';
-import { thumbOf } from '../ui/files/fileValue.ts';
+import { thumbOf } from '../provider/fileValue.ts';
 import { coverOf } from './coverOf.ts';
 
 type Props = { discount?: Record<string, unknown>; width?: number | string; isLarge?: boolean };

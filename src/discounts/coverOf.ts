@@ -1,4 +1,4 @@
-import { type FileValue, filesOf, isFileValue } from '../ui/files/fileValue.ts';
+import { type FileValue, filesOf, isFileValue } from '../provider/fileValue.ts';
 
 /** The cover picture of a discount; null when it has none. */
 export const coverOf = (discount: Record<string, unknown> | undefined): FileValue | null => {

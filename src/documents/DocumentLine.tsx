@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
 import { DoneAt } from '../ui/fields/DoneAt.tsx';
-import { filesOf } from '../ui/files/fileValue.ts';
+import { filesOf } from '../provider/fileValue.ts';
 import type { Row } from '../ui/fields/row.ts';
 
 /** The rest of a document on one line: until when it is valid and how many files it has. */

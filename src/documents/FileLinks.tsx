@@ -4,7 +4,7 @@ import { Avatar, IconButton, Stack, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { FilePreview } from '../ui/files/FilePreview.tsx';
-import { type FileValue, filesOf, isPdf, thumbOf } from '../ui/files/fileValue.ts';
+import { type FileValue, filesOf, isPdf, thumbOf } from '../provider/fileValue.ts';
 
 /** The files of a document as thumbnails or icons; each opens in place. */
 export const FileLinks = ({ files }: { files: unknown }) => {

@@ -2,7 +2,7 @@ import { Alert, Step, StepLabel, Stepper } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Imported, isImported, mayImport } from '#domain/imports';
-import { AccessDenied } from '../app/failures/AccessDenied.tsx';
+import { AccessDenied } from '../ui/failures/AccessDenied.tsx';
 import { AskBeforeLeaving } from '../ui/forms/AskBeforeLeaving.tsx';
 import { PageTitle } from '../ui/pages/PageTitle.tsx';
 import { useViewer } from '../ui/pages/viewer.tsx';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { entityOf } from '#domain/entities';
 import { type Imported, type ImportColumn, importColumns } from '#domain/imports';
-import { saveFile } from '../app/provider/saveFile.ts';
+import { saveFile } from '../provider/saveFile.ts';
 import { headOf, headsOf } from './labels.ts';
 import { type Sheet, workbookOf } from './workbookOf.ts';
 

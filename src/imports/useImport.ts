@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Imported, ImportReport } from '#domain/imports';
-import { callInLines, type Progress } from '../app/provider/callInLines.ts';
-import { createOnce } from '../app/provider/idempotency.ts';
+import { callInLines, type Progress } from '../provider/callInLines.ts';
+import { createOnce } from '../provider/idempotency.ts';
 import { failureOf } from '../ui/actions/failure.ts';
 import { type Chosen, chosenOf } from './chosenOf.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isDay } from '#domain/dates';
 import { MAX_RUN_ROWS, RUN_KINDS, type RunKind } from '#domain/invoiceRuns';
 import { formatNumber } from '#domain/figures';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import { useDayWarning } from '../invoices/useDayWarning.ts';
 import { Allowed } from '../ui/pages/Allowed.tsx';
 import { LoadFailure } from '../ui/pages/LoadFailure.tsx';

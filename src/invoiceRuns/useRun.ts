@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import { failureOf } from '../ui/actions/failure.ts';
 import type { ItemView, RunView } from './RunView.ts';
 

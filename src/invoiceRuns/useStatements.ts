@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import type { StatementView } from './RunView.ts';
 
 type Statements = { statements: readonly StatementView[]; isLoading: boolean };

@@ -5,7 +5,7 @@ import { Button } from 'react-admin';
 import { type ReactElement, useState } from 'react';
 import { PAID, SENT } from '#domain/invoices';
 import { writableFields } from '#domain/permissions';
-import { lazyDialog } from '../app/pages/lazyPart.tsx';
+import { lazyDialog } from '../ui/pages/lazyPart.tsx';
 import { useViewer } from '../ui/pages/viewer.tsx';
 
 const AskToPay = lazyDialog(() => import('../payments/AskToPay.tsx'), 'AskToPay');

@@ -1,4 +1,4 @@
-import { filesOf } from '../ui/files/fileValue.ts';
+import { filesOf } from '../provider/fileValue.ts';
 import { FilesInput } from '../ui/files/FilesInput.tsx';
 import { Section } from '../ui/forms/Section.tsx';
 import { useViewer } from '../ui/pages/viewer.tsx';

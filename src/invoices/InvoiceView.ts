@@ -3,7 +3,7 @@ import type { DocumentType } from '#domain/documents';
 import type { Direction } from '#domain/invoices/parties';
 import type { Tax } from '#domain/invoices/tax';
 import type { Acceptance, PartyRole } from '#domain/invoices';
-import type { FileValue } from '../ui/files/fileValue.ts';
+import type { FileValue } from '../provider/fileValue.ts';
 
 /** The other party as the API describes it to who looks (Spec 3, "invoice participant"). */
 export type Participant = {

@@ -2,7 +2,7 @@ import PackIcon from '@mui/icons-material/FolderZipOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { lazyDialog } from '../app/pages/lazyPart.tsx';
+import { lazyDialog } from '../ui/pages/lazyPart.tsx';
 
 const PackDialog = lazyDialog(() => import('./PackDialog.tsx'), 'PackDialog');
 

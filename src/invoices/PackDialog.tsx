@@ -2,7 +2,7 @@ import { Alert, Box, Dialog, DialogContent, DialogContentText, DialogTitle } fro
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import { AskBar } from '../ui/actions/AskBar.tsx';
 import { failureOf, sentencesOf } from '../ui/actions/failure.ts';
 import { CompanyPick } from './CompanyPick.tsx';

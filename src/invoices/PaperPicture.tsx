@@ -4,7 +4,7 @@ import { Box, Button, Collapse, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { FilePreview } from '../ui/files/FilePreview.tsx';
-import { type FileValue, isImage, isPdf } from '../ui/files/fileValue.ts';
+import { type FileValue, isImage, isPdf } from '../provider/fileValue.ts';
 import { PdfPages } from '../ui/files/PdfPages.tsx';
 import { QuietButton } from '../ui/actions/QuietButton.tsx';
 import { PaperNotes } from './PaperNotes.tsx';

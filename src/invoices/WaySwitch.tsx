@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { formatEuros } from '#domain/figures';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
 
 export type Way = 'receivable' | 'payable';

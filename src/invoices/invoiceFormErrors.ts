@@ -5,7 +5,7 @@ import { invoiceParties } from '#domain/invoices/parties';
 import { isFixed } from '#domain/invoices/rights';
 import { invoiceErrors } from '#domain/invoices';
 import type { Role } from '#domain/roles';
-import { filesOf } from '../ui/files/fileValue.ts';
+import { filesOf } from '../provider/fileValue.ts';
 import { partiesOf } from './partiesOf.ts';
 import type { InvoiceValues } from './useInvoiceValues.ts';
 

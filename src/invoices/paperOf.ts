@@ -1,4 +1,4 @@
-import { type FileValue, filesOf, isImage, isPdf } from '../ui/files/fileValue.ts';
+import { type FileValue, filesOf, isImage, isPdf } from '../provider/fileValue.ts';
 import type { InvoiceValues } from './useInvoiceValues.ts';
 
 /** The file that a new invoice is made from: the first that can be shown. */

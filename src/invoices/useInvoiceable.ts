@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { useDataProvider, useInfiniteGetList, useRecordContext } from 'react-admin';
 import { useState } from 'react';
 import { MAX_INVOICE_ROWS } from '#domain/invoices';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import type { Row } from '../ui/fields/row.ts';
 import { useViewer } from '../ui/pages/viewer.tsx';
 import type { InvoiceView } from './InvoiceView.ts';

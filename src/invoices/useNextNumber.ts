@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import { isDay } from '#domain/dates';
 import type { NextNumber } from '#domain/invoices/day';
 import { seriesOf } from '#domain/invoices/number';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 
 /** Of the invoice that is to be numbered; its day as it is typed. */
 export type ToNumber = { date?: string | null; invoiceId?: number | null };

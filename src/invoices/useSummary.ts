@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { RateSums, Sums, SumsLine } from '#domain/accounting';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import type { Books } from './usePeriod.ts';
 
 /** What came in or went out in a period, in euros. */

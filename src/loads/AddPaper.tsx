@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useOutbox } from '../offline/useOutbox.ts';
 import { useChoiceText } from '../ui/inputs/useChoices.ts';
 import { FileButton } from '../ui/files/FileButton.tsx';
-import { ACCEPTED, fileRefusal } from '../ui/files/fileValue.ts';
+import { ACCEPTED, fileRefusal } from '../provider/fileValue.ts';
 import { useAction } from '../ui/actions/useAction.ts';
 import type { LoadView } from './LoadView.ts';
 

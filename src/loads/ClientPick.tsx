@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { isReached, type Stop } from '#domain/loads/stops';
-import { lazyDialog } from '../app/pages/lazyPart.tsx';
+import { lazyDialog } from '../ui/pages/lazyPart.tsx';
 import { AddInPlace } from '../ui/forms/AddInPlace.tsx';
 import { useField } from '../ui/forms/formScope.ts';
 import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';

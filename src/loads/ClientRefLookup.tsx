@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PREFILLED_FIELDS } from '#domain/loads';
 import { copiedStops, hasFixedEnd, isReached } from '#domain/loads/stops';
-import { isSame } from '../app/provider/changes.ts';
+import { isSame } from '../provider/changes.ts';
 import { useField } from '../ui/forms/formScope.ts';
 import { Input } from '../ui/inputs/Input.tsx';
 import { useAction } from '../ui/actions/useAction.ts';

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { accountingRequests } from '#domain/requests';
 import { useOutbox } from '../offline/useOutbox.ts';
 import { FilesInput } from '../ui/files/FilesInput.tsx';
-import { newFilesOf } from '../ui/files/fileValue.ts';
+import { newFilesOf } from '../provider/fileValue.ts';
 import { TypedDialog } from '../ui/actions/TypedDialog.tsx';
 import { useAction } from '../ui/actions/useAction.ts';
 import { useQuestion } from '../ui/actions/useQuestion.ts';

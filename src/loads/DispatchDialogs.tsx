@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from '../app/pages/lazyPart.tsx';
+import { lazyDialog } from '../ui/pages/lazyPart.tsx';
 import type { LoadView } from './LoadView.ts';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { StepDialog } from './StepDialog.tsx';

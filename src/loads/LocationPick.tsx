@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type AddressLike, formatAddress } from '#domain/geography/address';
 import type { Place } from '#domain/geography/places';
-import { lazyDialog } from '../app/pages/lazyPart.tsx';
+import { lazyDialog } from '../ui/pages/lazyPart.tsx';
 import { AddInPlace } from '../ui/forms/AddInPlace.tsx';
 import { useTypedSearch } from '../ui/filters/useTypedSearch.ts';
 

@@ -1,6 +1,6 @@
 import { ListBase, ResourceContextProvider, useListContext, useTranslate } from 'react-admin';
 import { LOAD_STATUS_GROUPS } from '#domain/loads';
-import { AccessDenied } from '../app/failures/AccessDenied.tsx';
+import { AccessDenied } from '../ui/failures/AccessDenied.tsx';
 import { GroupFilter } from '../ui/filters/GroupFilter.tsx';
 import { ListBar } from '../ui/lists/ListBar.tsx';
 import { ListBody } from '../ui/lists/ListBody.tsx';

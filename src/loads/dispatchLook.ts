@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { GROUNDS } from '../app/theme/palettes.ts';
+import { GROUNDS } from '../ui/theme/palettes.ts';
 
 const TICK = 36;
 

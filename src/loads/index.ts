@@ -1,6 +1,6 @@
 import { loadLabel } from '#domain/loads';
-import { lazyPage } from '../app/pages/lazyPage.ts';
-import type { Manifest } from '../app/pages/Manifest.ts';
+import { lazyPage } from '../ui/pages/lazyPage.ts';
+import type { Manifest } from '../ui/pages/Manifest.ts';
 
 export const loads: Manifest = {
   name: 'loads',

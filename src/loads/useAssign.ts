@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { RouteStatus } from '#domain/routes';
 import { routeLabel } from '#domain/routes';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import { failureOf } from '../ui/actions/failure.ts';
 import { useOneAtATime } from '../ui/forms/useOneAtATime.ts';
 import type { LoadView } from './LoadView.ts';

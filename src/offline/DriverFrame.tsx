@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useViewer } from '../ui/pages/viewer.tsx';
-import { isUnreachable } from '../app/failures/isUnreachable.ts';
-import { useSession } from '../app/account/session.ts';
+import { isUnreachable } from '../provider/isUnreachable.ts';
+import { useSession } from '../provider/session.ts';
 import { coverage, coverageLost } from './coverage.ts';
 import { forgetOldKept } from './kept.ts';
 import { keepOpenRoutes } from './keepOpenRoutes.ts';

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { isUnreachable } from '../app/failures/isUnreachable.ts';
+import { isUnreachable } from '../provider/isUnreachable.ts';
 import { coverageFound, coverageLost } from './coverage.ts';
 import { driverId } from './driverId.ts';
 import { keep, readKept } from './kept.ts';

@@ -1,4 +1,4 @@
-import { getSession } from '../app/account/session.ts';
+import { getSession } from '../provider/session.ts';
 
 /** The user whose phone this is; null when whoever is logged in does not drive. */
 export const driverId = (): number | null => {

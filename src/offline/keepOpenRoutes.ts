@@ -1,5 +1,5 @@
 import { HttpError, type RaRecord } from 'react-admin';
-import { onlineProvider } from '../app/provider/dataProvider.ts';
+import { onlineProvider } from '../provider/onlineProvider.ts';
 import { driverId } from './driverId.ts';
 import { ROUTES_PER_PAGE, FINISHED_ROUTES, loadsOfRoute, UNFINISHED_ROUTES } from './driverQueries.ts';
 import { keep } from './kept.ts';

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
-import { listQuery } from '../app/provider/listQuery.ts';
-import type { Provider } from '../app/provider/provider.ts';
+import { listQuery } from '../provider/listQuery.ts';
+import type { Provider } from '../provider/provider.ts';
 import { driverId } from './driverId.ts';
 
 const KEPT_RESOURCES = ['routes', 'loads', 'documents', 'alerts'];

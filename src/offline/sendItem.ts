@@ -1,8 +1,8 @@
 import { stepKey } from '#domain/loads/tracking';
 import type { Verdict } from '#domain/verdict';
-import { toFormData } from '../app/provider/formData.ts';
-import { fetchApi } from '../app/provider/request.ts';
-import { verdictOfFailure } from '../app/failures/verdictOfFailure.ts';
+import { toFormData } from '../provider/formData.ts';
+import { fetchApi } from '../provider/request.ts';
+import { verdictOfFailure } from '../provider/verdictOfFailure.ts';
 import { failureOf } from '../ui/actions/failure.ts';
 import type { QueueItem } from './queue.ts';
 

@@ -1,8 +1,8 @@
 import { HttpError } from 'react-admin';
-import { fetchApi } from '../app/provider/request.ts';
-import { isUnreachable } from '../app/failures/isUnreachable.ts';
-import { type Account, getSession, sessionExpired } from '../app/account/session.ts';
-import { queryClient } from '../app/provider/queryClient.ts';
+import { fetchApi } from '../provider/request.ts';
+import { isUnreachable } from '../provider/isUnreachable.ts';
+import { type Account, getSession, sessionExpired } from '../provider/session.ts';
+import { queryClient } from '../provider/queryClient.ts';
 import { coverageFound, coverageLost } from './coverage.ts';
 import { driverId } from './driverId.ts';
 import { keepOpenRoutes } from './keepOpenRoutes.ts';

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import type { Unsent } from '#domain/outbox';
 import { stepKey } from '#domain/loads/tracking';
-import { newKey } from '../app/provider/idempotency.ts';
+import { newKey } from '../provider/idempotency.ts';
 import { useViewer } from '../ui/pages/viewer.tsx';
 import { coverage } from './coverage.ts';
 import { type QueuedFile, storage } from './database.ts';

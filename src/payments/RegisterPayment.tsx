@@ -5,7 +5,7 @@ import { ResourceContextProvider, useDataProvider, useNotify, useTranslate } fro
 import { useState } from 'react';
 import { dayOf, toWireDay } from '#domain/dates';
 import { DEFAULT_METHOD, payments } from '#domain/payments';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import type { InvoiceView } from '../invoices/InvoiceView.ts';
 import { DialogForm } from '../ui/forms/DialogForm.tsx';
 import type { Values } from '../ui/forms/EntityForm.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import { failureOf, sentencesOf } from '../ui/actions/failure.ts';
 import { useOneAtATime } from '../ui/forms/useOneAtATime.ts';
 

@@ -1,4 +1,4 @@
-import { NotFound } from '../app/failures/NotFound.tsx';
+import { NotFound } from '../ui/failures/NotFound.tsx';
 
 /** A route that is another vehicle's by now: to this driver it isn't there (Spec 8), and others may be. */
 export const NotYours = () => (

@@ -3,7 +3,7 @@ import { LinkBase, useListFilterContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { emptyReason, type PoolOverview } from '#domain/routes/matching';
 import { formatPhone } from '#domain/identifiers/phone';
-import { ICONS } from '../app/theme/icons.ts';
+import { ICONS } from '../ui/theme/icons.ts';
 import { useViewer } from '../ui/pages/viewer.tsx';
 
 const REASONS = 'resources.poolOfRoutes.reasons';

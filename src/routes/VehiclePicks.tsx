@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { needsTow, towingOptions } from '#domain/vehicles';
 import { formatNumber } from '#domain/figures';
-import { lazyDialog } from '../app/pages/lazyPart.tsx';
+import { lazyDialog } from '../ui/pages/lazyPart.tsx';
 import { AddInPlace } from '../ui/forms/AddInPlace.tsx';
 import { useChoiceText } from '../ui/inputs/useChoices.ts';
 import { useField } from '../ui/forms/formScope.ts';

@@ -1,6 +1,6 @@
 import { routeLabel } from '#domain/routes';
-import { lazyPage } from '../app/pages/lazyPage.ts';
-import type { Manifest } from '../app/pages/Manifest.ts';
+import { lazyPage } from '../ui/pages/lazyPage.ts';
+import type { Manifest } from '../ui/pages/Manifest.ts';
 
 export const routes: Manifest = {
   name: 'routes',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { DecaView } from '#domain/loads/deca';
 import { isConfirmed, routeSheetNumber } from '#domain/routes';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import type { RouteView } from './RouteView.ts';
 
 /** How it stands with the control document of a confirmed route; a driver's phone keeps the answer. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { isDay } from '#domain/dates';
 import type { RouteDocument, RouteDays } from '#domain/routes/expiredDocuments';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 
 /** Who is to drive a route, when and with what; stored or not. */
 export type PlannedRoute = RouteDays & {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PoolOverview } from '#domain/routes/matching';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 
 /** How often an open pool asks again: routes come and go, and so do the vehicles that they fit. */
 export const POOL_POLL = 15_000;

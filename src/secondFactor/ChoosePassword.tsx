@@ -1,5 +1,5 @@
-import { NewPassword } from '../app/account/NewPassword.tsx';
-import { plainTexts } from '../app/texts/texts.ts';
+import { NewPassword } from '../ui/plain/NewPassword.tsx';
+import { plainTexts } from '../texts/texts.ts';
 import { choosePassword } from './calls.ts';
 
 /** A password of one's own in place of the one that somebody else chose. */

@@ -1,8 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { PlainField } from '../app/account/PlainField.tsx';
-import { PlainForm } from '../app/account/PlainForm.tsx';
-import { plainTexts } from '../app/texts/texts.ts';
+import { PlainField } from '../ui/plain/PlainField.tsx';
+import { PlainForm } from '../ui/plain/PlainForm.tsx';
+import { plainTexts } from '../texts/texts.ts';
 import { QrPicture } from '../ui/fields/QrPicture.tsx';
 import { type Begun, confirmFactor } from './calls.ts';
 

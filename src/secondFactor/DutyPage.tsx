@@ -1,9 +1,9 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import type { Duty } from '#domain/permissions/duties';
-import { checkSession, logout } from '../app/account/account.ts';
-import { Brand } from '../app/frame/Brand.tsx';
-import { plainTexts } from '../app/texts/texts.ts';
+import { checkSession, logout } from '../provider/account.ts';
+import { Brand } from '../ui/plain/Brand.tsx';
+import { plainTexts } from '../texts/texts.ts';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { EnrolFactor } from './EnrolFactor.tsx';
 

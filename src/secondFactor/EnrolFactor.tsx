@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PasswordField } from '../app/account/PasswordField.tsx';
-import { PlainForm } from '../app/account/PlainForm.tsx';
-import { plainTexts } from '../app/texts/texts.ts';
+import { PasswordField } from '../ui/plain/PasswordField.tsx';
+import { PlainForm } from '../ui/plain/PlainForm.tsx';
+import { plainTexts } from '../texts/texts.ts';
 import { type Begun, beginFactor } from './calls.ts';
 import { ConfirmFactor } from './ConfirmFactor.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

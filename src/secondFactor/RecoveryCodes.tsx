@@ -2,8 +2,8 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { startingPoint } from '../app/frame/focusHeir.ts';
-import { plainTexts } from '../app/texts/texts.ts';
+import { startingPoint } from '../ui/pages/focusHeir.ts';
+import { plainTexts } from '../texts/texts.ts';
 
 /** Recovery codes, shown this once: to be copied, printed, or written down. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {

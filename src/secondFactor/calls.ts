@@ -1,4 +1,4 @@
-import { callApi } from '../app/provider/request.ts';
+import { callApi } from '../provider/request.ts';
 
 /** A second factor that waits for its first code. */
 export type Begun = {

@@ -1,7 +1,7 @@
 import SepaIcon from '@mui/icons-material/AccountBalanceOutlined';
 import { Button } from 'react-admin';
 import { useState } from 'react';
-import { lazyDialog } from '../app/pages/lazyPart.tsx';
+import { lazyDialog } from '../ui/pages/lazyPart.tsx';
 import { useCan } from '../ui/pages/viewer.tsx';
 
 const AskForSepaFile = lazyDialog(() => import('./AskForSepaFile.tsx'), 'AskForSepaFile');

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { formatEuros } from '#domain/figures';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import { type Failure, failureOf } from '../ui/actions/failure.ts';
 import { useOneAtATime } from '../ui/forms/useOneAtATime.ts';
 import type { SepaFileView } from './SepaFileView.ts';

@@ -1,4 +1,4 @@
-import { callApi } from '../app/provider/request.ts';
+import { callApi } from '../provider/request.ts';
 
 export type OwnSession = {
   id: string;

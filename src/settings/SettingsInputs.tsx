@@ -4,7 +4,7 @@ import { nifWarning } from '#domain/contact';
 import { PRINTABLE_TYPES } from '#domain/documents';
 import { AddressInput } from '../ui/inputs/AddressInput.tsx';
 import { FilesInput } from '../ui/files/FilesInput.tsx';
-import { isFileValue } from '../ui/files/fileValue.ts';
+import { isFileValue } from '../provider/fileValue.ts';
 import { Input } from '../ui/inputs/Input.tsx';
 import { Later } from '../ui/pages/Later.tsx';
 import { Cell, Section } from '../ui/forms/Section.tsx';

@@ -1,5 +1,5 @@
-import { lazyPage } from '../app/pages/lazyPage.ts';
-import type { Manifest } from '../app/pages/Manifest.ts';
+import { lazyPage } from '../ui/pages/lazyPage.ts';
+import type { Manifest } from '../ui/pages/Manifest.ts';
 
 export const settings: Manifest = {
   name: 'settings',

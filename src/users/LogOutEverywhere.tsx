@@ -1,6 +1,6 @@
 import LogOutIcon from '@mui/icons-material/LogoutOutlined';
 import { useRecordContext } from 'react-admin';
-import { useLogOut } from '../app/account/useLogOut.ts';
+import { useLogOut } from '../sessions/useLogOut.ts';
 import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
 import { useViewer } from '../ui/pages/viewer.tsx';
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { emailProblem } from '#domain/contact';
 import { passwordProblem } from '#domain/passwords';
 import { usernameProblem } from '#domain/identifiers/username';
-import type { Provider } from '../app/provider/provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import { DialogForm } from '../ui/forms/DialogForm.tsx';
 import type { Values } from '../ui/forms/EntityForm.tsx';
 import type { Credentials } from './DriverHandover.tsx';

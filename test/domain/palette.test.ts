@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PALETTE, routeColour } from '#domain/routes/palette';
-import { GROUNDS, PALETTES } from '../../src/app/theme/palettes.ts';
+import { GROUNDS, PALETTES } from '../../src/ui/theme/palettes.ts';
 
 /** Red, green and blue as light. */
 const lightOf = (hex: string): [number, number, number] => {

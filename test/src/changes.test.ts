@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedValues, filledValues, isSame } from '../../src/app/provider/changes.ts';
+import { changedValues, filledValues, isSame } from '../../src/provider/changes.ts';
 
 describe('what a form sends', () => {
   test.each([

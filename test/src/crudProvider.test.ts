@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crudProvider } from '../../src/app/provider/crudProvider.ts';
+import { crudProvider } from '../../src/provider/crudProvider.ts';
 import { apiOnTheWire } from '../help/apiOnTheWire.ts';
 
 const TOTAL = 230;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toFormData } from '../../src/app/provider/formData.ts';
+import { toFormData } from '../../src/provider/formData.ts';
 
 describe('values and files as a form (Spec 7)', () => {
   test('nested names in brackets, files under url, nothing for what is empty', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ICONS, iconOf } from '../../src/app/theme/icons.ts';
+import { ICONS, iconOf } from '../../src/ui/theme/icons.ts';
 
 test('every entity and page has a picture of its own', () => {
   expect(new Set(Object.values(ICONS)).size).toBe(Object.keys(ICONS).length);

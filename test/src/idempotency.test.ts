@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { crudProvider } from '../../src/app/provider/crudProvider.ts';
-import { onlineProvider } from '../../src/app/provider/dataProvider.ts';
+import { crudProvider } from '../../src/provider/crudProvider.ts';
+import { onlineProvider } from '../../src/provider/onlineProvider.ts';
 import { apiOnTheWire } from '../help/apiOnTheWire.ts';
 
 type Ending = number | 'cut off' | 'broken off';

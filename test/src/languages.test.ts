@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { writeAs } from '#domain/text/locale';
 import { formatEuros, formatList, formatNumber } from '#domain/figures';
 import { addLanguage, es, translate, translateIn } from '#i18n';
-import { makeI18nProvider } from '../../src/app/texts/i18nProvider.ts';
-import { LANGUAGES, languagesOf, over } from '../../src/app/texts/languages.ts';
+import { makeI18nProvider } from '../../src/texts/i18nProvider.ts';
+import { LANGUAGES, languagesOf, over } from '../../src/texts/languages.ts';
 import { parseDecimal, showDecimal } from '../../src/ui/inputs/decimal.ts';
 
 const texts = { app: { nav: { home: 'Inici' } }, resources: { loads: { forcedCaseName: 'comanda |||| comandes' } } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lazyPage } from '../../src/app/pages/lazyPage.ts';
-import type { Manifest } from '../../src/app/pages/Manifest.ts';
+import { lazyPage } from '../../src/ui/pages/lazyPage.ts';
+import type { Manifest } from '../../src/ui/pages/Manifest.ts';
 import { pageAt } from '../../src/app/pages/pageAt.ts';
 
 const page = (name: string) => lazyPage(async () => ({ [name]: () => null }), name);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GROUNDS, PALETTES } from '../../src/app/theme/palettes.ts';
+import { GROUNDS, PALETTES } from '../../src/ui/theme/palettes.ts';
 import { STATUS_TONES, statusColours, TONES } from '../../src/ui/fields/statusColours.ts';
 
 test.each([

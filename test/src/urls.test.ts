@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toUrl } from '../../src/app/pages/urls.ts';
+import { toUrl } from '../../src/ui/pages/urls.ts';
 
 describe("react-admin's addresses become ours (Spec 2)", () => {
   test.each([

@@ -1,8 +1,8 @@
 import { Checkbox, FormControlLabel, FormHelperText, Link } from '@mui/material';
 import { type MouseEvent, useId, useState } from 'react';
-import { lazyDialog } from '../pages/lazyPart.tsx';
+import { lazyDialog } from '../../ui/pages/lazyPart.tsx';
 import type { Legal } from './LegalText.tsx';
-import { plainTexts } from '../texts/texts.ts';
+import { plainTexts } from '../../texts/texts.ts';
 
 const LegalText = lazyDialog(() => import('./LegalText.tsx'), 'LegalText');
 

@@ -2,10 +2,10 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText,
 import { type SubmitEvent, useRef, useState } from 'react';
 import { EMAIL_PATTERN } from '#domain/text/characters';
 import { failureOf } from '../../ui/actions/failure.ts';
-import { forgotPassword } from './account.ts';
-import { PlainField } from './PlainField.tsx';
-import { sentenceOf } from '../failures/sentenceOf.ts';
-import { plainTexts } from '../texts/texts.ts';
+import { forgotPassword } from '../../provider/account.ts';
+import { PlainField } from '../../ui/plain/PlainField.tsx';
+import { sentenceOf } from '../../ui/failures/sentenceOf.ts';
+import { plainTexts } from '../../texts/texts.ts';
 
 const problemOf = (email: string): string | null => {
   const { required, email: wrong } = plainTexts().validation;

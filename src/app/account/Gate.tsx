@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Viewer } from '#domain/roles';
 import { Spinner } from '../../ui/pages/Spinner.tsx';
-import { checkSession } from './account.ts';
-import { ConnectionError } from '../failures/ConnectionError.tsx';
-import { lazyPart } from '../pages/lazyPart.tsx';
+import { checkSession } from '../../provider/account.ts';
+import { ConnectionError } from '../../ui/failures/ConnectionError.tsx';
+import { lazyPart } from '../../ui/pages/lazyPart.tsx';
 import { Login } from './Login.tsx';
-import { useSession } from './session.ts';
-import { plainTexts } from '../texts/texts.ts';
+import { useSession } from '../../provider/session.ts';
+import { plainTexts } from '../../texts/texts.ts';
 
 const DutyPage = lazyPart(() => import('../../secondFactor/DutyPage.tsx'), 'DutyPage');
 

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { plainTexts } from '../texts/texts.ts';
+import { plainTexts } from '../../texts/texts.ts';
 
 export type Legal = 'terms' | 'privacy';
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { askForApplication } from '../application.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
-import { enterAs } from './session.ts';
-import { plainTexts } from '../texts/texts.ts';
+import { enterAs } from '../../provider/session.ts';
+import { plainTexts } from '../../texts/texts.ts';
 
 /** The screen of those who are not logged in (Spec 2). */
 export const Login = ({ notice }: { notice?: string }) => {

@@ -2,15 +2,15 @@ import { Alert, Box, Link, Typography } from '@mui/material';
 import { type ElementType, useState } from 'react';
 import { failureOf } from '../../ui/actions/failure.ts';
 import { AcceptTerms } from './AcceptTerms.tsx';
-import { login } from './account.ts';
-import { Brand } from '../frame/Brand.tsx';
-import { CodeField } from './CodeField.tsx';
-import { lazyDialog } from '../pages/lazyPart.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { PlainField } from './PlainField.tsx';
-import { PlainForm } from './PlainForm.tsx';
-import type { Account } from './session.ts';
-import { plainTexts } from '../texts/texts.ts';
+import { login } from '../../provider/account.ts';
+import { Brand } from '../../ui/plain/Brand.tsx';
+import { CodeField } from '../../ui/plain/CodeField.tsx';
+import { lazyDialog } from '../../ui/pages/lazyPart.tsx';
+import { PasswordField } from '../../ui/plain/PasswordField.tsx';
+import { PlainField } from '../../ui/plain/PlainField.tsx';
+import { PlainForm } from '../../ui/plain/PlainForm.tsx';
+import type { Account } from '../../provider/session.ts';
+import { plainTexts } from '../../texts/texts.ts';
 
 const ForgotPassword = lazyDialog(() => import('./ForgotPassword.tsx'), 'ForgotPassword');
 

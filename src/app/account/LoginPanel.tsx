@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { NAV } from '../theme/palettes.ts';
-import { plainTexts } from '../texts/texts.ts';
+import { NAV } from '../../ui/theme/palettes.ts';
+import { plainTexts } from '../../texts/texts.ts';
 
 /** A road with its stops. */
 const ROAD = 'M40 300 C 120 300 110 210 190 205 S 290 150 270 95 S 350 20 430 40';

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { Brand } from '../frame/Brand.tsx';
-import { plainTexts } from '../texts/texts.ts';
+import { Brand } from '../../ui/plain/Brand.tsx';
+import { plainTexts } from '../../texts/texts.ts';
 
 /** The frame of pages that ask for no session: new password, first account. */
 export const PublicPage = ({ title, children }: { title: string; children: ReactNode }) => {

@@ -2,12 +2,12 @@ import { Alert, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { failureOf } from '../../ui/actions/failure.ts';
 import { Spinner } from '../../ui/pages/Spinner.tsx';
-import { checkResetToken, resetPassword } from './account.ts';
-import { ConnectionError } from '../failures/ConnectionError.tsx';
-import { NewPassword } from './NewPassword.tsx';
+import { checkResetToken, resetPassword } from '../../provider/account.ts';
+import { ConnectionError } from '../../ui/failures/ConnectionError.tsx';
+import { NewPassword } from '../../ui/plain/NewPassword.tsx';
 import { PublicPage } from './PublicPage.tsx';
-import { sentenceOf } from '../failures/sentenceOf.ts';
-import { plainTexts } from '../texts/texts.ts';
+import { sentenceOf } from '../../ui/failures/sentenceOf.ts';
+import { plainTexts } from '../../texts/texts.ts';
 
 type Link = 'asked' | 'valid' | 'invalid' | 'unreachable';
 

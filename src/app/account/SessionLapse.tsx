@@ -2,8 +2,8 @@ import { Dialog } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { OnceOpen } from '../../ui/pages/OnceOpen.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { type Account, enterAs, getSession, useSession } from './session.ts';
-import { plainTexts } from '../texts/texts.ts';
+import { type Account, enterAs, getSession, useSession } from '../../provider/session.ts';
+import { plainTexts } from '../../texts/texts.ts';
 
 /** When a session ends while somebody works, the login comes over the pages, which stay as they are for who is back. */
 export const SessionLapse = () => {

@@ -5,9 +5,9 @@ import { passwordProblem } from '#domain/passwords';
 import { usernameProblem } from '#domain/identifiers/username';
 import { Loading } from '../../ui/pages/Loading.tsx';
 import { failureOf, isOfTheRow } from '../../ui/actions/failure.ts';
-import { ConnectionError } from '../failures/ConnectionError.tsx';
-import { dataProvider } from '../provider/dataProvider.ts';
-import type { NewAccount } from '../provider/provider.ts';
+import { ConnectionError } from '../../ui/failures/ConnectionError.tsx';
+import { onlineProvider } from '../../provider/onlineProvider.ts';
+import type { NewAccount } from '../../provider/provider.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { useToken } from './useToken.ts';
 
@@ -30,10 +30,10 @@ export const Setup = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const { token, isPending, error, askAgain } = useToken('setup', dataProvider.checkSetupToken);
+  const { token, isPending, error, askAgain } = useToken('setup', onlineProvider.checkSetupToken);
   const submit = async ({ username = '', email = '', password = '' }: Values) => {
     try {
-      await dataProvider.setup(token, { username: username.trim(), email, password });
+      await onlineProvider.setup(token, { username: username.trim(), email, password });
       notify('auth.setup.done', { type: 'success' });
       redirect('/');
       return undefined;

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin';
 import { type Action, can } from '#domain/permissions';
 import { SERVICES, type ServiceName } from '#domain/resources';
-import { login, logout } from './account.ts';
-import { getSession, openSession, sessionExpired } from './session.ts';
+import { login, logout } from '../../provider/account.ts';
+import { getSession, openSession, sessionExpired } from '../../provider/session.ts';
 
 /** React-admin's actions → the verbs of the matrix. `edit` means "may open the page": saving is asked apart. */
 const VERBS: Record<string, Action> = {

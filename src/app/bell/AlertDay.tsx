@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { addDays, dayOf, formatDay, startOfDay, TIME_ZONE } from '#domain/dates';
 import { following } from '#domain/text/locale';
 import { useNow } from '../../ui/pages/useNow.ts';
-import { AlertRow } from './AlertRow.tsx';
+import { AlertRow } from '../../alerts/AlertRow.tsx';
 
 type Props = { day: string; alerts: RaRecord[]; onRead: (alert: RaRecord) => void; onLeave: () => void };
 

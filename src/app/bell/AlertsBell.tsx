@@ -2,9 +2,9 @@ import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import { Badge, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { lazyDialog } from '../pages/lazyPart.tsx';
+import { lazyDialog } from '../../ui/pages/lazyPart.tsx';
 import { NavItem } from '../frame/NavItem.tsx';
-import { useUnreadAlerts } from './useUnreadAlerts.ts';
+import { useUnreadAlerts } from '../../alerts/useUnreadAlerts.ts';
 
 const AlertsDialog = lazyDialog(() => import('./AlertsDialog.tsx'), 'AlertsDialog');
 

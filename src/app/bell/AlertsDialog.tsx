@@ -19,7 +19,7 @@ import { TilesSkeleton } from '../../ui/pages/Skeletons.tsx';
 import { useViewer } from '../../ui/pages/viewer.tsx';
 import { AlertDay } from './AlertDay.tsx';
 import { PHONE } from '../frame/SideBar.tsx';
-import { usePolling } from './useUnreadAlerts.ts';
+import { usePolling } from '../../alerts/useUnreadAlerts.ts';
 
 const SHOWN = 25;
 const CORNER = { position: 'absolute', right: 12, top: 12 } as const;

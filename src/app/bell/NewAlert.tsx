@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isUrgent } from '#domain/alerts/kinds';
 import { useMarkAlerts } from '../../alerts/useMarkAlerts.ts';
 import { NOTICE_MS } from '../notices/Notice.tsx';
-import { openLabel } from './openLabel.ts';
-import { useAlertPath } from './useAlertPath.ts';
-import { NEWEST, useUnreadAlerts } from './useUnreadAlerts.ts';
+import { openLabel } from '../../alerts/openLabel.ts';
+import { useAlertPath } from '../../alerts/useAlertPath.ts';
+import { NEWEST, useUnreadAlerts } from '../../alerts/useUnreadAlerts.ts';
 
 /** Beside what is being done, never over its buttons: at the right under the top edge, on a phone under the bar. */
 const PLACE = {

@@ -1,7 +1,7 @@
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import { useTranslate } from 'react-admin';
-import { COLOUR_CHOICES, useColourChoice, useColourMode } from '../theme/colourMode.ts';
+import { COLOUR_CHOICES, useColourChoice, useColourMode } from '../../ui/theme/colourMode.ts';
 import { NavMenu } from './NavMenu.tsx';
 
 /** Light, dark, or as the device is set; kept on this device. */

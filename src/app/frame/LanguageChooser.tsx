@@ -1,7 +1,7 @@
 import LanguageIcon from '@mui/icons-material/Language';
 import { useTranslate } from 'react-admin';
-import { chooseLanguage, language } from '../texts/language.ts';
-import { LANGUAGES } from '../texts/languages.ts';
+import { chooseLanguage, language } from '../../texts/language.ts';
+import { LANGUAGES } from '../../texts/languages.ts';
 import { NavMenu } from './NavMenu.tsx';
 
 /** There only when there is something to choose (Spec 1). */

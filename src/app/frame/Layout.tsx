@@ -4,7 +4,7 @@ import type { Role } from '#domain/roles';
 import { serveFromServerOnly } from '../../offline/updates.ts';
 import { ViewerProvider } from '../../ui/pages/viewer.tsx';
 import { Gate } from '../account/Gate.tsx';
-import { lazyPart } from '../pages/lazyPart.tsx';
+import { lazyPart } from '../../ui/pages/lazyPart.tsx';
 import { LeaveByAddress } from '../pages/LeaveByAddress.tsx';
 import { SessionLapse } from '../account/SessionLapse.tsx';
 import { Shell } from './Shell.tsx';

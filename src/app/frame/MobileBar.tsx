@@ -4,11 +4,11 @@ import { AppBar, Box, Drawer, IconButton, Toolbar } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { AlertsBell } from '../bell/AlertsBell.tsx';
-import { Brand } from './Brand.tsx';
+import { Brand } from '../../ui/plain/Brand.tsx';
 import { NavContent } from './NavContent.tsx';
 import { EXPANDED } from './SideBar.tsx';
 import { usePhoneMenu } from './usePhoneMenu.ts';
-import { useQuickOpen } from '../keys/useQuickOpen.ts';
+import { useQuickOpen } from '../../ui/pages/useQuickOpen.ts';
 
 /** On a phone the navigation comes out of a hamburger (Spec 2) and goes away when something was chosen. */
 export const MobileBar = () => {

@@ -7,12 +7,12 @@ import { useLocation, useTranslate } from 'react-admin';
 import { AlertsBell } from '../bell/AlertsBell.tsx';
 import { ColourChooser } from './ColourChooser.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
-import { ICONS } from '../theme/icons.ts';
+import { ICONS } from '../../ui/theme/icons.ts';
 import { NAV_ITEMS, NavItem } from './NavItem.tsx';
-import { NAV } from '../theme/palettes.ts';
-import { useQuickOpen } from '../keys/useQuickOpen.ts';
-import { useSession } from '../account/session.ts';
-import { useLogOut } from '../account/useLogOut.ts';
+import { NAV } from '../../ui/theme/palettes.ts';
+import { useQuickOpen } from '../../ui/pages/useQuickOpen.ts';
+import { useSession } from '../../provider/session.ts';
+import { useLogOut } from '../../sessions/useLogOut.ts';
 import { useMenu } from './useMenu.ts';
 
 /** What the navigation holds: the menu of the role, and below it the bell, the language and the way out (Spec 2). */

@@ -1,7 +1,7 @@
 import { Badge } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { type ComponentType, createElement, memo, type MouseEvent } from 'react';
-import { NAV } from '../theme/palettes.ts';
+import { NAV } from '../../ui/theme/palettes.ts';
 
 type Props = {
   icon: ComponentType;

@@ -2,7 +2,7 @@ import { Box, Link, useMediaQuery } from '@mui/material';
 import { useLocation, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type ReactNode, Suspense } from 'react';
-import { BrokenPage } from '../failures/BrokenPage.tsx';
+import { BrokenPage } from '../../ui/failures/BrokenPage.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { NewAlert } from '../bell/NewAlert.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusHeir, type Place, startingPoint } from './focusHeir.ts';
+import { focusHeir, type Place, startingPoint } from '../../ui/pages/focusHeir.ts';
 
 /** Longer than most calls take whose button waits for the answer. */
 const WAIT_MS = 1000;

@@ -3,9 +3,9 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { createElement } from 'react';
 import { PageTitle } from '../../ui/pages/PageTitle.tsx';
 import { useViewer } from '../../ui/pages/viewer.tsx';
-import { ICONS } from '../theme/icons.ts';
+import { ICONS } from '../../ui/theme/icons.ts';
 import { useHomeFigures } from './useHomeFigures.ts';
-import { useSession } from '../account/session.ts';
+import { useSession } from '../../provider/session.ts';
 import { useMenu } from '../frame/useMenu.ts';
 
 /** A card per entry of the menu, in the role's own words where there are some (Spec 2). */

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { fold } from '#domain/text/fold';
 import type { MenuKey } from '#domain/menu';
 import { pathOf } from '../../ui/lists/pathOf.ts';
-import { ICONS } from '../theme/icons.ts';
+import { ICONS } from '../../ui/theme/icons.ts';
 import { rowDetail } from './rowDetail.ts';
 import { type FoundRow, useQuickFind } from './useQuickFind.ts';
 import { useMenu } from '../frame/useMenu.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useViewer } from '../../ui/pages/viewer.tsx';
-import { lazyDialog } from '../pages/lazyPart.tsx';
-import { searchOfPage } from './pageKeys.ts';
-import { useSession } from '../account/session.ts';
+import { lazyDialog } from '../../ui/pages/lazyPart.tsx';
+import { searchOfPage } from '../../ui/pages/pageKeys.ts';
+import { useSession } from '../../provider/session.ts';
 import { shortcutOf } from './shortcutOf.ts';
-import { QuickOpenContext } from './useQuickOpen.ts';
+import { QuickOpenContext } from '../../ui/pages/useQuickOpen.ts';
 
 const QuickOpen = lazyDialog(() => import('./QuickOpen.tsx'), 'QuickOpen');
 const ShortcutsDialog = lazyDialog(() => import('../../ui/pages/ShortcutsDialog.tsx'), 'ShortcutsDialog');

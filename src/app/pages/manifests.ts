@@ -1,4 +1,4 @@
-import type { Manifest } from './Manifest.ts';
+import type { Manifest } from '../../ui/pages/Manifest.ts';
 import { accountingRequests } from '../../accountingRequests/index.ts';
 import { alerts } from '../../alerts/index.ts';
 import { carriers } from '../../carriers/index.ts';

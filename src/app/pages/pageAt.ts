@@ -1,5 +1,5 @@
-import type { LazyPage } from './lazyPage.ts';
-import type { Manifest } from './Manifest.ts';
+import type { LazyPage } from '../../ui/pages/lazyPage.ts';
+import type { Manifest } from '../../ui/pages/Manifest.ts';
 
 /** `/app/admin/clients`, `/app/admin/clients/new`, `/app/admin/clients/3`. */
 const OF_AN_ENTITY = /\/admin\/(\w+)(?:\/(\w+))?\/?$/;

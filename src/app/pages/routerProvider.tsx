@@ -10,8 +10,8 @@ import {
 import { forwardRef, useCallback, useContext, useMemo } from 'react';
 import { createRoutesFromElements, type RouteObject, UNSAFE_DataRouterContext, useRoutes } from 'react-router-dom';
 import { RESOURCES } from '#domain/resources';
-import { NotFound } from '../failures/NotFound.tsx';
-import { toUrl } from './urls.ts';
+import { NotFound } from '../../ui/failures/NotFound.tsx';
+import { toUrl } from '../../ui/pages/urls.ts';
 
 /**
  * React-admin builds its own addresses (/carriers, /carriers/create) and has no setting for them, but sends every one

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { Provider } from '../../app/provider/provider.ts';
+import type { Provider } from '../../provider/provider.ts';
 import { failureOf } from './failure.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 import { useOneAtATime } from '../forms/useOneAtATime.ts';

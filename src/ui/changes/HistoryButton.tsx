@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { isAdminLevel } from '#domain/roles';
-import { ICONS } from '../../app/theme/icons.ts';
-import { lazyDialog } from '../../app/pages/lazyPart.tsx';
+import { ICONS } from '../theme/icons.ts';
+import { lazyDialog } from '../pages/lazyPart.tsx';
 import { QuietButton } from '../actions/QuietButton.tsx';
 import { useViewer } from '../pages/viewer.tsx';
 

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
-import { type FileValue, isImage, isPdf } from './fileValue.ts';
+import { type FileValue, isImage, isPdf } from '../../provider/fileValue.ts';
 import { PdfView } from './PdfView.tsx';
 import { useAction } from '../actions/useAction.ts';
 

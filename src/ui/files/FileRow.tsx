@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { FilePreview } from './FilePreview.tsx';
 import { useAction } from '../actions/useAction.ts';
-import { type FileValue, thumbOf } from './fileValue.ts';
+import { type FileValue, thumbOf } from '../../provider/fileValue.ts';
 
 type Props = { file: FileValue; onRemove?: () => void };
 

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { FileRow } from './FileRow.tsx';
-import { filesOf } from './fileValue.ts';
+import { filesOf } from '../../provider/fileValue.ts';
 
 /** The stored files of the record around, each with its link and download: `<FilesField source="url" />`. */
 export const FilesField = ({ source = 'url', value }: { source?: string; value?: unknown }) => {

@@ -5,7 +5,7 @@ import { type DragEvent, useState } from 'react';
 import { MAX_FILES } from '#domain/documents';
 import { FileButton } from './FileButton.tsx';
 import { FileRow } from './FileRow.tsx';
-import { ACCEPTED, type FileValue, fileRefusal, filesOf, MEGABYTES, typeNames } from './fileValue.ts';
+import { ACCEPTED, type FileValue, fileRefusal, filesOf, MEGABYTES, typeNames } from '../../provider/fileValue.ts';
 import { useField } from '../forms/formScope.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FileValue } from './fileValue.ts';
+import type { FileValue } from '../../provider/fileValue.ts';
 import { Loading } from '../pages/Loading.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import { usePdfAddress } from './usePdfAddress.ts';

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
-import type { Provider } from '../../app/provider/provider.ts';
+import type { Provider } from '../../provider/provider.ts';
 
 export type PdfAddress = { address: string | null; content: Blob | null; failed: boolean };
 

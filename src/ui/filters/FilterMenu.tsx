@@ -3,7 +3,7 @@ import { Box, Button, MenuItem, Popover, Skeleton, TextField } from '@mui/materi
 import { useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { isFilterComplete, operatorsOf, takesNoValue } from '#domain/filters';
-import { lazyPart } from '../../app/pages/lazyPart.tsx';
+import { lazyPart } from '../pages/lazyPart.tsx';
 import { BarButton } from '../lists/BarButton.tsx';
 import { OnceOpen } from '../pages/OnceOpen.tsx';
 import type { ListField } from '../lists/useListFields.ts';

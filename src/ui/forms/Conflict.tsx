@@ -3,7 +3,7 @@ import { type RaRecord, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { entityOf } from '#domain/entities';
 import { isResourceName } from '#domain/resources';
-import { isSame } from '../../app/provider/changes.ts';
+import { isSame } from '../../provider/changes.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type FieldChange, useFieldChange } from '../changes/useFieldChange.ts';
 

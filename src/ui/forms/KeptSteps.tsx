@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Values } from './EntityForm.tsx';
-import { newFilesOf } from '../files/fileValue.ts';
+import { newFilesOf } from '../../provider/fileValue.ts';
 import { clearSteps, writePlace, writeStep } from './stepStore.ts';
 import type { WizardStep } from './wizardStep.ts';
 

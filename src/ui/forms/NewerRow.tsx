@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { changedValues, isSame } from '../../app/provider/changes.ts';
+import { changedValues, isSame } from '../../provider/changes.ts';
 
 type Props = {
   /** The row that the form goes on from. */

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Values } from './EntityForm.tsx';
-import { newFilesOf } from '../files/fileValue.ts';
+import { newFilesOf } from '../../provider/fileValue.ts';
 
 const KEY = 'draft';
 

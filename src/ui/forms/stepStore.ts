@@ -1,4 +1,4 @@
-import { newFilesOf } from '../files/fileValue.ts';
+import { newFilesOf } from '../../provider/fileValue.ts';
 
 type Values = Record<string, unknown>;
 

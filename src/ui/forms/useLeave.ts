@@ -1,6 +1,6 @@
 import type { OfRow } from '../fields/row.ts';
 import { type RaRecord, useCreatePath, useNavigate, useResourceDefinition } from 'react-admin';
-import { hasPageBefore, isPageBefore } from '../../app/pages/pageBefore.ts';
+import { hasPageBefore, isPageBefore } from '../pages/pageBefore.ts';
 
 /** Where to go when a form is done: a path, a path by row, or false to stay. */
 export type Redirect = string | OfRow<string> | false;

@@ -1,6 +1,6 @@
 import { type Identifier, type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Provider } from '../../app/provider/provider.ts';
+import type { Provider } from '../../provider/provider.ts';
 import type { Submit, Values } from './EntityForm.tsx';
 import { explanationOf, type Failure, failureOf } from '../actions/failure.ts';
 import { ALONG } from './formProblems.ts';

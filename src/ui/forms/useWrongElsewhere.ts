@@ -1,5 +1,5 @@
 import { get, useFormContext, useFormState } from 'react-hook-form';
-import { isSame } from '../../app/provider/changes.ts';
+import { isSame } from '../../provider/changes.ts';
 import { type FormCheck, wrongPaths } from './formCheck.ts';
 
 /** The paths under which a form says something, but what the server said: that holds until it is sent again. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { lazyPart } from '../../app/pages/lazyPart.tsx';
+import { lazyPart } from '../pages/lazyPart.tsx';
 import { HALF_DAY } from './dayValue.ts';
 
 /** As large as several lists: where a day is asked for beside one, only who is asked waits for the calendar. */

@@ -3,7 +3,7 @@ import { Box, Button, List, ListItemButton, ListItemText, Paper, Typography } fr
 import { TextInput, useTranslate } from 'react-admin';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Candidate } from '../../app/provider/provider.ts';
+import type { Candidate } from '../../provider/provider.ts';
 import { useAction } from '../actions/useAction.ts';
 
 /** What a candidate fills in; the name of the place and "other" stay as typed. */

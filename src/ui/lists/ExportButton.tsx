@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Menu, MenuItem } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { SheetFormat } from '../../app/provider/provider.ts';
+import type { SheetFormat } from '../../provider/provider.ts';
 import { BarButton } from './BarButton.tsx';
 import { OnceOpen } from '../pages/OnceOpen.tsx';
 import { useAction } from '../actions/useAction.ts';

@@ -2,7 +2,7 @@ import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { createElement, type ReactNode } from 'react';
-import { iconOf } from '../../app/theme/icons.ts';
+import { iconOf } from '../theme/icons.ts';
 import { LoadFailure } from '../pages/LoadFailure.tsx';
 import { useHidesRows } from './useHidesRows.ts';
 

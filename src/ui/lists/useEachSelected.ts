@@ -8,7 +8,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { Provider } from '../../app/provider/provider.ts';
+import type { Provider } from '../../provider/provider.ts';
 import { failureOf, isOfTheRow, sentencesOf } from '../actions/failure.ts';
 import { useAction } from '../actions/useAction.ts';
 import { useFailureNotice } from '../actions/useFailureNotice.ts';

@@ -1,6 +1,6 @@
 import { type SortPayload, useListContext, useStore } from 'react-admin';
 import { fold } from '#domain/text/fold';
-import { isSame } from '../../app/provider/changes.ts';
+import { isSame } from '../../provider/changes.ts';
 import { useViewer } from '../pages/viewer.tsx';
 
 /** What a person wants to see again of a list: its filters and its order. */

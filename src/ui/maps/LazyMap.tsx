@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazyPart } from '../../app/pages/lazyPart.tsx';
+import { lazyPart } from '../pages/lazyPart.tsx';
 import type { MapPoint } from './mapPoint.ts';
 
 const PlaceMap = lazyPart(() => import('./PlaceMap.tsx'), 'PlaceMap', <Box sx={{ height: 240 }} />);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '#domain/permissions';
 import { isResourceName } from '#domain/resources';
-import { AccessDenied } from '../../app/failures/AccessDenied.tsx';
+import { AccessDenied } from '../failures/AccessDenied.tsx';
 import { useCan } from './viewer.tsx';
 
 /**

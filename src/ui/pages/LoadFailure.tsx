@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { NotFound } from '../../app/failures/NotFound.tsx';
-import { ServerError } from '../../app/failures/ServerError.tsx';
+import { NotFound } from '../failures/NotFound.tsx';
+import { ServerError } from '../failures/ServerError.tsx';
 import { failureOf } from '../actions/failure.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useListContext, useResourceContext } from 'react-admin';
 import { useEffect } from 'react';
-import { MANIFESTS } from '../../app/pages/manifests.ts';
+import { useManifest } from './useManifest.ts';
 
 /** Browsers without it have none to tell of their idle moments: then a moment later than the page. */
 const LATER_MS = 1_000;
@@ -22,9 +22,9 @@ const isSparing = (): boolean =>
 export const PageAhead = () => {
   const resource = useResourceContext();
   const { total } = useListContext();
+  const page = useManifest(resource)?.edit;
   useEffect(() => {
-    const page = MANIFESTS.find(({ name }) => name === resource)?.edit;
     if (total && page && !isSparing()) return whenIdle(() => void page.ask());
-  }, [resource, total]);
+  }, [page, total]);
   return null;
 };

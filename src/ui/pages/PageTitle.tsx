@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { createElement, type ReactNode } from 'react';
 import type { MenuKey } from '#domain/menu';
-import { iconOf } from '../../app/theme/icons.ts';
+import { iconOf } from '../theme/icons.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 type Props = {

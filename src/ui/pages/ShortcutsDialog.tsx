@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type ReactNode, useState } from 'react';
-import { hasForm, searchOfPage } from '../../app/keys/pageKeys.ts';
-import { useQuickOpen } from '../../app/keys/useQuickOpen.ts';
+import { hasForm, searchOfPage } from './pageKeys.ts';
+import { useQuickOpen } from './useQuickOpen.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 
 /** Those that work on every page that has something for them. */

@@ -1,0 +1,88 @@
+import { HttpError } from 'react-admin';
+import { DUTIES, type Duty } from '#domain/permissions/duties';
+import { language } from '../texts/language.ts';
+import { getSession, sessionExpired, sessionOwes } from './session.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Options = { body?: object | FormData; headers?: Record<string, string>; signal?: AbortSignal };
+
+/** What the API answers a refusal with (Design 4). */
+type Refusal = { message?: unknown; code?: unknown };
+
+/** What has to be done before anything else, when that is why a call was refused. */
+const dutyIn = (body: unknown): Duty | undefined =>
+  DUTIES.find(duty => (body as Refusal | null)?.code === `auth.owes.${duty}`);
+
+/** Calls about who is logged in: that nobody is, is their answer, and no session that ended over a page. */
+const ASKS_WHO = /^\/auth\/(check|login|logout)\b/;
+
+/** For a connection that failed, or broke off in the middle of an answer; who gave up waiting hears of that instead. */
+const failConnection = (error: unknown): never => {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  throw new HttpError('errors.connection', 0);
+};
+
+export const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text().catch(failConnection);
+  if (!text) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** What a proxy in front of the server refuses by itself comes without a sentence of ours. */
+const BY_STATUS: Record<number, string> = {
+  401: 'errors.unauthorized',
+  403: 'errors.forbidden',
+  404: 'errors.notFound',
+  408: 'errors.connection',
+  413: 'errors.tooLarge',
+  429: 'errors.tooMany',
+  502: 'errors.connection',
+  503: 'errors.unavailable',
+  504: 'errors.connection',
+  507: 'errors.noSpace',
+};
+
+export const messageOf = (body: unknown, status: number): string => {
+  const message = (body as Refusal | null)?.message;
+  return typeof message === 'string' && message ? message : (BY_STATUS[status] ?? 'errors.internal');
+};
+
+/** The one fetch of the application. Rejects with HttpError: status 0 when the server could not be reached (Spec 8). */
+export const fetchApi = async (method: Method, path: string, options: Options = {}): Promise<Response> => {
+  const { body, headers, signal } = options;
+  const asker = getSession();
+  const isForm = body instanceof FormData;
+  const response = await fetch(`/api${path}`, {
+    method,
+    signal,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      'accept-language': language(),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  }).catch(failConnection);
+  // 304 only comes to who sent a tag: callTagged.
+  if (response.ok || response.status === 304) return response;
+  const refusal = await readJson(response);
+  // An answer that comes late, to who has logged out since, says nothing of who is logged in now.
+  if (response.status === 401 && !ASKS_WHO.test(path) && getSession() === asker) sessionExpired();
+  const owed = dutyIn(refusal);
+  if (owed && getSession() === asker) sessionOwes(owed);
+  throw new HttpError(messageOf(refusal, response.status), response.status, refusal);
+};
+
+export type Envelope<T> = { data: T; total?: number };
+
+/** The answer of a call: `{ data, total? }`; `{ data: null }` when there is none (204). */
+export const callApi = async <T>(method: Method, path: string, options?: Options): Promise<Envelope<T>> => {
+  const answer = await readJson(await fetchApi(method, path, options));
+  return (answer ?? { data: null }) as Envelope<T>;
+};

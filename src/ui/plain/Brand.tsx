@@ -1,0 +1,11 @@
+import LocalShippingIcon from '@mui/icons-material/LocalShipping';
+import { Box } from '@mui/material';
+import { plainTexts } from '../../texts/texts.ts';
+
+/** The mark of the application. */
+export const Brand = () => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, fontWeight: 700, fontSize: '1.15rem' }}>
+    <LocalShippingIcon color="primary" />
+    {plainTexts().app.title}
+  </Box>
+);
