@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { DataTable } from 'react-admin';
+
 import { carrierName } from '#domain/carriers';
 import { isAdminLevel } from '#domain/roles';
+import { Col } from '../ui/lists/Col.tsx';
 import { ActionColumn } from '../ui/lists/ActionColumn.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
@@ -48,25 +49,22 @@ export const AccountingRequestList = () => {
       create={false}
       exports={isOffice ? undefined : false}
     >
-      <DataTable.Col
-        source="createdAt"
-        render={({ madeAt, createdAt }) => <DoneAt at={madeAt} receivedAt={createdAt} />}
-      />
-      <DataTable.Col
+      <Col source="createdAt" render={({ madeAt, createdAt }) => <DoneAt at={madeAt} receivedAt={createdAt} />} />
+      <Col
         source="kind"
         label="resources.accountingRequests.fields.shortKind"
         render={() => <ChoiceText source="kind" />}
       />
-      {isOffice && <DataTable.Col source="carrier" disableSort render={() => <CarrierContact brief={!hasRoom} />} />}
-      <DataTable.Col
+      {isOffice && <Col source="carrier" disableSort render={() => <CarrierContact brief={!hasRoom} />} />}
+      <Col
         source="loadId"
         label="resources.accountingRequests.fields.subject"
         disableSort
         render={() => <RequestSubject />}
       />
-      {hasRoom && <DataTable.Col source="comments" disableSort cellSx={() => ({ minWidth: 140, maxWidth: 320 })} />}
-      {hasRoom && <DataTable.Col source="files" disableSort render={({ files }) => <FileLinks files={files} />} />}
-      <DataTable.Col source="status" render={() => <StatusBadge />} />
+      {hasRoom && <Col source="comments" disableSort cellSx={() => ({ minWidth: 140, maxWidth: 320 })} />}
+      {hasRoom && <Col source="files" disableSort render={({ files }) => <FileLinks files={files} />} />}
+      <Col source="status" render={() => <StatusBadge />} />
       {isOffice && (
         <ActionColumn name="decide" heading="app.list.more">
           <Decide />

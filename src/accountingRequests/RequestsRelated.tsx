@@ -1,4 +1,4 @@
-import { DataTable } from 'react-admin';
+import { Col } from '../ui/lists/Col.tsx';
 import { ActionColumn } from '../ui/lists/ActionColumn.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
@@ -23,16 +23,16 @@ export const RequestsRelated = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     mobile={CARD}
   >
-    <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
-    <DataTable.Col source="kind" render={() => <ChoiceText source="kind" />} />
-    <DataTable.Col
+    <Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+    <Col source="kind" render={() => <ChoiceText source="kind" />} />
+    <Col
       source="loadId"
       label="resources.accountingRequests.fields.subject"
       disableSort
       render={() => <RequestSubject />}
     />
-    <DataTable.Col source="comments" disableSort />
-    <DataTable.Col source="status" render={() => <StatusBadge />} />
+    <Col source="comments" disableSort />
+    <Col source="status" render={() => <StatusBadge />} />
     <ActionColumn name="decide" heading="app.list.more">
       <Decide />
     </ActionColumn>

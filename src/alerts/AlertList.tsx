@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { DataTable } from 'react-admin';
+
 import { ALERT_POLL_MS, seesAllAlerts } from '#domain/alerts';
+import { Col } from '../ui/lists/Col.tsx';
 import { EntityList } from '../ui/lists/EntityList.tsx';
 import { MomentField } from '../ui/fields/MomentField.tsx';
 import { PROSE } from '../ui/fields/prose.ts';
@@ -38,7 +39,7 @@ export const AlertList = () => {
       rowLink={may('create', 'alerts') ? undefined : false}
       exports={may('create', 'alerts') ? undefined : false}
     >
-      <DataTable.Col
+      <Col
         source="title"
         cellSx={() => PROSE}
         render={({ title, description, isRead }) => (
@@ -52,10 +53,10 @@ export const AlertList = () => {
           </Box>
         )}
       />
-      <DataTable.Col source="resource" label="resources.alerts.fields.about" disableSort render={() => <AboutLink />} />
-      {seesAllAlerts(role) && <DataTable.Col source="recipientType" render={() => <RecipientText />} />}
-      <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
-      <DataTable.Col source="isRead" disableSort render={() => <MarkOne />} />
+      <Col source="resource" label="resources.alerts.fields.about" disableSort render={() => <AboutLink />} />
+      {seesAllAlerts(role) && <Col source="recipientType" render={() => <RecipientText />} />}
+      <Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+      <Col source="isRead" disableSort render={() => <MarkOne />} />
     </EntityList>
   );
 };

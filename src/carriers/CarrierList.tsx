@@ -1,6 +1,6 @@
-import { DataTable } from 'react-admin';
 import { formatPhone } from '#domain/identifiers/phone';
 import { REQUIREMENTS } from '#domain/loads/requirements';
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
 import { ImportButton } from '../imports/ImportButton.tsx';
@@ -48,29 +48,19 @@ export const CarrierList = () => {
       actions={<ImportButton resource="carriers" />}
       mobile={CARD}
     >
-      <DataTable.Col source="name" render={carrierLabel} />
-      <DataTable.Col source="companyType" render={() => <ChoiceText source="companyType" />} />
-      <DataTable.Col source="nif" />
-      <DataTable.Col
+      <Col source="name" render={carrierLabel} />
+      <Col source="companyType" render={() => <ChoiceText source="companyType" />} />
+      <Col source="nif" />
+      <Col
         source="phone"
         disableSort
         render={({ phone }) => formatPhone(phone)}
         cellSx={() => ({ whiteSpace: 'nowrap' })}
       />
-      <DataTable.Col source="email" />
-      <DataTable.Col
-        align="right"
-        source="tractionCount"
-        disableSort
-        render={() => <NumberField source="tractionCount" />}
-      />
-      <DataTable.Col
-        align="right"
-        source="towingCount"
-        disableSort
-        render={() => <NumberField source="towingCount" />}
-      />
-      <DataTable.Col source="flags" disableSort render={() => <FlagChips />} />
+      <Col source="email" />
+      <Col align="right" source="tractionCount" disableSort render={() => <NumberField source="tractionCount" />} />
+      <Col align="right" source="towingCount" disableSort render={() => <NumberField source="towingCount" />} />
+      <Col source="flags" disableSort render={() => <FlagChips />} />
     </EntityList>
   );
 };

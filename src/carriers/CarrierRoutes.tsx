@@ -1,6 +1,6 @@
-import { DataTable } from 'react-admin';
 import { formatDays } from '#domain/dates';
 import { routeLabel } from '#domain/routes';
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
 import { MoneyField } from '../ui/fields/MoneyField.tsx';
@@ -24,13 +24,13 @@ export const CarrierRoutes = () => (
     addLabel="resources.routes.actions.create"
     mobile={CARD}
   >
-    <DataTable.Col source="id" render={({ id }) => routeLabel({ id })} />
-    <DataTable.Col source="status" render={() => <StatusBadge />} />
-    <DataTable.Col source="startDate" render={() => <DayField source="startDate" />} />
-    <DataTable.Col source="endDate" render={() => <DayField source="endDate" />} />
-    <DataTable.Col source="tractionVehicleId" disableSort render={route => route.tractionVehicle?.number ?? ''} />
-    <DataTable.Col source="towingVehicleId" disableSort render={route => route.towingVehicle?.number ?? ''} />
-    <DataTable.Col align="right" source="loads" disableSort render={({ totals }) => totals?.loads ?? 0} />
-    <DataTable.Col align="right" source="price" render={() => <MoneyField source="price" />} />
+    <Col source="id" render={({ id }) => routeLabel({ id })} />
+    <Col source="status" render={() => <StatusBadge />} />
+    <Col source="startDate" render={() => <DayField source="startDate" />} />
+    <Col source="endDate" render={() => <DayField source="endDate" />} />
+    <Col source="tractionVehicleId" disableSort render={route => route.tractionVehicle?.number ?? ''} />
+    <Col source="towingVehicleId" disableSort render={route => route.towingVehicle?.number ?? ''} />
+    <Col align="right" source="loads" disableSort render={({ totals }) => totals?.loads ?? 0} />
+    <Col align="right" source="price" render={() => <MoneyField source="price" />} />
   </RelatedList>
 );

@@ -1,4 +1,4 @@
-import { DataTable } from 'react-admin';
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
 import { FlagChips } from '../ui/fields/FlagChips.tsx';
@@ -45,16 +45,16 @@ const Vehicles = ({ hasTraction, title, addLabel }: Props) => (
     actions={hasTraction && <SheetButtons resource="vehicles" />}
     mobile={CARD}
   >
-    <DataTable.Col source="number" />
-    <DataTable.Col source="type" render={() => <ChoiceText source="type" />} />
-    <DataTable.Col
+    <Col source="number" />
+    <Col source="type" render={() => <ChoiceText source="type" />} />
+    <Col
       align="right"
       source="tonnage"
       label="resources.vehicles.fields.tonnageShort"
       render={() => <NumberField source="tonnage" unit="t" />}
     />
-    <DataTable.Col source="sizes" disableSort render={() => <VehicleSizes />} />
-    <DataTable.Col source="flags" disableSort render={() => <FlagChips />} />
-    {hasTraction && <DataTable.Col source="driver" disableSort render={({ driver }) => driver?.username ?? ''} />}
+    <Col source="sizes" disableSort render={() => <VehicleSizes />} />
+    <Col source="flags" disableSort render={() => <FlagChips />} />
+    {hasTraction && <Col source="driver" disableSort render={({ driver }) => driver?.username ?? ''} />}
   </RelatedList>
 );

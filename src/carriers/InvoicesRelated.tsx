@@ -1,6 +1,7 @@
-import { DataTable, type RaRecord, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { carrierTax } from '#domain/invoices/carrierTax';
 import { isAdminLevel } from '#domain/roles';
+import { Col } from '../ui/lists/Col.tsx';
 import { CreateButtons } from '../invoices/CreateButtons.tsx';
 import { DirectionChip } from '../invoices/DirectionChip.tsx';
 import { InvoiceStatus } from '../invoices/InvoiceStatus.tsx';
@@ -38,14 +39,14 @@ export const InvoicesRelated = ({ owner }: { owner: Owner }) => {
       actions={!isClient && <NewOfCarrier />}
       mobile={CARD}
     >
-      <DataTable.Col source="num" />
-      {!isClient && <DataTable.Col source="direction" disableSort render={() => <DirectionChip />} />}
-      <DataTable.Col source="status" render={() => <InvoiceStatus />} />
-      <DataTable.Col source="date" render={() => <DayField source="date" />} />
-      <DataTable.Col source="dueDate" render={() => <DayField source="dueDate" />} />
-      <DataTable.Col source="name" />
-      <DataTable.Col align="right" source="value" render={() => <MoneyField source="value" />} />
-      <DataTable.Col align="right" source="payable" render={() => <MoneyField source="payable" />} />
+      <Col source="num" />
+      {!isClient && <Col source="direction" disableSort render={() => <DirectionChip />} />}
+      <Col source="status" render={() => <InvoiceStatus />} />
+      <Col source="date" render={() => <DayField source="date" />} />
+      <Col source="dueDate" render={() => <DayField source="dueDate" />} />
+      <Col source="name" />
+      <Col align="right" source="value" render={() => <MoneyField source="value" />} />
+      <Col align="right" source="payable" render={() => <MoneyField source="payable" />} />
     </RelatedList>
   );
 };

@@ -1,5 +1,5 @@
-import { DataTable } from 'react-admin';
 import { formatPhone } from '#domain/identifiers/phone';
+import { Col } from '../ui/lists/Col.tsx';
 import { AddressText } from '../ui/fields/AddressText.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { ImportButton } from '../imports/ImportButton.tsx';
@@ -40,19 +40,19 @@ export const ClientList = () => {
       actions={<ImportButton resource="clients" />}
       mobile={CARD}
     >
-      <DataTable.Col source="name" />
-      <DataTable.Col source="alias" />
-      <DataTable.Col source="nif" />
-      <DataTable.Col source="provider" />
-      <DataTable.Col
+      <Col source="name" />
+      <Col source="alias" />
+      <Col source="nif" />
+      <Col source="provider" />
+      <Col
         source="phone"
         disableSort
         render={({ phone }) => formatPhone(phone)}
         cellSx={() => ({ whiteSpace: 'nowrap' })}
       />
-      <DataTable.Col source="email" />
-      <DataTable.Col source="address" disableSort render={() => <AddressText source="address" />} />
-      <DataTable.Col source="options" disableSort render={() => <ClientOptions />} />
+      <Col source="email" />
+      <Col source="address" disableSort render={() => <AddressText source="address" />} />
+      <Col source="options" disableSort render={() => <ClientOptions />} />
     </EntityList>
   );
 };

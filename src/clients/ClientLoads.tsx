@@ -1,5 +1,5 @@
-import { DataTable } from 'react-admin';
 import { loadLabel } from '#domain/loads';
+import { Col } from '../ui/lists/Col.tsx';
 import { AddressText } from '../ui/fields/AddressText.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
@@ -27,19 +27,19 @@ export const ClientLoads = () => (
     addLabel="resources.clients.actions.addLoad"
     mobile={CARD}
   >
-    <DataTable.Col source="id" render={({ id }) => loadLabel({ id })} />
-    <DataTable.Col source="status" render={() => <StatusBadge />} />
-    <DataTable.Col source="clientRef" />
-    <DataTable.Col source="origin" disableSort render={() => <AddressText source="origin" />} />
-    <DataTable.Col source="destination" disableSort render={() => <AddressText source="destination" />} />
-    <DataTable.Col source="pickupDate" render={() => <DayField source="pickupDate" />} />
-    <DataTable.Col source="deliveryDate" render={() => <DayField source="deliveryDate" />} />
-    <DataTable.Col
+    <Col source="id" render={({ id }) => loadLabel({ id })} />
+    <Col source="status" render={() => <StatusBadge />} />
+    <Col source="clientRef" />
+    <Col source="origin" disableSort render={() => <AddressText source="origin" />} />
+    <Col source="destination" disableSort render={() => <AddressText source="destination" />} />
+    <Col source="pickupDate" render={() => <DayField source="pickupDate" />} />
+    <Col source="deliveryDate" render={() => <DayField source="deliveryDate" />} />
+    <Col
       align="right"
       source="weight"
       label="resources.loads.fields.weightShort"
       render={() => <NumberField source="weight" unit="kg" />}
     />
-    <DataTable.Col align="right" source="price" render={() => <MoneyField source="price" />} />
+    <Col align="right" source="price" render={() => <MoneyField source="price" />} />
   </RelatedList>
 );

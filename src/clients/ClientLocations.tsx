@@ -1,4 +1,4 @@
-import { DataTable } from 'react-admin';
+import { Col } from '../ui/lists/Col.tsx';
 import { locationName } from '../locations/locationName.ts';
 import { SheetButtons } from '../imports/SheetButtons.tsx';
 import { AddressText } from '../ui/fields/AddressText.tsx';
@@ -21,9 +21,9 @@ export const ClientLocations = () => (
     actions={<SheetButtons resource="locations" />}
     mobile={CARD}
   >
-    <DataTable.Col source="addressName" render={locationName} />
-    <DataTable.Col source="label" />
-    <DataTable.Col source="address" disableSort render={() => <AddressText source="address" mode="long" />} />
-    <DataTable.Col source="timeWindow" disableSort render={() => <TimetableText source="timeWindow" />} />
+    <Col source="addressName" render={locationName} />
+    <Col source="label" />
+    <Col source="address" disableSort render={() => <AddressText source="address" mode="long" />} />
+    <Col source="timeWindow" disableSort render={() => <TimetableText source="timeWindow" />} />
   </RelatedList>
 );

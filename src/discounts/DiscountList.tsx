@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { DataTable } from 'react-admin';
+
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { EntityList } from '../ui/lists/EntityList.tsx';
 import { MomentField } from '../ui/fields/MomentField.tsx';
@@ -30,17 +31,13 @@ export const DiscountList = () => {
       body={isKeeper ? undefined : <DiscountCards />}
       exports={isKeeper ? undefined : false}
     >
-      <DataTable.Col source="document" disableSort render={discount => <Cover discount={discount} width={80} />} />
-      <DataTable.Col source="title" cellSx={() => ({ ...PROSE, fontWeight: 600 })} />
-      <DataTable.Col source="description" cellSx={() => ({ ...PROSE, maxWidth: 420 })} />
+      <Col source="document" disableSort render={discount => <Cover discount={discount} width={80} />} />
+      <Col source="title" cellSx={() => ({ ...PROSE, fontWeight: 600 })} />
+      <Col source="description" cellSx={() => ({ ...PROSE, maxWidth: 420 })} />
       {hasRoom && (
-        <DataTable.Col
-          source="link"
-          render={({ link }) => <OfferLink link={link} />}
-          cellSx={() => ({ maxWidth: 260 })}
-        />
+        <Col source="link" render={({ link }) => <OfferLink link={link} />} cellSx={() => ({ maxWidth: 260 })} />
       )}
-      {hasRoom && <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />}
+      {hasRoom && <Col source="createdAt" render={() => <MomentField source="createdAt" />} />}
     </EntityList>
   );
 };

@@ -1,7 +1,8 @@
-import { DataTable, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { addableTypes } from '#domain/documents/rights';
 import type { DocumentOwner } from '#domain/documents';
+import { Col } from '../ui/lists/Col.tsx';
 import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
 import { DoneAt } from '../ui/fields/DoneAt.tsx';
@@ -51,24 +52,21 @@ export const DocumentsRelated = ({ owner, actions, locked }: Props) => {
       sort={isDated ? { field: 'expirationDate', order: 'ASC' } : { field: 'id', order: 'DESC' }}
       mobile={DOCUMENT_CARD}
     >
-      <DataTable.Col source="type" render={() => <ChoiceText source="type" />} />
-      <DataTable.Col source="name" />
+      <Col source="type" render={() => <ChoiceText source="type" />} />
+      <Col source="name" />
       {isFromTheRoad && (
-        <DataTable.Col
+        <Col
           source="madeAt"
           disableSort
           render={({ madeAt, createdAt }) => <DoneAt at={madeAt} receivedAt={createdAt} />}
         />
       )}
-      {isDated && <DataTable.Col source="expeditionDate" render={() => <DayField source="expeditionDate" />} />}
+      {isDated && <Col source="expeditionDate" render={() => <DayField source="expeditionDate" />} />}
       {isDated && (
-        <DataTable.Col
-          source="expirationDate"
-          render={({ expirationDate }) => <DayField value={expirationDate ?? null} />}
-        />
+        <Col source="expirationDate" render={({ expirationDate }) => <DayField value={expirationDate ?? null} />} />
       )}
       {isDated && (
-        <DataTable.Col
+        <Col
           source="expiry"
           disableSort
           render={({ expirationDate, replacedBy }) => (
@@ -76,7 +74,7 @@ export const DocumentsRelated = ({ owner, actions, locked }: Props) => {
           )}
         />
       )}
-      <DataTable.Col source="url" disableSort render={({ url }) => <FileLinks files={url} />} />
+      <Col source="url" disableSort render={({ url }) => <FileLinks files={url} />} />
     </RelatedList>
   );
 };

@@ -1,5 +1,5 @@
-import { DataTable } from 'react-admin';
 import { alertPath } from '#domain/alerts/path';
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
 import { EntityList } from '../ui/lists/EntityList.tsx';
@@ -41,12 +41,12 @@ export const HistoryList = () => {
       rowLink={(_id, _resource, { resource, recordId }: Row) => alertPath({ resource, recordId }, role) ?? false}
       fixed
     >
-      <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
-      <DataTable.Col source="userId" disableSort render={({ user }) => user?.username ?? '—'} />
-      <DataTable.Col source="action" disableSort render={() => <ChoiceText source="action" />} />
-      <DataTable.Col source="recordId" disableSort cellSx={() => PROSE} render={() => <ChangedRow />} />
-      <DataTable.Col source="changes" disableSort cellSx={() => PROSE} render={() => <WhatChanged />} />
-      <DataTable.Col source="ip" disableSort />
+      <Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+      <Col source="userId" disableSort render={({ user }) => user?.username ?? '—'} />
+      <Col source="action" disableSort render={() => <ChoiceText source="action" />} />
+      <Col source="recordId" disableSort cellSx={() => PROSE} render={() => <ChangedRow />} />
+      <Col source="changes" disableSort cellSx={() => PROSE} render={() => <WhatChanged />} />
+      <Col source="ip" disableSort />
     </EntityList>
   );
 };

@@ -1,8 +1,9 @@
 import CarriersIcon from '@mui/icons-material/LocalShippingOutlined';
 import ClientsIcon from '@mui/icons-material/BusinessOutlined';
 import { Box, Button } from '@mui/material';
-import { DataTable, LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { isRunOver, type Progress, RUN_KINDS } from '#domain/invoiceRuns';
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
@@ -34,14 +35,14 @@ export const RunList = () => (
     create={<Begin />}
     mobile={CARD}
   >
-    <DataTable.Col source="id" />
-    <DataTable.Col source="kind" render={() => <ChoiceText source="kind" />} />
-    <DataTable.Col source="fromDate" render={() => <DayField source="fromDate" />} />
-    <DataTable.Col source="toDate" render={() => <DayField source="toDate" />} />
-    <DataTable.Col source="date" render={() => <DayField source="date" />} />
-    <DataTable.Col source="progress" disableSort render={() => <RunProgressText />} />
-    <DataTable.Col source="status" label="resources.invoiceRuns.fields.state" disableSort render={() => <RunState />} />
-    <DataTable.Col source="user" disableSort render={run => run.user?.username ?? ''} />
+    <Col source="id" />
+    <Col source="kind" render={() => <ChoiceText source="kind" />} />
+    <Col source="fromDate" render={() => <DayField source="fromDate" />} />
+    <Col source="toDate" render={() => <DayField source="toDate" />} />
+    <Col source="date" render={() => <DayField source="date" />} />
+    <Col source="progress" disableSort render={() => <RunProgressText />} />
+    <Col source="status" label="resources.invoiceRuns.fields.state" disableSort render={() => <RunState />} />
+    <Col source="user" disableSort render={run => run.user?.username ?? ''} />
   </EntityList>
 );
 

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { DataTable } from 'react-admin';
+
 import type { Role } from '#domain/roles';
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
 import { EntityList, type EntityListProps } from '../ui/lists/EntityList.tsx';
@@ -78,13 +79,13 @@ export const InvoiceTable = (props: Props) => {
       bulkDelete={false}
       create={may('create', 'invoices') && <CreateButtons />}
     >
-      <DataTable.Col source="num" cellSx={NUMBER} />
-      <DataTable.Col source="date" render={() => <DayField source="date" />} />
-      {hasRoom && <DataTable.Col source="dueDate" render={() => <DueDay />} />}
+      <Col source="num" cellSx={NUMBER} />
+      <Col source="date" render={() => <DayField source="date" />} />
+      {hasRoom && <Col source="dueDate" render={() => <DueDay />} />}
       {seesParty && hasRoom && (
-        <DataTable.Col source="direction" label={short('direction')} disableSort render={() => <DirectionChip />} />
+        <Col source="direction" label={short('direction')} disableSort render={() => <DirectionChip />} />
       )}
-      <DataTable.Col
+      <Col
         source="participant"
         label={seesParty ? short('participant') : 'resources.invoices.period.company'}
         cellSx={PARTY}
@@ -92,30 +93,15 @@ export const InvoiceTable = (props: Props) => {
         render={() => <Counterpart />}
       />
       {showsValue && (
-        <DataTable.Col
-          source="value"
-          label={short('value')}
-          align="right"
-          render={() => <MoneyField source="value" />}
-        />
+        <Col source="value" label={short('value')} align="right" render={() => <MoneyField source="value" />} />
       )}
       {showsTotal && (
-        <DataTable.Col
-          source="total"
-          label={short('total')}
-          align="right"
-          render={() => <MoneyField source="total" />}
-        />
+        <Col source="total" label={short('total')} align="right" render={() => <MoneyField source="total" />} />
       )}
-      <DataTable.Col
-        source="payable"
-        label={short('payable')}
-        align="right"
-        render={() => <MoneyField source="payable" />}
-      />
-      <DataTable.Col source="status" render={() => <InvoiceStatus />} />
+      <Col source="payable" label={short('payable')} align="right" render={() => <MoneyField source="payable" />} />
+      <Col source="status" render={() => <InvoiceStatus />} />
       {seesProcessed && hasRoom && (
-        <DataTable.Col source="isProcessed" label={short('isProcessed')} render={() => <ProcessedMark />} />
+        <Col source="isProcessed" label={short('isProcessed')} render={() => <ProcessedMark />} />
       )}
     </EntityList>
   );

@@ -1,7 +1,8 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { DataTable, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Direction } from '#domain/invoices/parties';
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
 import { EntityList } from '../ui/lists/EntityList.tsx';
@@ -83,37 +84,32 @@ export const OverdueTable = ({ direction, storeKey }: Props) => {
       bulkDelete={false}
       create={false}
     >
-      <DataTable.Col source="num" cellSx={() => ({ fontWeight: 600, whiteSpace: 'nowrap' })} />
-      <DataTable.Col
+      <Col source="num" cellSx={() => ({ fontWeight: 600, whiteSpace: 'nowrap' })} />
+      <Col
         source="participant"
         label={role === 'accountant' ? 'resources.invoices.period.company' : short('participant')}
         disableSort
         render={() => <Counterpart />}
       />
-      <DataTable.Col source="dueDate" render={() => <DayField source="dueDate" />} />
-      <DataTable.Col
+      <Col source="dueDate" render={() => <DayField source="dueDate" />} />
+      <Col
         source="overdueDays"
         label={short('overdueDays')}
         disableSort
         render={({ overdueDays }: Pick<InvoiceView, 'overdueDays'>) => <Days days={overdueDays} />}
       />
-      <DataTable.Col source="deliveryDays" label={short('deliveryDays')} disableSort render={() => <DeliveryDays />} />
+      <Col source="deliveryDays" label={short('deliveryDays')} disableSort render={() => <DeliveryDays />} />
       {isWide && (
-        <DataTable.Col
-          source="payable"
-          label={short('payable')}
-          align="right"
-          render={() => <MoneyField source="payable" />}
-        />
+        <Col source="payable" label={short('payable')} align="right" render={() => <MoneyField source="payable" />} />
       )}
-      <DataTable.Col
+      <Col
         source="pending"
         label={short('pending')}
         align="right"
         disableSort
         render={() => <MoneyField source="pending" />}
       />
-      <DataTable.Col source="status" render={() => <InvoiceStatus />} />
+      <Col source="status" render={() => <InvoiceStatus />} />
     </EntityList>
   );
 };

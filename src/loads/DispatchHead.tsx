@@ -1,6 +1,7 @@
 import { TableHead, TableRow } from '@mui/material';
-import { DataTable, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { Col } from '../ui/lists/Col.tsx';
 import type { LoadView } from './LoadView.ts';
 
 /** The head of the table: selects the page, and orders by a press on a column. The order's number is always there. */
@@ -26,7 +27,7 @@ export const DispatchHead = ({ children }: { children?: ReactNode }) => {
             aria-label={translate('app.list.selectAll')}
           />
         </th>
-        <DataTable.Col source="id" className="number-of" />
+        <Col source="id" className="number-of" />
         {children}
       </TableRow>
     </TableHead>

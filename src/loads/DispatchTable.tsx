@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
+import { Col } from '../ui/lists/Col.tsx';
 import { DISPATCH_COLUMNS, HIDDEN_COLUMNS } from './dispatchColumns.tsx';
 import { DispatchHead } from './DispatchHead.tsx';
 import { DispatchRows } from './DispatchRows.tsx';
 import { DISPATCH_LOOK } from './dispatchLook.ts';
 
 const HEADS = DISPATCH_COLUMNS.map(({ source, label, isNumber, isSorted }) => (
-  <DataTable.Col
+  <Col
     key={source}
     source={source}
     label={label && `resources.loads.fields.${label}`}

@@ -1,6 +1,7 @@
-import { DataTable, type RaRecord } from 'react-admin';
+import { type RaRecord } from 'react-admin';
 import { LOAD_STATUS_GROUPS, loadLabel } from '#domain/loads';
 import { hiddenFields } from '#domain/permissions';
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
 import { ImportButton } from '../imports/ImportButton.tsx';
@@ -33,10 +34,10 @@ export const LoadList = () => {
       actions={<ImportButton resource="loads" />}
       mobile={isClient ? OWN_CARD : CARD}
     >
-      <DataTable.Col source="id" render={({ id }) => loadLabel({ id })} />
-      {!isClient && <DataTable.Col source="client" disableSort render={clientOf} />}
-      <DataTable.Col source="clientRef" label="resources.loads.fields.clientRefShort" />
-      <DataTable.Col
+      <Col source="id" render={({ id }) => loadLabel({ id })} />
+      {!isClient && <Col source="client" disableSort render={clientOf} />}
+      <Col source="clientRef" label="resources.loads.fields.clientRefShort" />
+      <Col
         source="trip"
         disableSort
         cellSx={() => TRIP_CELL}
@@ -44,24 +45,17 @@ export const LoadList = () => {
           <Trip origin={origin} destination={destination} stops={intermediateStops?.length} />
         )}
       />
-      <DataTable.Col source="pickupDate" label="resources.loads.fields.pickupShort" render={pickupOf} />
-      <DataTable.Col source="deliveryDate" label="resources.loads.fields.deliveryShort" render={deliveryOf} />
-      <DataTable.Col source="invoiceDate" render={() => <DayField source="invoiceDate" />} />
-      <DataTable.Col align="right" source="weight" label="resources.loads.fields.weightShort" render={weightOf} />
-      <DataTable.Col align="right" source="packages" render={packagesOf} />
-      <DataTable.Col source="goodsNature" />
-      {!hidden.has('price') && (
-        <DataTable.Col align="right" source="price" render={() => <MoneyField source="price" />} />
-      )}
+      <Col source="pickupDate" label="resources.loads.fields.pickupShort" render={pickupOf} />
+      <Col source="deliveryDate" label="resources.loads.fields.deliveryShort" render={deliveryOf} />
+      <Col source="invoiceDate" render={() => <DayField source="invoiceDate" />} />
+      <Col align="right" source="weight" label="resources.loads.fields.weightShort" render={weightOf} />
+      <Col align="right" source="packages" render={packagesOf} />
+      <Col source="goodsNature" />
+      {!hidden.has('price') && <Col align="right" source="price" render={() => <MoneyField source="price" />} />}
       {!hidden.has('routeId') && (
-        <DataTable.Col
-          source="route"
-          disableSort
-          cellSx={CHIP}
-          render={({ routeId }) => <RouteChip routeId={routeId} />}
-        />
+        <Col source="route" disableSort cellSx={CHIP} render={({ routeId }) => <RouteChip routeId={routeId} />} />
       )}
-      <DataTable.Col source="status" render={() => <StatusBadge />} />
+      <Col source="status" render={() => <StatusBadge />} />
     </EntityList>
   );
 };

@@ -1,6 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { DataTable } from 'react-admin';
+
+import { Col } from '../ui/lists/Col.tsx';
 import { ActionColumn } from '../ui/lists/ActionColumn.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { EntityList } from '../ui/lists/EntityList.tsx';
@@ -41,9 +42,9 @@ export const MailList = () => {
       rowLink={false}
       fixed
     >
-      <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
-      <DataTable.Col source="to" cellSx={() => ({ minWidth: 220 })} />
-      <DataTable.Col
+      <Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+      <Col source="to" cellSx={() => ({ minWidth: 220 })} />
+      <Col
         source="subject"
         cellSx={() => PROSE}
         render={({ subject }) => (
@@ -53,9 +54,9 @@ export const MailList = () => {
           </Box>
         )}
       />
-      <DataTable.Col source="status" render={() => <StatusBadge />} />
-      <DataTable.Col source="sentAt" render={() => <MomentField source="sentAt" />} />
-      {showsAttempts && <DataTable.Col source="attempts" align="right" />}
+      <Col source="status" render={() => <StatusBadge />} />
+      <Col source="sentAt" render={() => <MomentField source="sentAt" />} />
+      {showsAttempts && <Col source="attempts" align="right" />}
       <ActionColumn name="retry" heading="resources.mails.actions.retry">
         <RetryMail />
       </ActionColumn>

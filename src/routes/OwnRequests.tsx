@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { formatDays } from '#domain/dates';
 import { routeLabel } from '#domain/routes';
+import { Col } from '../ui/lists/Col.tsx';
 import { ActionColumn } from '../ui/lists/ActionColumn.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { EntityList, type EntityListProps } from '../ui/lists/EntityList.tsx';
@@ -41,21 +42,21 @@ export const OwnRequests = () => (
     rowLink={pathOfGiven}
     refresh={60_000}
   >
-    <DataTable.Col source="routeId" disableSort cellSx={NAME} render={({ routeId }) => routeLabel({ id: routeId })} />
-    <DataTable.Col
+    <Col source="routeId" disableSort cellSx={NAME} render={({ routeId }) => routeLabel({ id: routeId })} />
+    <Col
       source="trip"
       label="resources.routes.fields.trip"
       disableSort
-      render={request => tripOf(request) ?? '—'}
+      render={({ route }) => tripOf({ route }) ?? '—'}
     />
-    <DataTable.Col
+    <Col
       source="dates"
       label="resources.routes.sections.dates"
       disableSort
-      render={request => daysOf(request) || '—'}
+      render={({ route }) => daysOf({ route }) || '—'}
     />
-    <DataTable.Col source="createdAt" disableSort render={() => <MomentField source="createdAt" />} />
-    <DataTable.Col source="status" disableSort render={() => <StatusBadge />} />
+    <Col source="createdAt" disableSort render={() => <MomentField source="createdAt" />} />
+    <Col source="status" disableSort render={() => <StatusBadge />} />
     <ActionColumn name="withdraw" heading={`${TEXTS}.actions.withdraw`}>
       <WithdrawPending />
     </ActionColumn>

@@ -1,7 +1,8 @@
-import { DataTable, Navigate } from 'react-admin';
+import { Navigate } from 'react-admin';
 import { carrierName } from '#domain/carriers';
 import { hiddenFields } from '#domain/permissions';
 import { ROUTE_STATUS_GROUPS, routeLabel } from '#domain/routes';
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
 import { EntityList } from '../ui/lists/EntityList.tsx';
@@ -33,28 +34,19 @@ export const RouteList = () => {
       refresh={60_000}
       mobile={CARD}
     >
-      <DataTable.Col source="id" render={({ id }) => <RouteChip routeId={id} />} />
-      <DataTable.Col source="status" render={() => <RouteStatus />} />
-      {!isCarrier && (
-        <DataTable.Col source="carrier" disableSort render={({ carrier }) => carrierName(carrier ?? {})} />
-      )}
-      <DataTable.Col source="vehicles" disableSort render={platesOf} />
-      <DataTable.Col
-        source="trip"
-        disableSort
-        cellSx={() => TRIP_CELL}
-        render={({ loads }) => <RouteTrip route={{ loads }} />}
-      />
-      <DataTable.Col source="startDate" label="resources.routes.fields.startShort" render={startOf} />
-      <DataTable.Col source="endDate" label="resources.routes.fields.endShort" render={endOf} />
-      <DataTable.Col source="invoiceDate" render={() => <DayField source="invoiceDate" />} />
-      <DataTable.Col align="right" source="loads" disableSort render={({ totals }) => totals.loads} />
-      <DataTable.Col align="right" source="totals.weight" disableSort render={weightOf} />
-      <DataTable.Col align="right" source="totals.length" disableSort render={lengthOf} />
-      {!hidden.has('price') && (
-        <DataTable.Col align="right" source="price" render={() => <MoneyField source="price" />} />
-      )}
-      <DataTable.Col source="clientRef" />
+      <Col source="id" render={({ id }) => <RouteChip routeId={id} />} />
+      <Col source="status" render={() => <RouteStatus />} />
+      {!isCarrier && <Col source="carrier" disableSort render={({ carrier }) => carrierName(carrier ?? {})} />}
+      <Col source="vehicles" disableSort render={platesOf} />
+      <Col source="trip" disableSort cellSx={() => TRIP_CELL} render={({ loads }) => <RouteTrip route={{ loads }} />} />
+      <Col source="startDate" label="resources.routes.fields.startShort" render={startOf} />
+      <Col source="endDate" label="resources.routes.fields.endShort" render={endOf} />
+      <Col source="invoiceDate" render={() => <DayField source="invoiceDate" />} />
+      <Col align="right" source="loads" disableSort render={({ totals }) => totals.loads} />
+      <Col align="right" source="totals.weight" disableSort render={weightOf} />
+      <Col align="right" source="totals.length" disableSort render={lengthOf} />
+      {!hidden.has('price') && <Col align="right" source="price" render={() => <MoneyField source="price" />} />}
+      <Col source="clientRef" />
     </EntityList>
   );
 };

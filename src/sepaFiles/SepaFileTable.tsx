@@ -1,4 +1,4 @@
-import { DataTable } from 'react-admin';
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
 import { EntityList } from '../ui/lists/EntityList.tsx';
@@ -33,11 +33,11 @@ export const SepaFileTable = () => (
     exports={false}
     fixed
   >
-    <DataTable.Col source="messageId" cellSx={() => ({ fontWeight: 600, whiteSpace: 'nowrap' })} />
-    <DataTable.Col source="createdAt" render={() => <MomentField source="createdAt" />} />
-    <DataTable.Col source="day" render={() => <DayField source="day" />} />
-    <DataTable.Col source="count" align="right" />
-    <DataTable.Col source="total" align="right" render={() => <MoneyField source="total" />} />
-    <DataTable.Col source="paidDate" render={() => <SepaFileStatus />} />
+    <Col source="messageId" cellSx={() => ({ fontWeight: 600, whiteSpace: 'nowrap' })} />
+    <Col source="createdAt" render={() => <MomentField source="createdAt" />} />
+    <Col source="day" render={() => <DayField source="day" />} />
+    <Col source="count" align="right" />
+    <Col source="total" align="right" render={() => <MoneyField source="total" />} />
+    <Col source="paidDate" render={() => <SepaFileStatus />} />
   </EntityList>
 );

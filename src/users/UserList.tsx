@@ -1,5 +1,5 @@
-import { DataTable } from 'react-admin';
 import { isAdminLevel } from '#domain/roles';
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { ChoiceText } from '../ui/fields/ChoiceText.tsx';
 import { EntityList } from '../ui/lists/EntityList.tsx';
@@ -46,13 +46,13 @@ export const UserList = () => {
       filters={[<SelectFilter key="role" source="role" />]}
       mobile={CARD}
     >
-      <DataTable.Col source="username" />
-      <DataTable.Col source="role" render={() => <ChoiceText source="role" />} />
-      <DataTable.Col source="owner" disableSort render={() => <OwnerLink />} />
-      <DataTable.Col source="email" />
-      <DataTable.Col source="isActive" render={() => <ActiveBadge />} />
-      <DataTable.Col source="hasSecondFactor" label="auth.secondFactor.short" render={() => <FactorBadge />} />
-      <DataTable.Col source="lastLogin" render={() => <MomentField source="lastLogin" />} />
+      <Col source="username" />
+      <Col source="role" render={() => <ChoiceText source="role" />} />
+      <Col source="owner" disableSort render={() => <OwnerLink />} />
+      <Col source="email" />
+      <Col source="isActive" render={() => <ActiveBadge />} />
+      <Col source="hasSecondFactor" label="auth.secondFactor.short" render={() => <FactorBadge />} />
+      <Col source="lastLogin" render={() => <MomentField source="lastLogin" />} />
     </EntityList>
   );
 };

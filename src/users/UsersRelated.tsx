@@ -1,4 +1,4 @@
-import { DataTable } from 'react-admin';
+import { Col } from '../ui/lists/Col.tsx';
 import type { CardListProps } from '../ui/lists/CardList.tsx';
 import { MomentField } from '../ui/fields/MomentField.tsx';
 import { RelatedList } from '../ui/lists/RelatedList.tsx';
@@ -28,9 +28,9 @@ export const UsersRelated = ({ owner, mayAdd = true }: Props) => (
     addLabel="resources.users.actions.create"
     mobile={CARD}
   >
-    <DataTable.Col source="username" />
-    <DataTable.Col source="email" />
-    <DataTable.Col source="isActive" render={() => <ActiveBadge />} />
-    <DataTable.Col source="lastLogin" render={() => <MomentField source="lastLogin" />} />
+    <Col source="username" />
+    <Col source="email" />
+    <Col source="isActive" render={() => <ActiveBadge />} />
+    <Col source="lastLogin" render={() => <MomentField source="lastLogin" />} />
   </RelatedList>
 );

@@ -1,5 +1,6 @@
+import { Col } from './Col.tsx';
 import type { SxProps } from '@mui/material/styles';
-import { DataTable, useDataTableRenderContext, useTranslate } from 'react-admin';
+import { useDataTableRenderContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 
 type Props = { name: string; heading: string; cellSx?: () => SxProps; children: ReactNode };
@@ -14,8 +15,8 @@ export const ActionColumn = ({ name, heading, cellSx, children }: Props) => {
   if (useDataTableRenderContext() === 'columnsSelector') return null;
   const label = <span className="visually-hidden">{translate(heading, { _: heading })}</span>;
   return (
-    <DataTable.Col source={name} label={label} disableSort cellSx={cellSx}>
+    <Col source={name} label={label} disableSort cellSx={cellSx}>
       {children}
-    </DataTable.Col>
+    </Col>
   );
 };

@@ -16,7 +16,7 @@ import { PageTitle } from '../pages/PageTitle.tsx';
 import type { OfRow, Row } from '../fields/row.ts';
 
 export type EntityListProps = {
-  /** Columns: `<DataTable.Col source="name" />` … (from react-admin). Sortable when `source` is a column of the API. */
+  /** Columns: `<Col source="name" />` … (from react-admin). Sortable when `source` is a column of the API. */
   children: ReactNode;
   /** The resource; that of the page by itself. */
   resource?: string;
@@ -74,8 +74,8 @@ const CONTENT = { position: 'relative', minWidth: 0 };
  *
  *   export const CarrierList = () => (
  *     <EntityList sort={{ field: 'name', order: 'ASC' }} mobile={{ primary: carrierName, secondary: c => c.nif }}>
- *       <DataTable.Col source="name" />
- *       <DataTable.Col source="companyType" render={() => <ChoiceText source="companyType" />} />
+ *       <Col source="name" />
+ *       <Col source="companyType" render={() => <ChoiceText source="companyType" />} />
  *     </EntityList>
  *   );
  */

@@ -23,7 +23,7 @@ type Props = {
   title?: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   filter?: Record<string, unknown>;
-  /** Columns: `<DataTable.Col source="number" />` … */
+  /** Columns: `<Col source="number" />` … */
   children: ReactNode;
   mobile: CardListProps['show'];
   /** What a new row starts with besides its parent; false: nothing can be added here. */
@@ -40,7 +40,7 @@ const FEW = 3;
  * The rows of another resource that belong to the row around, each a link to its page:
  *
  *   <RelatedList resource="vehicles" target="carrierId" add={{ hasTraction: true }} mobile={{ primary: v => v.number }}>
- *     <DataTable.Col source="number" />
+ *     <Col source="number" />
  *   </RelatedList>
  */
 export const RelatedList = ({ resource, target, title, add, addLabel, actions, children, mobile, ...query }: Props) => {

@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { type MouseEvent, useMemo } from 'react';
+import { HiddenColumnsProvider, useHiddenColumns } from './hiddenColumns.ts';
 import { useRowName } from '../fields/useRowName.ts';
 
 /**
@@ -19,13 +20,16 @@ import { useRowName } from '../fields/useRowName.ts';
 export const SelectableRow = ({ children, ...props }: DataTableRowProps) => {
   const callbacks = useDataTableCallbacksContext();
   const { hasBulkActions } = useDataTableConfigContext();
+  const hidden = useHiddenColumns();
   const withoutToggle = useMemo(() => ({ ...callbacks, handleToggleItem: undefined }), [callbacks]);
   return (
     <DataTableCallbacksContext.Provider value={withoutToggle}>
-      <DataTableRow {...props}>
-        {hasBulkActions && callbacks.handleToggleItem && <SelectCell toggle={callbacks.handleToggleItem} />}
-        {children}
-      </DataTableRow>
+      <HiddenColumnsProvider value={hidden}>
+        <DataTableRow {...props}>
+          {hasBulkActions && callbacks.handleToggleItem && <SelectCell toggle={callbacks.handleToggleItem} />}
+          {children}
+        </DataTableRow>
+      </HiddenColumnsProvider>
     </DataTableCallbacksContext.Provider>
   );
 };

@@ -1,6 +1,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { type ColourMode, ofMode } from './colourMode.ts';
 import { GROUNDS, PALETTES } from './palettes.ts';
+import { plainCells } from './plainCells.ts';
 import { plainLinks } from './plainLinks.ts';
 import { PRINTED } from './printed.ts';
 
@@ -37,6 +38,7 @@ const componentsFor = (mode: ColourMode) => {
         '@media (prefers-reduced-motion: reduce)': STILL,
         ...PRINTED,
         ':focus-visible': focused(1),
+        ...plainCells(PALETTES[mode]),
         ...plainLinks(PALETTES[mode]),
         '.visually-hidden': {
           position: 'absolute',
