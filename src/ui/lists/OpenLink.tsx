@@ -4,7 +4,7 @@ import type { EntityListProps } from './EntityList.tsx';
 import { pathOf } from './pathOf.ts';
 import { useRowName } from '../fields/useRowName.ts';
 
-/** As thin as MUI's, without a styled part: every row of every table has one (ui/theme/plainLinks.ts). */
+/** As thin as MUI's, without a styled part: every row of every table has one (ui/theme/plainParts.ts). */
 const ARROW = (
   <svg viewBox="0 0 24 24" aria-hidden>
     <path d="M9 6l6 6-6 6" />

@@ -1,8 +1,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { type ColourMode, ofMode } from './colourMode.ts';
 import { GROUNDS, PALETTES } from './palettes.ts';
-import { plainCells } from './plainCells.ts';
-import { plainLinks } from './plainLinks.ts';
+import { plainParts } from './plainParts.ts';
 import { PRINTED } from './printed.ts';
 
 /** Who asks for less motion gets none: things are there or not. */
@@ -38,8 +37,7 @@ const componentsFor = (mode: ColourMode) => {
         '@media (prefers-reduced-motion: reduce)': STILL,
         ...PRINTED,
         ':focus-visible': focused(1),
-        ...plainCells(PALETTES[mode]),
-        ...plainLinks(PALETTES[mode]),
+        ...plainParts(PALETTES[mode]),
         '.visually-hidden': {
           position: 'absolute',
           width: 1,

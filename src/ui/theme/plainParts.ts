@@ -1,8 +1,15 @@
 import type { ColourMode } from './colourMode.ts';
 import type { PALETTES } from './palettes.ts';
 
-/** Links that a table has one of in every row: one style for all of them, where MUI's would each have three parts. */
-export const plainLinks = ({ primary, text }: (typeof PALETTES)[ColourMode]) => ({
+/** What a table has in every row: one style for all of them, where MUI's would each have three parts. */
+export const plainParts = ({ primary, text, divider }: (typeof PALETTES)[ColourMode]) => ({
+  // Without weight: whatever a list or a column says of its cells counts more.
+  ':where(.plain-cell)': {
+    padding: '6px 12px',
+    borderBottom: `1px solid ${divider}`,
+    fontSize: '0.844rem',
+    lineHeight: 1.43,
+  },
   '.plain-link': {
     color: primary.main,
     textDecoration: 'none',
