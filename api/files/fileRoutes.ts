@@ -42,7 +42,12 @@ const sendFile = async (request: FastifyRequest, reply: FastifyReply, ctx: Ctx, 
   const { file, kind, isThumbnail } = shown;
   const tag = isThumbnail ? `"${file.sha256}-thumb"` : `"${file.sha256}"`;
   if (request.headers['if-none-match'] === tag)
-    return reply.code(304).header('cache-control', CACHE).header('etag', tag).send();
+    return reply
+      .code(304)
+      .header('cache-control', CACHE)
+      .header('content-security-policy', CSP)
+      .header('etag', tag)
+      .send();
   const found = await (isThumbnail ? openThumbnail : openFile)(file, ctx);
   if (!found) throw notFound();
   const title = isThumbnail ? file.title.replace(/\.\w+$/, '.webp') : file.title;

@@ -40,13 +40,13 @@ export const safeHeadersOf = async (config: Config): Promise<Record<string, stri
 };
 
 /**
- * Adds these headers to every answer that doesn't set its own, but not to a 304: the browser would keep them instead of
- * those it got with the content, such as a file's stricter policy (RFC 9111, 3.2).
+ * Adds these headers to every answer that doesn't set its own, but not to a 304 of the API, which leaves the browser
+ * those it got with the content: a file's own policy (RFC 9111, 3.2). The page's 304 brings it what has changed.
  */
 export const sendSafeHeaders = (app: FastifyInstance, headers: Record<string, string>): void => {
   const all = Object.entries(headers);
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (reply.statusCode !== 304)
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode !== 304 || !request.url.startsWith('/api/'))
       for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });

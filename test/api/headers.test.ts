@@ -23,6 +23,20 @@ test.each(['/api/health', '/api/nada', '/api/docs/json'])('%s comes with what ke
   await app.close();
 });
 
+test('what a browser keeps learns of a changed policy: the page with a 304, and no answer of the API', async () => {
+  const again = async (url: string, tag: string) =>
+    office.as('admin').send({ method: 'GET', url, headers: { 'if-none-match': tag } });
+  const { headers } = await office.anonymous.get('/app/');
+  const page = await again('/app/', String(headers.etag));
+  expect(page.status).toBe(304);
+  expect(page.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  const bell = '/api/alerts?range=[0,4]';
+  const { headers: sent } = await office.as('admin').get(bell);
+  const unchanged = await again(bell, String(sent.etag));
+  expect(unchanged.status).toBe(304);
+  expect(unchanged.headers).not.toHaveProperty('content-security-policy');
+});
+
 describe('the log', () => {
   test.each([
     ['/app/reset-password/abc_DEF-1?x=1', '/app/reset-password/***'],
