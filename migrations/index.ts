@@ -47,6 +47,7 @@ const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '043_routeInvoiceDates': () => import('./043_routeInvoiceDates.ts'),
   '044_stopsFound': () => import('./044_stopsFound.ts'),
   '045_provenEmails': () => import('./045_provenEmails.ts'),
+  '046_statesInOrder': () => import('./046_statesInOrder.ts'),
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

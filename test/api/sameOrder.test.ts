@@ -64,7 +64,8 @@ const cellsOf = ({ kind, choices = [] }: FieldSpec, isNullable: boolean, isUniqu
     return { coming, order: ['!', ...NAMES].flatMap(name => [name, `${name}2`]) };
   }
   const isNumber = choices.every(choice => /^\d+$/.test(choice));
-  const codes = [null, ...[...choices].sort().map(choice => (isNumber ? Number(choice) : choice))];
+  // As they are offered: a state after the one before it.
+  const codes = [null, ...choices.map(choice => (isNumber ? Number(choice) : choice))];
   const order = (kind === 'select' ? codes : HELD[kind])?.filter(isThere);
   return order ? { coming: COMING.map((_, at) => order[(at * 3) % order.length] ?? null), order } : null;
 };
