@@ -1,8 +1,28 @@
+import { crc32 } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 
-/** The files of a zip by their names. */
-export const unzipped = (bytes: Uint8Array): Record<string, Uint8Array> => unzipSync(new Uint8Array(bytes));
+const ENTRY = Buffer.from('PK\u0001\u0002');
+const [CRC_AT, NAME_LENGTH_AT, NAME_AT] = [16, 28, 46];
+
+/** The checksum that a zip's central directory says of each file: fflate doesn't look at it. */
+const checksumsOf = (zip: Buffer): Record<string, number> => {
+  const found: Record<string, number> = {};
+  for (let at = zip.indexOf(ENTRY); at >= 0; at = zip.indexOf(ENTRY, at + 1)) {
+    const name = zip.toString('utf8', at + NAME_AT, at + NAME_AT + zip.readUInt16LE(at + NAME_LENGTH_AT));
+    found[name] = zip.readUInt32LE(at + CRC_AT);
+  }
+  return found;
+};
+
+/** The files of a zip by their names. Like the programs that open zips, it refuses one with a wrong checksum. */
+export const unzipped = (bytes: Uint8Array): Record<string, Uint8Array> => {
+  const files = unzipSync(new Uint8Array(bytes));
+  const checksums = checksumsOf(Buffer.from(bytes));
+  for (const [name, content] of Object.entries(files))
+    if (checksums[name] !== crc32(content)) throw new Error(`a wrong checksum of ${name}`);
+  return files;
+};
 
 const unescape = (text: string): string =>
   text
