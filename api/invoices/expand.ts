@@ -1,4 +1,5 @@
 import { dayOf, toWireDay } from '#domain/dates';
+import { PAID } from '#domain/invoices';
 import { invoiceDirection } from '#domain/invoices/parties';
 import { hasPaper } from '#domain/invoices/rights';
 import { taxEntries } from '#domain/invoices/totals';
@@ -12,7 +13,9 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 import { itemsByInvoice } from './itemsByInvoice.ts';
 import { lastDeliveries } from './lastDeliveries.ts';
 import { participantOf, readParties } from './participant.ts';
-import { isOpen, replacedAmong } from './replaced.ts';
+import { replacedAmong } from './replaced.ts';
+
+const isOpen = ({ status, disabled }: InvoiceRow): boolean => status !== PAID && !disabled;
 
 /**
  * Adds items, files, taxes, direction and other party, as the reader sees them, to a page of invoices. A fixed number

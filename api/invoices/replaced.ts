@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { PAID } from '#domain/invoices';
 import { byIds } from '../crud/byIds.ts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Db } from '../database/db.ts';
@@ -31,15 +30,11 @@ const askForReplaced = byIds<{ id: number }>((db, ids) =>
   db('invoices').whereIn('invoices.id', ids).whereExists(replacements(db)).select('invoices.id'),
 );
 
-/** Whether it is unpaid and not removed. */
-export const isOpen = ({ status, disabled }: Pick<InvoiceRow, 'status' | 'disabled'>): boolean =>
-  status !== PAID && !disabled;
-
-/** The ids of unpaid invoices that a correction replaced. */
+/** The ids of those that a correction replaced, also if they were paid: one for nothing takes no payment over. */
 export const replacedAmong = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<Set<number>> => {
   const rows = await askForReplaced(
     db,
-    invoices.filter(isOpen).map(({ id }) => id),
+    invoices.filter(({ disabled }) => !disabled).map(({ id }) => id),
   );
   return new Set(rows.map(({ id }) => id));
 };

@@ -44,7 +44,7 @@ export const PaymentTotals = ({ invoice }: { invoice: InvoiceView }) => {
           {translate(`resources.payments.totals.overpaid.${direction}`, { paid: formatEuros(paid) })}
         </Typography>
       )}
-      {paidDate && (
+      {paidDate && !isReplaced && (
         <Typography variant="body2" sx={{ mt: 1, color: 'success.dark', fontWeight: 600 }}>
           {translate(`resources.payments.totals.paidOn.${direction}`, { day: formatDay(paidDate) })}
         </Typography>

@@ -3,6 +3,7 @@ import { type Invoice, invoiceOf, post } from '../help/invoicing.ts';
 import { violations } from '../help/invariants.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { payingIn, paymentOf } from '../help/paying.ts';
+import { csvRows } from '../help/sheets.ts';
 
 const office = officePerTest();
 
@@ -64,6 +65,25 @@ describe('what was paid of an invoice', () => {
     await sound();
     expect((await office.as('admin').delete(`/api/payments/${left?.id}`)).status).toBe(200);
     expect(await see(invoice)).toMatchObject({ paid: 0, pending: 0, status: 2 });
+    await sound();
+  });
+
+  test('stays with it where nothing is to be paid any more: it reads as corrected all the same', async () => {
+    const invoice = await make({ value: 500, status: 1 });
+    const correction = await corrected(invoice, 0);
+    expect(await see(correction)).toMatchObject({ payable: 0, paid: 0, pending: 0, isReplaced: false });
+    expect(await see(invoice)).toMatchObject({ paid: 605, pending: 0, isReplaced: true });
+    const { text } = await office.as('admin').get('/api/invoices/export?sort=["id","ASC"]');
+    expect(csvRows(text)).toMatchObject([
+      { Estado: 'Rectificada', 'Pendiente de pago': '0,00' },
+      { Número: 'R2026/1' },
+    ]);
+    await sound();
+    const [left] = (await listed(invoice)) as { id: number }[];
+    expect((await office.as('admin').delete(`/api/payments/${left?.id}`)).status).toBe(200);
+    expect(await see(invoice)).toMatchObject({ paid: 0, pending: 0, status: 0, isReplaced: true });
+    expect((await annul(correction)).status).toBe(200);
+    expect(await see(invoice)).toMatchObject({ paid: 0, pending: 605, isReplaced: false });
     await sound();
   });
 

@@ -39,6 +39,16 @@ test('what was covered says when, in the word of its direction', async () => {
   }
 });
 
+test('what was paid of an invoice that was corrected to nothing is to be given back', async () => {
+  const sold = await addLate({ isEmitted: true, clientId: 1, value: 500, status: 1 });
+  await add(admin.page.request, 'invoices', { invoiceId: sold.id, value: 0, rawDescription: 'No se hizo' });
+  await admin.page.goto(`/app/admin/invoices/${sold.id}`);
+  const payments = admin.page.getByRole('region', { name: 'Pagos' });
+  await payments.getByText(/sobran 605,00/).waitFor();
+  expect(await payments.getByText(/^Cobrada el/).count()).toBe(0);
+  await admin.page.getByText('Rectificada', { exact: true }).first().waitFor();
+});
+
 const open = (name: string) => admin.page.getByRole('tab', { name, exact: true }).click();
 
 test('a payment is registered and removed on the page of its invoice, on a phone too', async () => {
