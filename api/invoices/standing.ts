@@ -3,6 +3,7 @@ import { HttpError } from '../http/HttpError.ts';
 import { lockRows } from '../crud/lockRows.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
+import { lockToCorrect } from './lockReplaced.ts';
 
 type Known = Pick<InvoiceRow, 'id' | 'num' | 'date' | 'invoiceId'>;
 
@@ -33,8 +34,7 @@ const standingFor = async (invoice: Known, ctx: Ctx): Promise<Known> => {
  * the correction replaces.
  */
 export const checkStands = async (invoice: InvoiceRow, ctx: Ctx): Promise<Known> => {
-  const parent = invoice.invoiceId;
-  await lockRows('invoices', parent ? [parent, invoice.id] : [invoice.id], ctx);
+  await lockToCorrect(invoice.id, ctx);
   if (!(await ctx.db('invoices').where({ id: invoice.id, disabled: false }).first('id')))
     throw new HttpError(409, 'errors.invoices.alreadyAnnulled');
   const replacement = await replacementOf(invoice, ctx);

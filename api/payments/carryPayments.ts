@@ -1,12 +1,9 @@
 import { type Carried, carriedPayments } from '#domain/invoices/carriedPayments';
-import { settlementOf } from '#domain/invoices/paidState';
-import { decodeRow } from '../crud/codec.ts';
-import type { Values } from '../crud/resource.ts';
+import { settlementOf, sumOf } from '#domain/invoices/paidState';
 import { insertRow, updateRow } from '../crud/write.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
-import { replacedBy } from '../invoices/replaced.ts';
-import { invoicesTable } from '../invoices/table.ts';
 import type { Ctx } from '../world.ts';
+import { replacedChain, replacedIdOf } from './replacedChain.ts';
 import { paymentsOf, settle } from './settle.ts';
 import { type PaymentRow, paymentsTable } from './table.ts';
 
@@ -29,34 +26,35 @@ const carryPayments = async (from: number, to: number, room: number, ctx: Ctx): 
   return carried;
 };
 
-const readInvoice = async (id: number, { db }: Ctx): Promise<InvoiceRow> => {
-  const row: Values = await db('invoices').where({ id }).first();
-  return decodeRow(invoicesTable.entity, row) as InvoiceRow;
-};
-
 /**
- * Gives a new correction the payments of the invoice it replaces, which is locked: money counts for the invoice in
- * force.
+ * Gives a new correction the payments of the invoices it comes after, the replaced one's first: money counts for the
+ * invoice in force, also what an earlier correction for less left behind. All are locked.
  */
 export const takeOverPayments = async (replacedId: number, invoice: InvoiceRow, ctx: Ctx): Promise<void> => {
-  const last = (await carryPayments(replacedId, invoice.id, invoice.payable, ctx)).at(-1)?.payment;
-  if (last) await settle(await readInvoice(replacedId, ctx), ctx, { statusBefore: last.statusBefore });
+  let room = invoice.payable;
+  for (const from of await replacedChain(replacedId, ctx)) {
+    const carried = await carryPayments(from.id, invoice.id, room, ctx);
+    room -= sumOf(carried);
+    const last = carried.at(-1)?.payment;
+    if (last) await settle(from, ctx, { statusBefore: last.statusBefore });
+  }
 };
 
 /**
- * Before annulling a correction, returns its payments to the invoice it had replaced, which is locked. Gives the
- * correction's columns without them; none if it has no payments, or more than that invoice's amount due.
+ * Before annulling a correction, returns its payments to the invoice it had replaced and, beyond that one's amount due,
+ * to those before it; all are locked. Gives the correction's columns without them; none if it has no payments, or more
+ * than fit there.
  */
 export const giveBackPayments = async (correction: InvoiceRow, ctx: Ctx): Promise<Partial<InvoiceRow>> => {
-  const { id, invoiceId, payable } = correction;
-  if (!invoiceId || !correction.paid) return {};
-  const replacedId = (await replacedBy([{ id, invoiceId }], ctx)).get(id)?.id;
-  if (!replacedId) return {};
-  const replaced = await readInvoice(replacedId, ctx);
-  const room = replaced.payable - replaced.paid;
+  if (!correction.paid) return {};
+  const chain = await replacedChain(await replacedIdOf(correction, ctx), ctx);
+  const room = chain.reduce((sum, { payable, paid }) => sum + payable - paid, 0);
   if (correction.paid > room) return {};
-  const last = (await carryPayments(id, replacedId, room, ctx)).at(-1)?.payment;
-  await settle(replaced, ctx);
-  const { paid, paidDate, status } = settlementOf(payable, [], correction.status, last?.statusBefore);
+  const [last] = (await paymentsOf(correction, ctx)).slice(-1);
+  for (const to of chain) {
+    const carried = await carryPayments(correction.id, to.id, to.payable - to.paid, ctx);
+    if (carried.length) await settle(to, ctx);
+  }
+  const { paid, paidDate, status } = settlementOf(correction.payable, [], correction.status, last?.statusBefore);
   return { paid, paidDate, status };
 };

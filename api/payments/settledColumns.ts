@@ -8,15 +8,16 @@ import { checkPayable } from '../invoices/standing.ts';
 import type { Ctx } from '../world.ts';
 import { today } from './payRest.ts';
 import { euros } from './registerPayment.ts';
+import { paymentsAmong, replacedChain } from './replacedChain.ts';
 import { paymentsOf } from './settle.ts';
 
 const carriedTo = async ({ replacedId, payable }: Values, ctx: Ctx): Promise<Paid[]> => {
   if (!replacedId) return [];
-  const payments = await paymentsOf({ id: Number(replacedId) }, ctx);
+  const payments = await paymentsAmong(await replacedChain(Number(replacedId), ctx), ctx);
   return carriedPayments(payments, Number(payable)).map(({ payment, amount }) => ({ ...payment, amount }));
 };
 
-/** The columns of a new invoice with the payments of the one it replaces; if stored as paid, the rest is paid today. */
+/** The columns of a new invoice with the payments of those it comes after; if stored as paid, the rest is paid today. */
 export const settledNew = async (columns: Values, ctx: Ctx): Promise<Values> => {
   const payable = Number(columns.payable);
   const status = Number(columns.status);

@@ -100,6 +100,41 @@ describe('what was paid of an invoice', () => {
     await sound();
   });
 
+  test.each([40, 0])('lowered to %d and raised again counts in whole: nobody is asked for it twice', async low => {
+    const invoice = await make({ value: 100, status: 1 });
+    const lowered = await corrected(invoice, low);
+    const raised = await corrected(lowered, 80);
+    expect(await see(raised)).toMatchObject({ payable: 96.8, paid: 96.8, pending: 0, status: 1 });
+    expect(await see(lowered)).toMatchObject({ paid: 0, pending: 0, isReplaced: true });
+    expect(await see(invoice)).toMatchObject({ paid: 24.2, pending: 0, status: 0, isReplaced: true });
+    const again = await corrected(lowered, 200, { invoiceId: raised.id });
+    expect(await see(again)).toMatchObject({ paid: 121, pending: 121, status: 0 });
+    expect(await see(invoice)).toMatchObject({ paid: 0 });
+    await sound();
+    for (const [gone, stands, paid] of [
+      [again, raised, 96.8],
+      [raised, lowered, low * 1.21],
+      [lowered, invoice, 121],
+    ] as const) {
+      expect((await annul(gone)).status).toBe(200);
+      expect(await see(gone)).toMatchObject({ paid: 0, disabled: true });
+      expect(await see(stands)).toMatchObject({ paid, pending: 0, isReplaced: false });
+      await sound();
+    }
+  });
+
+  test('is gathered from every correction of the same invoice, and what was given back is not', async () => {
+    const invoice = await make({ value: 100, status: 1 });
+    await corrected(invoice, 60);
+    const second = await corrected(invoice, 40);
+    const [left] = (await listed(invoice)) as { id: number }[];
+    expect((await office.as('admin').delete(`/api/payments/${left?.id}`)).status).toBe(200);
+    const third = await corrected(invoice, 90);
+    expect(await see(second)).toMatchObject({ paid: 0, isReplaced: true });
+    expect(await see(third)).toMatchObject({ payable: 108.9, paid: 72.6, pending: 36.3, status: 0 });
+    await sound();
+  });
+
   test('goes back when the correction is annulled', async () => {
     const invoice = await make();
     await pay(invoice.id, 1210, { day: '2026/11/12' });
