@@ -31,6 +31,7 @@ export type InvoiceRow = Row & {
   rawAddress2: string | null;
   rawDescription: string | null;
   invoiceId: number | null;
+  createdAt: string;
   /** Ids of what it invoices; there once the row has been expanded. */
   loadIds?: number[];
   routeIds?: number[];

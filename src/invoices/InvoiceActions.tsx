@@ -12,7 +12,8 @@ export const InvoiceActions = () => {
   const invoice = useRecordContext<InvoiceView>();
   const { role } = useViewer();
   if (!invoice) return null;
-  const canCorrect = isIssued(invoice) && isAdminLevel(role) && !invoice.disabled;
+  // Of a corrected one, its correction is what can be corrected.
+  const canCorrect = isIssued(invoice) && isAdminLevel(role) && !invoice.disabled && !invoice.isReplaced;
   return (
     <>
       {invoice.hasPaper && <InvoicePdf invoice={invoice} />}

@@ -40,6 +40,23 @@ describe('an invoice that corrects another', () => {
     expect(await textOf(second)).toContain('Servicios de transporte según la factura 2026/1 12-11-2026 80,00 €');
   });
 
+  test('says what it changes of the one in force, also if it was asked for by the number of the first', async () => {
+    const first = await ofLoads();
+    const before = await correct(first);
+    const second = await correct(first, { value: 95 });
+    const text = await textOf(second);
+    expect(text).toContain(`Rectifica por sustitución la factura ${before.num}, de fecha 20-11-2026.`);
+    expect(text).toContain('Importe de la rectificación: 5,00 € de base imponible y 1,05 € de IVA; en total, 6,05 €.');
+    expect(text).toContain('Servicios de transporte según la factura 2026/1');
+    expect(await sheetRow(second.num)).toMatchObject({ 'Rectifica la factura': before.num });
+    const { income } = (await admin().get('/api/invoices/summary?year=2026')).body.data as { income: object };
+    expect(income).toMatchObject({ totals: { base: 95 } });
+    // Annulled with the one before it, it says what it said.
+    office.setNow('2026-11-20T11:01:00.000Z');
+    for (const { id } of [second, before]) expect((await admin().delete(`/api/invoices/${id}`)).status).toBe(200);
+    expect(await textOf(second)).toContain(`la factura ${before.num}, de fecha`);
+  });
+
   test('of something else than transports doesn’t say that it was one', async () => {
     const fee = invoiceOf(await post(admin(), issued(office, { rawDescription: 'Grúa' })));
     expect(await textOf(fee)).toContain('Grúa');

@@ -173,7 +173,10 @@ describe('an invoice of several loads', () => {
     expect(correction).toMatchObject({ value: 100, invoiceId: invoice?.id, rawNif: invoice?.rawNif });
     expect(correction.num).toMatch(/^R\d{4}\/\d+$/);
     await page.getByRole('link', { name: `Rectifica la factura ${invoice?.num}` }).click();
-    await page.getByRole('link', { name: `Rectificada por la factura ${correction.num}` }).click();
+    const correctedBy = page.getByRole('link', { name: `Rectificada por la factura ${correction.num}` });
+    await correctedBy.waitFor();
+    expect(await button('Crear factura rectificativa').count()).toBe(0);
+    await correctedBy.click();
     await page.getByRole('heading', { level: 1, name: `Factura ${correction.num}` }).waitFor();
     await button('Anular').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();

@@ -9,6 +9,7 @@ import type { Ctx } from '../../world.ts';
 import type { InvoiceRow } from '../InvoiceRow.ts';
 import { type Known, participantOf, readParties } from '../participant.ts';
 import { replacedAmong } from '../replaced.ts';
+import { tookPlaceOf } from '../tookPlaceOf.ts';
 
 type Party = { name: string; nif: string };
 
@@ -37,14 +38,6 @@ const linesOf = async (ids: readonly number[], ctx: Ctx): Promise<Map<number, Li
     .orderBy(['invoiceId', 'position'])
     .select('invoiceId', 'concept', 'serviceDate', ctx.db.raw('coalesce("loadId", "routeId") is not null as "isItem"'));
   return groupBy(lines, line => line.invoiceId);
-};
-
-const correctedBy = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<Map<number, string>> => {
-  const ids = [...new Set(invoices.flatMap(invoice => invoice.invoiceId ?? []))];
-  const found: { id: number; num: string }[] = ids.length
-    ? await ctx.db('invoices').whereIn('id', ids).select('id', 'num')
-    : [];
-  return new Map(found.map(({ id, num }) => [id, num]));
 };
 
 const conceptOf = (invoice: InvoiceRow, lines: readonly Line[], readsConcept: boolean): string | null => {
@@ -76,7 +69,7 @@ export const bookRows = async (rows: readonly Row[], ctx: Ctx): Promise<BookRow[
     invoices.map(invoice => invoice.id),
     ctx,
   );
-  const corrected = await correctedBy(invoices, ctx);
+  const corrected = await tookPlaceOf(invoices, ctx);
   const replaced = await replacedAmong(invoices, ctx);
   return invoices.map(invoice => {
     const own = lines.get(invoice.id) ?? [];
@@ -90,7 +83,7 @@ export const bookRows = async (rows: readonly Row[], ctx: Ctx): Promise<BookRow[
       // null for readers who mustn't know it (participant.ts).
       counterpart: participantOf(invoice, parties, role) as Party | null,
       isReplaced: replaced.has(invoice.id),
-      corrects: corrected.get(invoice.invoiceId ?? 0) ?? null,
+      corrects: corrected.get(invoice.id)?.num ?? null,
     };
   });
 };

@@ -5,6 +5,7 @@ import { decodeRow } from '../../crud/codec.ts';
 import type { Row, Values } from '../../crud/resource.ts';
 import type { Ctx } from '../../world.ts';
 import type { InvoiceRow } from '../InvoiceRow.ts';
+import { tookPlaceOf } from '../tookPlaceOf.ts';
 import { type Party, partyOf } from './party.ts';
 
 export type Issuer = Party & {
@@ -20,7 +21,7 @@ export type InvoicePaper = {
   issuer: Issuer;
   recipient: Party;
   lines: InvoiceLine[];
-  /** The invoice that it corrects. */
+  /** The invoice that it corrects: the one in force until then. */
   corrects: { num: string; date: string; value: number; total: number } | null;
 };
 
@@ -51,14 +52,11 @@ const officeOn = async ({ id }: InvoiceRow, ctx: Ctx): Promise<Party> => {
 export const readPaper = async (invoice: InvoiceRow, ctx: Ctx): Promise<InvoicePaper> => {
   const issuer: Issuer | undefined = await ctx.db('invoiceIssuers').where({ invoiceId: invoice.id }).first();
   const lines: InvoiceLine[] = await ctx.db('invoiceLines').where({ invoiceId: invoice.id }).orderBy('position');
-  const corrects: InvoicePaper['corrects'] = invoice.invoiceId
-    ? await ctx.db('invoices').where({ id: invoice.invoiceId }).first('num', 'date', 'value', 'total')
-    : null;
   return {
     invoice,
     issuer: issuer ?? (await officeToday(ctx)),
     recipient: invoice.recipientRole === 'admin' ? await officeOn(invoice, ctx) : onPaper(invoice),
     lines: lines.map(line => ({ ...line, amount: Number(line.amount) })),
-    corrects,
+    corrects: (await tookPlaceOf([invoice], ctx)).get(invoice.id) ?? null,
   };
 };
