@@ -1,7 +1,7 @@
 import { toWireDay } from '#domain/dates';
 import type { NextNumber, NumberedBefore } from '#domain/invoices/day';
-import { invoiceNumber, invoiceNumberParts } from '#domain/invoices/number';
-import { HttpError, invalid } from '../http/HttpError.ts';
+import { invoiceNumber, invoiceNumberParts, isSelfBilledNumber } from '#domain/invoices/number';
+import { HttpError, invalid, invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 
@@ -97,8 +97,13 @@ export const takeNumber = async (of: Series, typed: string | null, ctx: Ctx): Pr
   throw invalid({ num: { key: 'errors.invoices.nextNumber', args: { num } } });
 };
 
-/** Counts a carrier's number typed by the office in the carrier's own series too, so that it isn't proposed again. */
+/**
+ * Counts a carrier's number typed by the office in the carrier's own series too, so that it isn't proposed again. 422
+ * for one of the office's series for that carrier: typed numbers would leave gaps in it.
+ */
 export const noteNumber = async (issuerKey: string, num: string, { db }: Ctx): Promise<void> => {
+  if (issuerKey.startsWith('carrier:') && isSelfBilledNumber(num))
+    throw invalidKeys({ num: 'errors.invoices.selfBilledSeries' });
   const parts = invoiceNumberParts(num);
   if (!parts) return;
   const { series, year, n } = parts;

@@ -127,6 +127,26 @@ describe('the number of an issued invoice', () => {
     expect(invoiceOf(await own()).num).toBe('2026/8');
   });
 
+  test('in the series that the office has for a carrier is not typed: it would leave a gap there', async () => {
+    const admin = office.as('admin');
+    await office.db('carriers').where({ id: office.ids.carrier }).update({ selfBillingSince: '2026-01-01' });
+    const drawnUp = async () =>
+      invoiceOf(await post(admin, { isSelfBilled: true, carrierId: office.ids.carrier, value: 10 })).num;
+    expect(await drawnUp()).toBe('AF2026/1');
+    const said = { num: 'La serie AF es la de las facturas que la oficina hace por el transportista: se numera sola.' };
+    const typed = await post(admin, received(office, { num: 'AF2026/200' }));
+    expect([typed.status, typed.body.errors]).toEqual([422, said]);
+    const { id } = invoiceOf(await post(admin, received(office, { num: 'F-200' })));
+    const changed = await admin.put(`/api/invoices/${id}`, { num: 'AF2026/200' });
+    expect([changed.status, changed.body.errors]).toEqual([422, said]);
+    // Of a supplier with no carrier it is a number like any other, until its carrier is found.
+    const unknown = { isEmitted: false, num: 'AF2026/200', value: 10, rawName: 'Otro', rawNif: 'B87654321' };
+    const found = invoiceOf(await post(admin, unknown));
+    const whose = await admin.put(`/api/invoices/${found.id}`, { carrierId: office.ids.carrier });
+    expect([whose.status, whose.body.errors]).toEqual([422, said]);
+    expect(await drawnUp()).toBe('AF2026/2');
+  });
+
   test('of a carrier doesn’t go on from what the office had mistyped for it, once that is corrected or removed', async () => {
     const own = () => post(office.as('carrier'), { isEmitted: true, value: 10 });
     invoiceOf(await own());

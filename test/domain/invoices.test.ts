@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { correctionDayProblem, invoiceDayWarning } from '#domain/invoices/day';
 import { defaultDueDate, deliveryDay, dueProblem } from '#domain/invoices/due';
-import { invoiceNumber, invoiceNumberParts, invoiceYear, isOwnSeries, seriesOf } from '#domain/invoices/number';
+import {
+  invoiceNumber,
+  invoiceNumberParts,
+  invoiceYear,
+  isOwnSeries,
+  isSelfBilledNumber,
+  seriesOf,
+} from '#domain/invoices/number';
 import { cleanTax, isTaxOption, TAX_OPTIONS, type Tax, taxOf, taxPercentageOf, taxWarning } from '#domain/invoices/tax';
 import { invoiceTotals, taxEntries } from '#domain/invoices/totals';
 import { invoiceErrors } from '#domain/invoices';
@@ -171,6 +178,13 @@ describe('numbers', () => {
     [{ invoiceId: 7 }, 'B', 'R'],
     [{ isSelfBilled: true }, 'B', 'AF'],
   ])('%j of who has the series %j is in %j', (drawn, own, series) => expect(seriesOf(drawn, own)).toBe(series));
+
+  test.each([
+    ['AF2026/1', true],
+    ['AFB2026/1', false],
+    ['AF-2026/1', false],
+    ['2026/1', false],
+  ])('%j is of those that the office gives for a carrier: %j', (num, is) => expect(isSelfBilledNumber(num)).toBe(is));
 
   test('are read as they are written', () => {
     fc.assert(

@@ -7,6 +7,7 @@ export const invoiceRefusals = {
     priceChanged: 'Ha cambiado el precio de lo que se factura: la suma ya no es la base de la factura.',
     taken: 'Ya tienen factura: %{items}.',
     nextNumber: 'El siguiente número de la serie es %{num}.',
+    selfBilledSeries: 'La serie AF es la de las facturas que la oficina hace por el transportista: se numera sola.',
     numberLocked: 'El número de una factura emitida no se puede cambiar.',
     yearLocked: 'El número es de otro año: la fecha debe seguir en el mismo.',
     taxCode: 'Ese código no es el de los impuestos indicados',

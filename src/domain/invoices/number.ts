@@ -36,3 +36,6 @@ export const invoiceNumberParts = (num: string): NumberParts | null => {
 
 /** The year of an invoice's series: its date's, in either form of a day. */
 export const invoiceYear = (date: string): number => Number(date.slice(0, 4));
+
+/** Whether a number is of the series that the office numbers for a carrier: nobody types one. */
+export const isSelfBilledNumber = (num: string): boolean => invoiceNumberParts(num)?.series === SELF_BILLED;
