@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Knex } from 'knex';
 import { DAY, HOUR } from '#domain/dates';
 import type { Role } from '#domain/roles';
@@ -6,6 +6,7 @@ import { byIds } from '../crud/byIds.ts';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../database/db.ts';
 import { unlessAccessChanged } from '../database/generation.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { User } from '../world.ts';
 import { type DutyColumns, dutyColumns, dutyOfRow } from './duties.ts';
 import { SESSION_LIFETIME, sessionCookie } from './sessionCookies.ts';
@@ -140,6 +141,15 @@ const userIn = ({ sessionId, id, username, email, role, carrierId, clientId, veh
 });
 
 /**
+ * A page names the account that it was opened for: once another tab has logged somebody else in, the cookie is theirs,
+ * and nothing may be done in their name. Who names nobody, as other clients, goes by the cookie alone.
+ */
+const checkAccount = ({ headers }: FastifyRequest, { id }: Found): void => {
+  const named = headers['account-id'];
+  if (named !== undefined && named !== String(id)) throw new HttpError(401, 'errors.unauthorized');
+};
+
+/**
  * Sets the user of the session on each API request; the account is read again once accounts or sessions have been
  * written.
  */
@@ -161,6 +171,7 @@ export const readSession = ({ db, world, config }: Deps, cookie = sessionCookie(
     const now = world.now();
     const session = await findSession(db, token, now);
     if (!session) return;
+    checkAccount(request, session);
     if (now.getTime() - Date.parse(session.lastSeenAt) > SEEN_EVERY)
       await noteSeen(session.sessionId, now, request.log);
     const duty = dutyOfRow(session);

@@ -7,6 +7,9 @@ import { HttpError } from './HttpError.ts';
 import { newApp } from './newApp.ts';
 
 const PREFIX = '/api/docs';
+const DESCRIPTION =
+  'API de la oficina de transporte. Con la cabecera `Account-Id` y el número de una cuenta, lo que se pide con la ' +
+  'sesión de otra se responde con un 401.';
 
 type Call = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
@@ -18,7 +21,7 @@ const documented = async (calls: readonly Call[], config: Config): Promise<Fasti
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Portes', description: 'API de la oficina de transporte', version: '1' },
+      info: { title: 'Portes', description: DESCRIPTION, version: '1' },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) } } },
       security: [{ session: [] }],
     },

@@ -14,8 +14,11 @@ type Refusal = { message?: unknown; code?: unknown };
 const dutyIn = (body: unknown): Duty | undefined =>
   DUTIES.find(duty => (body as Refusal | null)?.code === `auth.owes.${duty}`);
 
-/** Calls about who is logged in: that nobody is, is their answer, and no session that ended over a page. */
-const ASKS_WHO = /^\/auth\/(check|login|logout)\b/;
+/**
+ * Calls about whoever's session the browser has: that nobody is logged in is their answer, and no session that ended over
+ * a page. All others name the account that the page is open for: another tab may have logged somebody else in since.
+ */
+const ASKS_WHO = /^\/auth\/(check|login|logout)\/$/;
 
 /** For a connection that failed, or broke off in the middle of an answer; who gave up waiting hears of that instead. */
 const failConnection = (error: unknown): never => {
@@ -65,6 +68,7 @@ export const fetchApi = async (method: Method, path: string, options: Options = 
       accept: 'application/json',
       'accept-language': language(),
       ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...('viewer' in asker && !ASKS_WHO.test(path) && { 'account-id': `${asker.viewer.id}` }),
       ...headers,
     },
     body: isForm ? body : body && JSON.stringify(body),

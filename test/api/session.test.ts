@@ -36,6 +36,25 @@ describe('a session', () => {
     await app.close();
   });
 
+  test('is nobody’s to a page of another account: 401, and nothing is done', async () => {
+    const { admin, carrier } = office.ids.users;
+    const client = { name: 'Ajeno', alias: 'Ajeno', nif: 'B12345674' };
+    const create = (account: string) => office.as('admin').post('/api/clients', client, { 'account-id': account });
+    const count = async () => Number((await office.db('clients').count({ n: '*' }).first())?.n);
+    const before = await count();
+    for (const other of [String(carrier), '', `${admin}, ${carrier}`, 'admin']) {
+      const answer = await create(other);
+      expect([answer.status, answer.body.code], other).toEqual([401, 'unauthorized']);
+    }
+    const everywhere = { method: 'DELETE', url: '/api/auth/logout/?everywhere=true' } as const;
+    const headers = { 'account-id': String(carrier) };
+    expect((await office.as('admin').send({ ...everywhere, headers })).status).toBe(401);
+    expect(await count()).toBe(before);
+    expect((await create(String(admin))).status).toBe(201);
+    expect((await office.as('admin').post('/api/clients', client)).status).toBe(201);
+    expect((await office.anonymous.send({ url: '/api/settings/map', headers })).status).toBe(401);
+  });
+
   test('that does not exist is nobody', async () => {
     const answer = await office.anonymous.get('/api/auth/check/');
     expect(answer.status).toBe(401);
