@@ -16,6 +16,7 @@ export const auth = {
     failed: 'Usuario y/o password incorrecto',
     tooMany: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
     expired: 'La sesión ha terminado. Vuelve a iniciar sesión.',
+    unheard: 'No se ha podido cerrar la sesión en el servidor. Se volverá a intentar cuando haya conexión.',
     code: 'Código de verificación',
     codeHelp: 'Abre tu aplicación de verificación y escribe las 6 cifras que muestra para esta cuenta.',
     recoveryCode: 'Código de recuperación',

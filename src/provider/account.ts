@@ -46,19 +46,33 @@ export const checkSession = (): Promise<void> => {
   return asking;
 };
 
-/** Answers who it is; the session opens with `openSession`. */
-export const login = async (credentials: Credentials): Promise<Account> =>
-  (await callApi<Account>('POST', '/auth/login/', { body: credentials })).data;
+/** Kept while the server hasn't heard of a logout: the session is still open to whoever has its cookie. */
+const UNHEARD = 'portes.logout';
 
-/** Ends the session here even when the server can't be told; `everywhere`: those on all other devices too. */
+export const isLogoutUnheard = (): boolean => UNHEARD in localStorage;
+
+const heard = (): void => localStorage.removeItem(UNHEARD);
+
+/** Answers who it is; the session opens with `openSession`, and the browser's last one is over. */
+export const login = async (credentials: Credentials): Promise<Account> => {
+  const { data } = await callApi<Account>('POST', '/auth/login/', { body: credentials });
+  heard();
+  return data;
+};
+
+/** Rejects when the server can't be told; the login page tells it again (Login.tsx). */
+export const tellLogout = async (): Promise<void> => {
+  localStorage.setItem(UNHEARD, '1');
+  await callApi('DELETE', '/auth/logout/');
+  heard();
+};
+
+/** Ends the session here even when the server can't be told; `everywhere`, on all devices, only when it can. */
 export const logout = async (everywhere = false): Promise<void> => {
-  try {
-    await callApi('DELETE', `/auth/logout/${everywhere ? '?everywhere=true' : ''}`);
-  } finally {
-    // Also when the server could not be told: the page that is opened next asks for a login.
-    dropHint();
-    closeSession();
-  }
+  if (everywhere) await callApi('DELETE', '/auth/logout/?everywhere=true');
+  else await tellLogout().catch(() => null);
+  dropHint();
+  closeSession();
 };
 
 export const forgotPassword = async (email: string): Promise<void> => {

@@ -13,7 +13,7 @@ const PARTS = { password: ChoosePassword, secondFactor: EnrolFactor };
 const goOn = (): void => void checkSession().catch(() => window.location.reload());
 
 /** Here it is ended all the same when the server can't be told; what a phone has not sent stays for whoever comes in again. */
-const leave = (): void => void logout().catch(() => undefined);
+const leave = (): void => void logout();
 
 /** What somebody has to do before anything else is open to them: it stands in the place of all pages. */
 export const DutyPage = ({ duty }: { duty: Duty }) => {

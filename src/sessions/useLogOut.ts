@@ -18,7 +18,11 @@ export const useLogOut = (everywhere = false): (() => void) => {
     // Nobody leaves a phone that can't be cleared.
     if (phone === undefined) return notify('errors.connection', { type: 'warning' });
     if (phone && !(await phone.mayLeave())) return;
-    await logout(everywhere).catch((error: Error) => notify(error.message, { type: 'warning' }));
+    try {
+      await logout(everywhere);
+    } catch (error) {
+      return notify((error as Error).message, { type: 'warning' });
+    }
     // Only now: the home page of who is leaving would ask for what nobody is shown any more.
     redirect('/');
     resetStore();
