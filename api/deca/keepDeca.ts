@@ -39,26 +39,26 @@ const newToken = (): string => randomBytes(16).toString('base64url');
 /**
  * Makes the control document, or a new one with its own address whenever its content changes (Resolución of 5 June
  * 2026, 7.2), and alerts whoever carries the previous one, which is kept. `leaving`: loads about to leave the route.
- * Runs in the transaction that causes the change.
+ * Gives whether there was a previous one, so that they know. Runs in the transaction that causes the change.
  */
 export const keepDeca = async (
   routeId: number | null | undefined,
   ctx: Ctx,
   leaving: readonly number[] = [],
-): Promise<void> => {
+): Promise<boolean> => {
   // Without https none is made, so nothing need be read.
-  if (!isSecure(ctx)) return;
+  if (!isSecure(ctx)) return false;
   const row: Values | undefined = routeId ? await ctx.db('routes').where({ id: routeId }).first() : undefined;
-  if (!row) return;
+  if (!row) return false;
   const route = decodeRow(routesTable.entity, row) as RouteRow;
-  if (route.disabled || !isConfirmed(`${route.status}`) || route.status === 'finished') return;
+  if (route.disabled || !isConfirmed(`${route.status}`) || route.status === 'finished') return false;
   const latest = await latestDeca(route.id, ctx);
   // A simultaneous change of the office doesn't see this route yet (decasNaming.ts): one waits for the other.
   if (!latest && isPostgres(ctx.db)) await ctx.db('settings').forShare().first('id');
   const { content, problems, isInternational } = await decaToday(route, ctx, leaving);
-  if (problems.length || isInternational) return;
+  if (problems.length || isInternational) return false;
   const said = JSON.stringify(content);
-  if (latest?.content === said) return;
+  if (latest?.content === said) return false;
   await ctx.db('controlDocuments').insert({
     routeId: route.id,
     token: newToken(),
@@ -66,16 +66,17 @@ export const keepDeca = async (
     createdAt: ctx.now.toISOString(),
   });
   if (latest) await announceDecaChange(route, ctx);
+  return latest !== undefined;
 };
 
 /**
  * The same after a load was saved: if the document's part of it is unchanged (a price isn't in it), only checks that
  * there is a document.
  */
-export const keepDecaOfLoad = async (saved: Row, previous: Row | null, ctx: Ctx): Promise<void> => {
+export const keepDecaOfLoad = async (saved: Row, previous: Row | null, ctx: Ctx): Promise<boolean> => {
   const [load, before] = [saved as PaperLoad, previous as PaperLoad | null];
-  if (!load.routeId || !isSecure(ctx)) return;
+  if (!load.routeId || !isSecure(ctx)) return false;
   const isAsBefore = before && partInDeca(before) === partInDeca(load);
-  if (isAsBefore && (await latestDeca(load.routeId, ctx))) return;
-  await keepDeca(load.routeId, ctx);
+  if (isAsBefore && (await latestDeca(load.routeId, ctx))) return false;
+  return keepDeca(load.routeId, ctx);
 };

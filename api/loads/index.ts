@@ -6,6 +6,7 @@ import type { Resource } from '../crud/resource.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { keepDecaOfLoad } from '../deca/keepDeca.ts';
 import { addDocument } from '../documents/addDocument.ts';
+import { announceLoadChange } from './announceLoadChange.ts';
 import { placeOnRoute, statusByRoute } from './assignment.ts';
 import { expandLoads } from './expand.ts';
 import type { LoadRow } from './LoadRow.ts';
@@ -51,7 +52,10 @@ export const loadsResource: Resource = {
     const placed = 'routeId' in data && (await placeOnRoute(data.routeId as number | null, load, ctx));
     return { ...(previous ? {} : { status: 'not-assigned' }), ...data, ...stops, ...placed };
   },
-  afterSave: ({ row, previous, ctx }) => keepDecaOfLoad(row, previous, ctx),
+  afterSave: async ({ row, previous, ctx }) => {
+    const isToldByDeca = await keepDecaOfLoad(row, previous, ctx);
+    if (previous && !isToldByDeca) await announceLoadChange(previous as LoadRow, row as LoadRow, ctx);
+  },
   beforeRemove: async (row, ctx) => {
     if (row.invoiceId) throw new HttpError(409, 'errors.loads.invoiced');
     if (isStarted(row as LoadRow)) throw new HttpError(409, 'errors.loads.started');
