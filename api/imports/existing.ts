@@ -1,6 +1,6 @@
 import { entityOf } from '#domain/entities';
 import { fold } from '#domain/text/fold';
-import type { Imported } from '#domain/imports';
+import { type Imported, importedFields } from '#domain/imports';
 import { naturalKey } from '#domain/imports/rows';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
@@ -24,17 +24,7 @@ const COLUMNS: Record<Imported, readonly string[]> = {
   clients: ['nif'],
   vehicles: ['carrierId', 'number'],
   locations: ['clientId', 'addressName', 'label', 'address'],
-  loads: [
-    'clientId',
-    'clientRef',
-    'pickupDate',
-    'deliveryDate',
-    'invoiceDate',
-    'weight',
-    'price',
-    'origin',
-    'destination',
-  ],
+  loads: importedFields('loads'),
 };
 
 /** Identifies an order by client and folded reference. */

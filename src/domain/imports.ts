@@ -68,6 +68,11 @@ export const importColumns = (resource: Imported): ImportColumn[] => {
   });
 };
 
+/** The fields that a resource's sheet sets, wholly or in part. */
+export const importedFields = (resource: Imported): string[] => [
+  ...new Set(importColumns(resource).map(({ path }) => path.split('.')[0] ?? path)),
+];
+
 /** Whether a field has columns in a sheet: as a whole, or part by part. */
 export const isInColumns = (resource: Imported, name: string): boolean =>
   importColumns(resource).some(({ path }) => path === name || path.startsWith(`${name}.`));

@@ -170,6 +170,23 @@ test('orders alike count as there once each, and one with a known reference is t
   expect(stored).toMatchObject({ price: 85050, invoiceDate: '2026-11-23', status: 'not-assigned' });
 });
 
+test('orders that differ in what any column says are all brought in, once', async () => {
+  const { nif } = await office.db('clients').where({ id: office.ids.client }).first();
+  const columns = ['clientId', 'origin.city', 'destination.city', 'pickupDate', 'weight', 'length', 'width', 'height'];
+  const more = ['packages', 'isPalleted', 'goodsNature', 'comments', 'cmrNumber'];
+  const row = (length: number, ...cells: (string | null)[]) =>
+    [nif, 'Gandía', 'Lorca', '24/11/2026', 900, length, 2, 2, ...cells, null, null, null, null, null].slice(0, 13);
+  const rows = [row(2), row(13.6), row(2, '33'), row(2, null, 'sí'), row(2, null, 'no', 'Papel'), row(2, '33', 'no')];
+  rows.push(row(2, null, null, null, 'Llamar antes'), row(2, null, null, null, null, 'CMR-9'));
+  const body = { columns: [...columns, ...more], rows };
+  for (const each of rows) await send('loads', { ...body, rows: [each] });
+  // The sixth says what the third does.
+  expect(await office.db('loads').where({ weight: 900 })).toHaveLength(7);
+  const again = reportOf(await send('loads', body));
+  expect(again).toMatchObject({ fresh: 1, existing: 7 });
+  expect(reportOf(await send('loads', body))).toMatchObject({ fresh: 0, existing: 8 });
+});
+
 test('how far it is is told line by line to who asks for lines, the answer last; a refusal too', async () => {
   const lines = async (path: string, rows: unknown[]) => {
     const answer = await office.as('admin').send({

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../geography/countries.ts';
 import { isDay } from '../dates.ts';
 import { fold } from '../text/fold.ts';
-import type { Cell, ImportColumn, Imported } from '../imports.ts';
+import { type Cell, type ImportColumn, type Imported, importedFields } from '../imports.ts';
 import { type ChoiceNames, readCell } from './values.ts';
 import { isNif, nifKind, normalizeNif } from '../identifiers/nif.ts';
 import { normalizePlate } from '../identifiers/plate.ts';
@@ -132,6 +132,21 @@ const placeKey = (place: unknown): string => {
 
 const text = (value: unknown): string => fold(`${value ?? ''}`);
 
+/** All that a sheet's order says. */
+const ORDER_FIELDS = importedFields('loads');
+
+/** Where an order goes, as `completed` would have it: the form may have left out what a sheet's place gets. */
+const orderPlace = (place: unknown): string => {
+  const whole = completeAddress((place ?? {}) as Values);
+  return [placeKey(whole), ...[whole.other, whole.county, whole.countryCode ?? whole.country].map(text)].join('|');
+};
+
+const orderPart = (name: string, row: Values): string => {
+  if (name === 'origin' || name === 'destination') return orderPlace(row[name]);
+  // A flag that a sheet leaves out is no.
+  return name === 'isPalleted' ? `${row[name] === true}` : text(row[name]);
+};
+
 /**
  * What identifies a row, in row units: a company's NIF, a carrier's plate, where a client's location is. Orders have
  * nothing like it, so two with the same content are the same.
@@ -141,6 +156,5 @@ export const naturalKey = (resource: Imported, row: Values): string => {
   if (resource === 'vehicles') return `${row.carrierId} ${normalizePlate(`${row.number ?? ''}`)}`;
   if (resource === 'locations')
     return `${row.clientId} ${text(row.addressName)}|${text(row.label)}|${placeKey(row.address)}`;
-  const said = [row.clientRef, row.pickupDate, row.deliveryDate, row.invoiceDate, row.weight, row.price].map(text);
-  return [row.clientId, ...said, placeKey(row.origin), placeKey(row.destination)].join('|');
+  return ORDER_FIELDS.map(name => orderPart(name, row)).join('|');
 };
