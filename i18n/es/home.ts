@@ -11,7 +11,7 @@ export const home = {
   figures: {
     unassigned: '%{count} sin asignar',
     ongoing: '%{count} en curso',
-    requests: '%{count} solicitud por decidir |||| %{count} solicitudes por decidir',
+    requests: '%{count} con solicitudes',
     unanswered: '%{count} sin responder',
     overdue: '%{count} vencida |||| %{count} vencidas',
     assigned: '%{count} asignada |||| %{count} asignadas',

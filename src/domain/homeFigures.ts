@@ -24,7 +24,7 @@ const OVERDUE: HomeFigure = {
 const OFFICE: readonly HomeFigure[] = [
   { entry: 'loads', text: 'unassigned', resource: 'loads', filter: { status: 'not-assigned' } },
   { entry: 'loads', text: 'ongoing', resource: 'loads', filter: ONGOING },
-  { entry: 'routes', text: 'requests', resource: 'requestedRoutes', filter: { status: 'pending' } },
+  { entry: 'routes', text: 'requests', resource: 'routes', filter: { hasRequests: true } },
   { entry: 'accountingRequests', text: 'unanswered', resource: 'accountingRequests', filter: { status: 'pending' } },
   OVERDUE,
 ];

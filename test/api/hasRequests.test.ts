@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { homeFigures } from '#domain/homeFigures';
 import { officePerTest } from '../help/ownOffice.ts';
 import { addLoad, addRoute } from '../help/rows.ts';
 
@@ -17,6 +18,9 @@ test('the office finds the routes whose requests wait for it, each once, until i
   const { body } = await list('admin');
   expect(body.data).toMatchObject([{ id: asked, pendingRequests: 2 }]);
   expect(body.total).toBe(1);
+  const { resource, filter } = homeFigures('admin').find(({ text }) => text === 'requests') ?? {};
+  const figure = await office.as('admin').get(`/api/${resource}?filter=${JSON.stringify(filter)}`);
+  expect(figure.body.total, 'as the home page counts them').toBe(1);
   await office.as('carrier').delete(`/api/requestedRoutes/${first}`);
   expect((await list('superUser')).body.data).toMatchObject([{ id: asked, pendingRequests: 1 }]);
   await office.as('admin').put(`/api/requestedRoutes/${second}`, { status: 'rejected' });
