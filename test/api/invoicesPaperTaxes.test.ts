@@ -38,6 +38,17 @@ describe('a client in another state of the Union', () => {
     expect((await made({ tax: {}, rawNif: 'GB123456789' })).rawNif).toBe('GB123456789');
   });
 
+  test('is one also with a NIF of Hacienda for foreign entities; what was issued stays as it is', async () => {
+    await setClient({ nif: 'N0050033J', vat: null });
+    const before = await made({ tax: {} });
+    await setClient({ vat: 'PT500000033' });
+    const invoice = await made({ tax: {} });
+    expect(invoice.rawNif).toBe('PT500000033');
+    expect(await textOf(invoice.id)).toContain('Inversión del sujeto pasivo');
+    expect(await textOf(before.id)).toContain('NIF N0050033J');
+    expect(await textOf(before.id)).not.toContain('Inversión');
+  });
+
   test.each([['ESG28029007'], ['PT1'], [null]])('is none with the VAT number %s', async vat => {
     await setClient({ vat });
     expect((await made({ tax: {} })).rawNif).toBe('G28029007');

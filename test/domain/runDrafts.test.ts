@@ -22,6 +22,7 @@ describe('the tax of a carrier', () => {
   test.each([
     ['its NIF', { nif: 'PT501442600' }, {}],
     ['its VAT number', { nif: '501442600', vat: 'PT501442600' }, {}],
+    ['also with the NIF of a foreign entity', { nif: 'N0050033J', vat: 'PT500000033' }, {}],
     ['both Spanish', { nif: 'B12345674', vat: 'ESB12345674' }, { IVA: 21 }],
     ['a country that left', { nif: 'GB123456789' }, { IVA: 21 }],
   ])('the office declares that of a carrier of another state of the Union: %s', (_, numbers, tax) => {

@@ -42,6 +42,11 @@ describe('EU VAT numbers', () => {
     [{ nif: 'B12345674', vat: 'ESB12345674' }, 'B12345674'],
     [{ nif: 'B12345674', vat: 'PT1' }, 'B12345674'],
     [{ nif: 'B12345674', vat: 'PT501442600' }, 'B12345674'],
+    [{ nif: 'N0050033J', vat: 'PT500000033' }, 'PT500000033'],
+    [{ nif: 'es-n0050033j', vat: 'PT500000033' }, 'PT500000033'],
+    [{ nif: 'N0050033J', vat: 'ESN0050033J' }, 'N0050033J'],
+    [{ nif: 'N0050033J', vat: null }, 'N0050033J'],
+    [{ nif: 'W0010754J', vat: 'PT500000033' }, 'W0010754J'],
     [{ nif: '', vat: '' }, null],
   ])('papers say of %o %s', (company, number) => expect(taxNumberOf(company)).toBe(number));
 
