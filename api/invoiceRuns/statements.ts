@@ -135,3 +135,31 @@ export const closeStatements = async (invoiceId: number, ctx: Pick<Ctx, 'db'>): 
     .whereNotExists(waitingRoutes(ctx).whereRaw(OF_ITEM))
     .update({ state: 'created', invoiceId });
 };
+
+/** SQL: the later runs that have a route of the outer query's settlement. */
+const laterWithIts = ({ db }: Pick<Ctx, 'db'>): Knex.QueryBuilder =>
+  db('invoiceRunRows as others')
+    .join('invoiceRunItems as later', 'later.id', 'others.itemId')
+    .whereIn('later.state', ['pending', 'created', 'stated'])
+    .whereRaw('"later"."id" > "invoiceRunItems"."id"')
+    .whereIn('others.routeId', db('invoiceRunRows').whereRaw(OF_ITEM).select('routeId'));
+
+/**
+ * Opens settlements again that had been closed, once routes of theirs are no longer invoiced; not what the office drew
+ * up itself, nor what a later run has settled.
+ */
+export const reopenStatements = async (freed: readonly number[], ctx: Pick<Ctx, 'db'>): Promise<void> => {
+  if (!freed.length) return;
+  await ctx
+    .db('invoiceRunItems')
+    .where('state', 'created')
+    .whereIn('id', ctx.db('invoiceRunRows').whereIn('routeId', freed).select('itemId'))
+    .whereExists(
+      ctx
+        .db('invoices')
+        .where('invoices.isSelfBilled', false)
+        .whereRaw('"invoices"."id" = "invoiceRunItems"."invoiceId"'),
+    )
+    .whereNotExists(laterWithIts(ctx))
+    .update({ state: 'stated', invoiceId: null });
+};

@@ -1,7 +1,7 @@
 import { invoiceRemoveRefusal, isFixed } from '#domain/invoices/rights';
 import { isAdminLevel } from '#domain/roles';
 import { forbidden, HttpError } from '../http/HttpError.ts';
-import { closeStatements } from '../invoiceRuns/statements.ts';
+import { closeStatements, reopenStatements } from '../invoiceRuns/statements.ts';
 import { giveBackPayments } from '../payments/carryPayments.ts';
 import { checkNotInFile } from '../sepaFiles/transfersOf.ts';
 import type { Ctx } from '../world.ts';
@@ -34,6 +34,7 @@ export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<Part
     const ids: number[] = await ctx.db(kind).where({ invoiceId: invoice.id }).orderBy('id').pluck('id');
     if (!ids.length) continue;
     await freeItems(kind, ids, invoice.id, ctx);
+    if (kind === 'routes') await reopenStatements(ids, ctx);
     await ctx.db('freedRows').insert(ids.map(id => ({ invoiceId: invoice.id, [ITEM_KINDS[kind].row]: id })));
   }
   return unpaid;

@@ -1,5 +1,5 @@
 import type { Values } from '../crud/resource.ts';
-import { closeStatements } from '../invoiceRuns/statements.ts';
+import { closeStatements, reopenStatements } from '../invoiceRuns/statements.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { EACH_KIND, ITEM_KINDS } from './itemKinds.ts';
@@ -21,6 +21,7 @@ export const settleItems = async (
     const claimed = wanted.filter(id => !present.includes(id));
     await freeItems(kind, freed, invoice.id, ctx);
     await claimItems(kind, claimed, invoice.id, ctx);
+    if (kind === 'routes') await reopenStatements(freed, ctx);
     if (kind === 'routes' && claimed.length) await closeStatements(invoice.id, ctx);
   }
 };

@@ -135,8 +135,52 @@ describe('a settlement', () => {
     const last = invoiceOf(await sell(routeIds.slice(1, 2)));
     expect(await shown()).toMatchObject({ state: 'created', num: last.num, base: 500, total: 605 });
     await office.as('carrier').delete(`/api/invoices/${last.id}`);
-    await office.db('routes').where({ id: routeIds[1] }).update({ price: 1 });
-    expect(await shown()).toMatchObject({ base: 500, total: 605, isAnnulled: true });
+    await office.db('routes').where({ id: routeIds[1] }).update({ price: 100 });
+    expect(await shown()).toMatchObject({ state: 'stated', invoiceId: null, base: 1 });
+  });
+
+  test('that drew up an invoice is shown by its run as that, also once it was annulled', async () => {
+    await agree();
+    const routeIds = await addRoutes(office, [500]);
+    const run = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
+    await office.as('admin').delete(`/api/invoices/${run.items[0]?.invoiceId}`);
+    await office.db('routes').update({ price: 100 });
+    const [item] = (await runOf(run.id)).items;
+    expect(item).toMatchObject({ state: 'created', base: 500, total: 605, isAnnulled: true });
+  });
+
+  test('asks again for what is taken off its carrier’s own invoice or was on one that is removed', async () => {
+    const routeIds = await addRoutes(office, [1000, 500]);
+    const run = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
+    const carrier = office.as('carrier');
+    const item = async () => (await runOf(run.id)).items[0];
+    const asked = async () => (await carrier.get('/api/invoiceRunItems/statements')).body.data;
+    const own = invoiceOf(await post(carrier, { isEmitted: true, routeIds }));
+    const path = `/api/invoices/${own.id}`;
+    expect((await carrier.put(path, { routeIds: routeIds.slice(0, 1) })).status).toBe(200);
+    expect(await asked()).toMatchObject([{ routeIds: routeIds.slice(1) }]);
+    expect((await carrier.put(path, { routeIds })).status).toBe(200);
+    expect(await item()).toMatchObject({ state: 'created', invoiceId: own.id });
+    expect((await carrier.delete(path)).status).toBe(200);
+    expect(await asked()).toMatchObject([{ routeIds, value: 1500 }]);
+    expect(await item()).toMatchObject({ state: 'stated', invoiceId: null });
+    expect((await office.as('admin').put(`${path}/restore`)).status).toBe(200);
+    expect(await item()).toMatchObject({ state: 'created', invoiceId: own.id });
+    expect(await asked()).toEqual([]);
+  });
+
+  test('doesn’t ask for what a later one asks for', async () => {
+    const routeIds = await addRoutes(office, [1000]);
+    const settle = async () => toTheEnd((await started({ kind: 'carriers', routeIds })).id);
+    const first = await settle();
+    await office.as('admin').delete(`/api/invoiceRunItems/${first.items[0]?.id}`);
+    const second = await settle();
+    const own = invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds }));
+    // As it was left when its invoice was removed before such settlements asked again.
+    await office.db('invoiceRunItems').where({ runId: first.id }).update({ state: 'created', invoiceId: own.id });
+    expect((await office.as('carrier').delete(`/api/invoices/${own.id}`)).status).toBe(200);
+    expect((await runOf(first.id)).items[0]).toMatchObject({ state: 'created' });
+    expect((await runOf(second.id)).items[0]).toMatchObject({ state: 'stated' });
   });
 
   test('whose routes are given another price is told to its carrier anew, once until that is read', async () => {
