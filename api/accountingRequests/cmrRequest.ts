@@ -35,8 +35,8 @@ export const cmrRequestRoutes: Routes = (app, deps) => {
     },
     async (request, reply) => {
       const ctx = ctxOf(deps, request);
-      const { body, files, discard } = await readBody(request, resource.entity, ctx);
-      const answer = await createOnce(resource, request, body, ctx, async inside => {
+      const { body, files, said, discard } = await readBody(request, resource.entity, ctx);
+      const answer = await createOnce(resource, request, said, ctx, async inside => {
         await checkLoad(body, inside);
         const row = await createOne(resource, body, inside);
         if (files.length) await resource.attachFiles?.(row, files, inside, body);

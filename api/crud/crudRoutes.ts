@@ -81,9 +81,9 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
 
   app.post(path, { ...guard('create'), schema: docs.create }, async (request, reply) => {
     const ctx = ctxOf(deps, request);
-    const { body, files, discard } = await readBody(request, entity, ctx);
+    const { body, files, said, discard } = await readBody(request, entity, ctx);
     // Every stored file has its row by now: a refusal, or a repeated answer, leaves no file.
-    const answer = await createOnce(resource, request, body, ctx, async inside => {
+    const answer = await createOnce(resource, request, said, ctx, async inside => {
       if (files.length && !resource.attachFiles) throw new HttpError(415, 'errors.noFilesHere');
       const row = await createOne(resource, body, inside);
       // Last, so that errors in the fields are reported first.
@@ -137,8 +137,8 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
       async (request, reply) => {
         const ctx = ctxOf(deps, request);
         const row = await findRow(resource, idOf(request), ctx);
-        const { files, discard, body } = await readBody(request, entity, ctx);
-        const answer = await createOnce(resource, request, body, ctx, async inside => {
+        const { body, files, said, discard } = await readBody(request, entity, ctx);
+        const answer = await createOnce(resource, request, said, ctx, async inside => {
           const paper = parseBody(paperBody, body);
           if (!files.length)
             throw new HttpError(422, 'errors.filesMissing', { fields: { url: { key: 'validation.required' } } });

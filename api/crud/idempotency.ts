@@ -17,18 +17,18 @@ type Kept = { fingerprint: string; status: number; body: string };
 /** Passwords aren't hashed into it: a plain hash could be guessed back. */
 const withoutPassword = (name: string, value: unknown): unknown => (PASSWORDS.includes(name) ? undefined : value);
 
-const fingerprintOf = (request: FastifyRequest, body: unknown): string =>
+const fingerprintOf = (request: FastifyRequest, said: unknown): string =>
   createHash('sha256')
-    .update(`${request.url}\n${JSON.stringify(body ?? null, withoutPassword)}`)
+    .update(`${request.url}\n${JSON.stringify(said ?? null, withoutPassword)}`)
     .digest('hex');
 
 /**
  * Runs a creating call once per `Idempotency-Key` and user: the same key gets the first answer again (Design 4), or a
- * refusal if the body differs. The key is stored in the creating transaction, so that of two at once one wins.
+ * refusal if what is `said` differs. The key is stored in the creating transaction, so that of two at once one wins.
  */
 export const once = async (
   request: FastifyRequest,
-  body: unknown,
+  said: unknown,
   ctx: Ctx,
   create: (ctx: Ctx) => Promise<Answer>,
   how?: { isLong: boolean },
@@ -36,7 +36,7 @@ export const once = async (
   const key = request.headers['idempotency-key'];
   if (key === undefined) return inTransaction(ctx, create, how);
   if (typeof key !== 'string' || !KEY.test(key)) throw new HttpError(400, 'errors.badIdempotencyKey');
-  const fingerprint = fingerprintOf(request, body);
+  const fingerprint = fingerprintOf(request, said);
   const again = async (): Promise<Told | null> => {
     const kept: Kept | undefined = await ctx.db('idempotencyKeys').where({ userId: ctx.user.id, key }).first();
     if (!kept) return null;
@@ -74,7 +74,7 @@ type Made = { row: Row } | { data: Values };
 export const createOnce = async (
   resource: Resource,
   request: FastifyRequest,
-  body: unknown,
+  said: unknown,
   ctx: Ctx,
   create: (ctx: Ctx) => Promise<Row>,
 ): Promise<Answer> => {
@@ -82,7 +82,7 @@ export const createOnce = async (
     status,
     body: made,
     isRepeated,
-  } = await once(request, body, ctx, async inside => ({
+  } = await once(request, said, ctx, async inside => ({
     status: 201,
     body: { row: await create(inside) },
   }));

@@ -13,6 +13,8 @@ import { type ReceivedFile, receiveFile, refuseFile } from './receive.ts';
 export type ReadBody = {
   body: Record<string, unknown>;
   files: ReceivedFile[];
+  /** All that was sent, each file by its content's hash and its own name: what a repeated call says again. */
+  said: unknown;
   /** Removes received files without a row from the store. */
   discard: () => Promise<void>;
 };
@@ -47,7 +49,9 @@ const refusalOf = (error: unknown): unknown => {
   return syscall === undefined ? new HttpError(400, 'errors.files.incomplete') : error;
 };
 
-const readForm = async (request: FastifyRequest, files: ReceivedFile[], ctx: Ctx) => {
+type Form = { files: ReceivedFile[]; named: string[] };
+
+const readForm = async (request: FastifyRequest, { files, named }: Form, ctx: Ctx) => {
   const fields: [string, string][] = [];
   let soFar: MultipartFields = {};
   let inherited = '';
@@ -63,7 +67,9 @@ const readForm = async (request: FastifyRequest, files: ReceivedFile[], ctx: Ctx
       soFar = part.fields;
       if (part.type === 'file') {
         const file = await receive(part, ctx);
-        if (file) files.push(file);
+        if (!file) continue;
+        files.push(file);
+        named.push(`${file.sha256} ${part.filename ?? ''}`);
       } else if (part.valueTruncated || part.fieldnameTruncated) throw new HttpError(413, 'errors.tooLarge');
       else if (typeof part.value === 'string') fields.push([part.fieldname, part.value]);
       else throw badRequest('errors.malformed');
@@ -89,13 +95,17 @@ const drain = (request: FastifyRequest): void => {
  */
 export const readBody = async (request: FastifyRequest, entity: Entity, ctx: Ctx): Promise<ReadBody> => {
   const files: ReceivedFile[] = [];
+  const named: string[] = [];
   const discard = () => discardFiles(files, ctx);
-  if (!request.isMultipart()) return { body: request.body as Record<string, unknown>, files, discard };
+  if (!request.isMultipart()) {
+    const body = request.body as Record<string, unknown>;
+    return { body, files, said: body, discard };
+  }
   if (Number(request.headers['content-length'] ?? 0) > MAX_FORM)
     throw new HttpError(413, 'errors.tooLarge', { headers: { connection: 'close' } });
   try {
-    const body = coerceFields(entity, await readForm(request, files, ctx));
-    return { body, files, discard };
+    const body = coerceFields(entity, await readForm(request, { files, named }, ctx));
+    return { body, files, said: files.length ? { body, files: named } : body, discard };
   } catch (error) {
     drain(request);
     await discard();

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PDF, PNG } from '../help/invoicing.ts';
-import { type Answer } from '../help/office.ts';
+import { type Answer, NOON } from '../help/office.ts';
 import { officePerFile } from '../help/ownOffice.ts';
 import { file, formOf, type Part, sendForm, upload } from '../help/upload.ts';
 
@@ -171,5 +171,33 @@ describe('nothing is left, neither row nor file, of', () => {
       rows: before.rows + 2,
       stored: before.stored + 2,
     });
+  });
+
+  test('a form with the same key but other files, though they say the same: no file is taken for another', async () => {
+    const send = (...files: Part[]) =>
+      sendForm(
+        office.as('admin'),
+        '/api/documents',
+        formOf([{ name: 'type', value: 'other' }, { name: 'carrierId', value: String(office.ids.carrier) }, ...files]),
+        { 'idempotency-key': 'subida-2' },
+      );
+    const nameless: Part = { name: 'url', value: PDF, type: 'application/octet-stream', filename: '' };
+    const first = await send(file(PNG), nameless);
+    expect(first.status).toBe(201);
+    const after = await counted();
+    for (const files of [
+      [file(PNG), file(PDF)],
+      [file(PDF), nameless],
+      [file(PNG, 'otra.png'), nameless],
+      [nameless, file(PNG)],
+      [file(PNG)],
+    ]) {
+      const answer = await send(...files);
+      expect([answer.status, answer.body.code]).toEqual([422, 'idempotencyReused']);
+    }
+    office.setNow('2026-11-20T11:05:00.000Z');
+    expect(await send(file(PNG), nameless)).toMatchObject({ status: 201, text: first.text });
+    office.setNow(NOON);
+    expect(await counted()).toEqual(after);
   });
 });

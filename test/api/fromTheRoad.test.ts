@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../api/jobs/purge.ts';
-import { PNG } from '../help/invoicing.ts';
+import { PDF, PNG } from '../help/invoicing.ts';
 import { type Answer, NOON } from '../help/office.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { addConfirmed, addLoad } from '../help/rows.ts';
@@ -17,11 +17,16 @@ beforeEach(async () => {
 type Account = Parameters<typeof office.as>[0];
 
 /** A photo of a paper, as the phone sends it: again and again with the same key until it hears that it is in. */
-const sendPhoto = (key: string | null, type = 'cmr', account: Account = 'driver'): Promise<Answer> =>
+const sendPhoto = (
+  key: string | null,
+  type = 'cmr',
+  account: Account = 'driver',
+  photo: Buffer = PNG,
+): Promise<Answer> =>
   sendForm(
     office.as(account),
     `/api/loads/${loadId}/files`,
-    formOf([{ name: 'type', value: type }, file(PNG, 'foto.png')]),
+    formOf([{ name: 'type', value: type }, file(photo, 'foto.png')]),
     key ? { 'idempotency-key': key } : {},
   );
 const askForCmr = (key: string): Promise<Answer> =>
@@ -79,6 +84,7 @@ describe('what a phone sends again because the answer got lost counts once:', ()
   test('but a key is no way to another’s answer, nor to say something else', async () => {
     await sendPhoto('a');
     expect((await sendPhoto('a', 'delivery_note')).status).toBe(422);
+    expect((await sendPhoto('a', 'cmr', 'driver', PDF)).status).toBe(422);
     expect((await sendPhoto('a', 'cmr', 'otherDriver')).status).toBe(404);
     expect((await sendPhoto('a', 'cmr', 'carrier')).status).toBe(201);
     expect(await counted('documents')).toBe(2);
