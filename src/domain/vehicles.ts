@@ -1,6 +1,7 @@
 import { entity } from './entity.ts';
 import { flag, integer, oneOf, reference, text } from './fields.ts';
 import { size } from './geography/places.ts';
+import { isPlate, normalizePlate } from './identifiers/plate.ts';
 import { type Requirement, requiredFlags, requirementFields } from './loads/requirements.ts';
 
 export const TRACTION_TYPES = ['tractor_head', 'rigid', 'van'] as const;
@@ -78,14 +79,23 @@ export const vehicleFits = (vehicle: Fit, needed: Needed | null | undefined): bo
   );
 };
 
-/** Message keys by field: a type that goes with hasTraction; not both Frigo and Lona (Spec 4 and 5). */
-export const vehicleErrors = (vehicle: {
+type Checked = {
+  number?: string | null;
   hasTraction?: boolean | null;
   type?: string | null;
   isFrigo?: boolean | null;
   isLona?: boolean | null;
-}) => {
+};
+
+/** Whether a plate differs from the one that the vehicle has: what was given before there was a rule stays. */
+const isNewPlate = (number: string, before: Pick<Checked, 'number'> | undefined): boolean =>
+  normalizePlate(number) !== normalizePlate(before?.number ?? '');
+
+/** Message keys by field: a readable plate; a type that goes with hasTraction; not both Frigo and Lona (Spec 4 and 5). */
+export const vehicleErrors = (vehicle: Checked, before?: Pick<Checked, 'number'>) => {
   const errors: Record<string, string> = {};
+  const { number } = vehicle;
+  if (number && !isPlate(number) && isNewPlate(number, before)) errors.number = 'validation.characters';
   if (vehicle.type && !(vehicleTypes(vehicle.hasTraction) as readonly string[]).includes(vehicle.type))
     errors.type = 'validation.choice';
   if (vehicle.isFrigo && vehicle.isLona) {

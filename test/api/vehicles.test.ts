@@ -79,6 +79,12 @@ describe('saving a vehicle', () => {
     ['the type of a lorry without traction', { hasTraction: false }, 'type', 'No es una de las opciones posibles'],
     ['Frigo and Lona at once', { isFrigo: true, isLona: true }, 'isFrigo', /a la vez/],
     ['no plate', { number: ' ' }, 'number', 'Campo obligatorio'],
+    [
+      'a letter instead of a plate',
+      { number: 'Su cuenta caduca: https://evil.example/entrar' },
+      'number',
+      'Contiene caracteres no admitidos',
+    ],
     ['text for a size', { long: '7,2' }, 'long', 'Debe ser un número'],
   ])('with %s is refused at its field', async (_what, body, field, message) => {
     const answer = await create(body);
@@ -99,6 +105,13 @@ describe('saving a vehicle', () => {
     expect(answer.status).toBe(409);
     expect(answer.body.errors).toEqual({ number: 'Identificador duplicado' });
     expect((await create({ number: '1234BCD' }, 'otherCarrier')).status).toBe(201);
+  });
+
+  test('keeps a plate from before, whatever it holds, but takes no other such', async () => {
+    await office.db('vehicles').where({ id: office.ids.tractor }).update({ number: '1234BCD/R1234BBB' });
+    expect((await put({ number: '1234BCD/R1234BBB', specs: 'x' })).status).toBe(200);
+    expect((await put({ number: '1234BCD/R9999BBB' })).status).toBe(422);
+    expect((await put({ number: '1234 BCD' })).status).toBe(200);
   });
 
   test('that has a driver cannot become a trailer', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUsualPlate, normalizePlate, plateWarning } from '#domain/identifiers/plate';
+import { isPlate, isUsualPlate, normalizePlate, plateWarning } from '#domain/identifiers/plate';
 
 describe('plates', () => {
   test.each(['1234BCD', '1234 bcd', '0000-ZZZ', 'M-1234-AB', 'GC 0001 B', 'H1234BBB', 'E1234BCD', 'P1234BCD'])(
@@ -30,6 +30,15 @@ describe('plates', () => {
     expect(plateWarning('1234BCD', false)).toBe('validation.plateOfTraction');
     expect(plateWarning('M1234AB', false)).toBe('validation.plateOfTraction');
   });
+
+  test.each(['', '1234 bcd', 'M–1234–AB', 'Ö 12.345', 'В 777 ОР 77', 'ΙΖΗ-1234', '12 あ 34-56'])(
+    '%j can be one',
+    plate => expect(isPlate(plate)).toBe(true),
+  );
+  test.each(['https://a.example', 'a@b.example', '1234BCD/R1234BBB', '1234BCD: caduca', '(1234BCD)'])(
+    '%j can be none',
+    plate => expect(isPlate(plate)).toBe(false),
+  );
 
   test('is unique without its separators', () => expect(normalizePlate(' r-1234.bbb ')).toBe('R1234BBB'));
 });

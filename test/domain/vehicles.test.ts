@@ -46,7 +46,15 @@ describe('what is wrong with a vehicle', () => {
     [{ hasTraction: true }, []],
     [{ type: 'mega', isFrigo: true, isLona: false }, []],
     [{ type: 'mega', isFrigo: true, isLona: true }, ['isFrigo', 'isLona']],
+    [{ number: '1234 bcd' }, []],
+    [{ number: 'ab·123' }, ['number']],
   ])('%j: %j', (vehicle, fields) => expect(Object.keys(vehicleErrors(vehicle))).toEqual(fields));
+
+  test('is no plate that it had before, however that is written now', () => {
+    const before = { number: '1234BCD/R1234BBB' };
+    expect(vehicleErrors({ number: '1234bcd/r-1234-bbb' }, before)).toEqual({});
+    expect(vehicleErrors({ number: '1234BCD/R1234BBC' }, before)).toEqual({ number: 'validation.characters' });
+  });
 });
 
 describe('a vehicle that a route asks for', () => {

@@ -16,6 +16,9 @@ export type PlateWarning = 'validation.plateUnusual' | 'validation.plateOfTow' |
 /** The stored form, which is unique: upper case without spaces, dots or hyphens. */
 export const normalizePlate = (value: string): string => value.toUpperCase().replace(/[\s.\p{Pd}\p{Cf}]/gu, '');
 
+/** Letters and digits, of any alphabet: with other signs it could be a link, or more, in letters to strangers. */
+export const isPlate = (value: string): boolean => /^[\p{L}\p{M}\p{N}]*$/u.test(normalizePlate(value));
+
 const isOneOf = (shapes: RegExp[], value: string) => shapes.some(shape => shape.test(normalizePlate(value)));
 
 /** Whether the plate has a Spanish format, current or still on the road. */
