@@ -18,7 +18,7 @@ const FILE = /^\/app\/assets\/|\.(js|map|css|png|svg|ico|webmanifest)$/;
 
 /** Whether an unknown URL belongs to the app, whose page routes it. */
 export const isPage = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && url.startsWith('/app/') && !FILE.test(url.split('?')[0] ?? '');
+  (method === 'GET' || method === 'HEAD') && url.startsWith('/app/') && !FILE.test(url.split('?')[0] ?? '');
 
 /** The built app's folder: dist/web, found from the sources and from dist/server/api alike; null if not built. */
 const webFolder = (): string | null => {

@@ -37,6 +37,20 @@ test('what a browser keeps learns of a changed policy: the page with a 304, and 
   expect(unchanged.headers).not.toHaveProperty('content-security-policy');
 });
 
+test.each(['/', '/app', '/app/', '/app/admin/loads', '/app/nada/', '/app/%', '/app/icon.svg', '/app/nada.js'])(
+  '%s answers HEAD as it answers GET, without the body',
+  async url => {
+    const [asked, brought] = await Promise.all(
+      (['HEAD', 'GET'] as const).map(method => office.anonymous.send({ method, url })),
+    );
+    const headersOf = ({ date: _, ...headers }: Record<string, unknown> = {}) => headers;
+    expect(asked?.status).toBe(brought?.status);
+    // Of a redirect, which has no body either way, HEAD may leave the length out.
+    expect({ 'content-length': '0', ...headersOf(asked?.headers) }).toEqual(headersOf(brought?.headers));
+    expect(asked?.text).toBe('');
+  },
+);
+
 describe('the log', () => {
   test.each([
     ['/app/reset-password/abc_DEF-1?x=1', '/app/reset-password/***'],
