@@ -2,6 +2,7 @@ import { dayOf } from '#domain/dates';
 import { WHO_DRIVES } from '#domain/permissions/cells';
 import { routeInvoiceDate } from '#domain/routes/invoiceDate';
 import { isConfirmed, keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
+import { daysOfLoads } from '#domain/loads/planning';
 import { isStarted } from '#domain/loads/tracking';
 import type { Resource, Values } from '../crud/resource.ts';
 import { keepDeca } from '../deca/keepDeca.ts';
@@ -57,6 +58,13 @@ const leavesAllDelivered = async ({ id, status }: RouteRow, ids: number[] | null
   return ids.every(each => delivered.some(load => load.id === each));
 };
 
+/** A new route without days gets those of its loads. */
+const daysOfNew = async ({ startDate, endDate, loadIds }: Values, { db }: Ctx): Promise<Values> => {
+  const ids = (loadIds ?? []) as number[];
+  if (startDate || endDate || !ids.length) return {};
+  return daysOfLoads(await db('loads').whereIn('id', ids).select('id', 'pickupDate', 'deliveryDate'));
+};
+
 export const routesResource: Resource = {
   ...routesTable,
   defaultSort: ['id', 'desc'],
@@ -101,8 +109,9 @@ export const routesResource: Resource = {
     const route = row as RouteRow;
     return routeEditRefusal({ ...route, loadCount: route.loadIds?.length ?? 0 }, user.role);
   },
-  beforeSave: async ({ data, previous, ctx }) => {
+  beforeSave: async ({ data: sent, previous, ctx }) => {
     const before = previous as RouteRow | null;
+    const data = before ? sent : { ...sent, ...(await daysOfNew(sent, ctx)) };
     const next = { ...BLANK, ...before, ...data } as RouteRow;
     const reopened = before?.status === 'finished' ? await afterFinished(before, data, ctx) : {};
     // A finished route keeps its vehicles, whoever owns them by now.

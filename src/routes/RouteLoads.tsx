@@ -7,6 +7,7 @@ import { loadLabel } from '#domain/loads';
 import { useField } from '../ui/forms/formScope.ts';
 import { Section } from '../ui/forms/Section.tsx';
 import { SortableList } from '../ui/inputs/SortableList.tsx';
+import { LoadDays } from './LoadDays.tsx';
 import { LoadLine } from './LoadLine.tsx';
 import { LoadTotals } from './LoadTotals.tsx';
 import { PickLoads } from './PickLoads.tsx';
@@ -33,6 +34,7 @@ export const RouteLoads = () => {
   const { chosen, dropped } = useChosenLoads(ids);
   const isFinished = useRecordContext<RouteView>()?.status === 'finished';
   const problem = fieldState.error?.message;
+  const loads = ids.flatMap(id => chosen.get(id) ?? []);
   return (
     <Section
       title="resources.routes.sections.loads"
@@ -66,7 +68,8 @@ export const RouteLoads = () => {
           <ValidationError error={problem} />
         </FormHelperText>
       )}
-      {ids.length > 0 && <LoadTotals loads={ids.flatMap(id => chosen.get(id) ?? [])} />}
+      {ids.length > 0 && <LoadTotals loads={loads} />}
+      <LoadDays loads={loads} />
       {isPicking && (
         <PickLoads
           taken={ids}

@@ -42,6 +42,23 @@ describe('saving a route', () => {
     expect(await rowOf(office, 'loads', a)).toMatchObject({ routeId: null, status: 'not-assigned' });
   });
 
+  test('without days gets those of its loads, and keeps what is sent', async () => {
+    const load = () => addLoad(office, { pickupDate: '2026/12/05', deliveryDate: '2026/12/20' });
+    const daysOf = async (body: object) => {
+      const { body: made } = await office.as('admin').post('/api/routes', body);
+      const { startDate, endDate } = made.data as { startDate: string | null; endDate: string | null };
+      return [startDate, endDate];
+    };
+    const others = await addLoad(office);
+    expect(await daysOf({ loadIds: [await load(), others] })).toEqual(['2026/11/23', '2026/12/20']);
+    expect(await daysOf({ loadIds: [await load()], startDate: null, endDate: null })).toEqual([
+      '2026/12/05',
+      '2026/12/20',
+    ]);
+    expect(await daysOf({ loadIds: [await load()], startDate: '2026/12/04' })).toEqual(['2026/12/04', null]);
+    expect(await daysOf({})).toEqual([null, null]);
+  });
+
   test('never takes a load that is on another route', async () => {
     const load = await addLoad(office);
     const first = await addRoute(office, { loadIds: [load] });

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE } from './chromium.ts';
-import { addRoute, change, read } from './ownRoutes.ts';
+import { add, addRoute, change, read } from './ownRoutes.ts';
 import { choose } from './person.ts';
 import { loadsShown, openDesk, openRoute, saveRoute } from './routeDesk.ts';
 
@@ -165,6 +165,23 @@ describe('the loads of a route', () => {
     await saveRoute(desk.office, id);
     expect((await read(desk.office.request, `routes/${id}`)).loadIds).toEqual([a, b]);
   });
+});
+
+test('orders outside the days of their route are said, and give it theirs at a press', async () => {
+  const { office } = desk;
+  const [a = 0, b = 0] = await desk.loads(['Madrid', 'Burgos'], {
+    pickupDate: '2026/12/05',
+    deliveryDate: '2026/12/20',
+  });
+  const { id } = await addRoute(office.request, { loadIds: [a], startDate: '2026/12/06', endDate: '2026/12/20' });
+  await openRoute(office, id);
+  const note = office.getByText('Los pedidos van del 05-12-2026 al 20-12-2026, fuera de las fechas de la carga.');
+  await note.waitFor();
+  await office.getByRole('button', { name: 'Usar sus fechas' }).click();
+  await note.waitFor({ state: 'detached' });
+  await saveRoute(office, id);
+  expect(await read(office.request, `routes/${id}`)).toMatchObject({ startDate: '2026/12/05', endDate: '2026/12/20' });
+  expect((await add(office.request, 'routes', { loadIds: [b] })).startDate).toBe('2026/12/05');
 });
 
 describe('papers are chosen from one menu and saved under the number of what they are of', () => {
