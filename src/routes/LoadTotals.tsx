@@ -46,7 +46,7 @@ export const LoadTotals = ({ loads }: { loads: readonly LoadView[] }) => {
         </Box>
       ) : (
         <Typography variant="body2" color="text.secondary">
-          {translate(`${HELP}.noCapacity`)}
+          {translate(`${HELP}.${traction ? 'noTowCapacity' : 'noCapacity'}`)}
         </Typography>
       )}
       {over.some(Boolean) && (

@@ -184,6 +184,18 @@ test('orders outside the days of their route are said, and give it theirs at a p
   expect((await add(office.request, 'routes', { loadIds: [b] })).startDate).toBe('2026/12/05');
 });
 
+test('without vehicles, or with a tractor head alone, nobody knows what fits', async () => {
+  const { office } = desk;
+  const [a = 0] = await desk.loads(['Madrid']);
+  const { id } = await addRoute(office.request, { loadIds: [a] });
+  await openRoute(office, id);
+  await office.getByText('Sin vehículos no se sabe cuánto cabe.').waitFor();
+  const vehicles = office.getByRole('region', { name: 'Transportista y vehículos' });
+  await choose(vehicles, 'Transportista', 'Transportes Primera');
+  await choose(vehicles, 'Vehículo tractor', '1111BCD');
+  await office.getByText('Sin remolque no se sabe cuánto cabe.').waitFor();
+});
+
 describe('papers are chosen from one menu and saved under the number of what they are of', () => {
   const menu = async (of: string): Promise<string[]> => {
     await desk.office.getByRole('button', { name: `Papeles de ${of}` }).click();

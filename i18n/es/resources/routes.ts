@@ -146,6 +146,7 @@ export const routes = {
     full: 'completo',
     tooMuch: 'sobran %{amount}',
     noCapacity: 'Sin vehículos no se sabe cuánto cabe.',
+    noTowCapacity: 'Sin remolque no se sabe cuánto cabe.',
     lacking: 'Para confirmar falta: %{things} |||| Para confirmar faltan: %{things}',
     neededVehicle: 'Lo que se pide en la bolsa de cargas. Sin marcar nada, vale cualquier vehículo.',
     loadCount: '1 pedido |||| %{smart_count} pedidos',
