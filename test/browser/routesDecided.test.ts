@@ -178,6 +178,8 @@ describe('two who edit a route', () => {
     await dialog.getByRole('button', { name: 'Seguir editando' }).click();
     await expect.poll(() => loadsShown(office)).toEqual(names([...loadIds].reverse()));
     await saveRoute(office, id);
+    // The dialog has said it: no notice is left to contradict the one that it was saved.
+    expect(await office.getByText('no pudo ser modificad').count()).toBe(0);
     expect(await read(request, `routes/${id}`)).toMatchObject({
       comments: 'Llamar antes de llegar',
       price: 200,

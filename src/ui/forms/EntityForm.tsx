@@ -5,6 +5,7 @@ import { FormFrame } from './FormFrame.tsx';
 import { type FormRules, formProblems } from './formProblems.ts';
 import { FormScopeProvider } from './formScope.ts';
 import { KeptDraft } from './KeptDraft.tsx';
+import { TellWrong } from './TellWrong.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import type { FormDraft } from './useDraft.ts';
 import { useSendOnce } from './useSendOnce.ts';
@@ -60,9 +61,11 @@ export const EntityForm = ({ entity, verb, errors, defaults, record, onSubmit, c
         resetOptions={KEEP_TYPED}
         onSubmit={sendOnce}
         shouldFocusError={false}
+        disableInvalidFormNotification
         warnWhenUnsavedChanges={!inDialog}
         WarnWhenUnsavedChangesComponent={UnsavedChanges}
       >
+        <TellWrong />
         {draft && <KeptDraft draft={draft} base={isRow(record) ? record : undefined} onRestored={onRestored} />}
         <FormFrame check={check} labels={labels}>
           {children}

@@ -24,7 +24,7 @@ const sendable = (values: Values, writable: ReadonlySet<string>): Values =>
 
 /**
  * Saves a form and says how it went. A failure answers the errors to be put under the fields and one for the whole form,
- * so that what was typed counts as unsaved still; a conflict is also handed to `onConflict`.
+ * so that what was typed counts as unsaved still; a conflict is handed to `onConflict`, which says it instead.
  */
 export const useSave = ({ resource, previous, writable, transform, onSaved, onConflict }: Options): Submit => {
   const provider = useDataProvider<Provider>();
@@ -56,7 +56,10 @@ export const useSave = ({ resource, previous, writable, transform, onSaved, onCo
       return undefined;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.code === 'conflict' && isRow(failure.current)) onConflict?.(failure.current);
+      if (onConflict && failure.code === 'conflict' && isRow(failure.current)) {
+        onConflict(failure.current);
+        return { root: { conflict: failure.code } };
+      }
       const args = { smart_count: 1, ...recordArgs(previous), ...recordArgs(values) };
       const serverError = `${withoutBlanks(translate(`${notices}.${verb}Error`, args))}. ${explain(failure)}`;
       return { ...failure.errors, root: { serverError } };
