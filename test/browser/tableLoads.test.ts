@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
+import { DESKTOP, newVisitor, PHONE, openSession, type Visitor } from './chromium.ts';
 import { addConfirmed, addLoads, bar, focused, openTable, rowOf, selected, tick } from './dispatch.ts';
 import { drawnOn, watchDrawing } from './drawn.ts';
 import { serverPerFile } from './ownServer.ts';
@@ -42,6 +42,14 @@ describe('the table', () => {
       return document.elementFromPoint(left + 2, top + 8) === link;
     });
     expect(covering).toBe(true);
+  });
+
+  test('has the whole width of a wide screen, where no column is cut beside an empty strip', async () => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await openTable(page);
+    const { x = 0, width = 0 } = (await page.locator('.RaDataTable-tableWrapper').boundingBox()) ?? {};
+    expect(1920 - (x + width)).toBeLessThan(40);
+    await page.setViewportSize(DESKTOP);
   });
 
   test('groups the orders and says how many there are in hand', async () => {
