@@ -1,6 +1,6 @@
 import { carrierName } from '#domain/carriers';
 import type { Entity } from '#domain/entity';
-import type { FieldSpec } from '#domain/fields';
+import { asCounted, type FieldSpec } from '#domain/fields';
 import { readableFields } from '#domain/permissions';
 import type { ResourceName } from '#domain/resources';
 import { isAdminLevel } from '#domain/roles';
@@ -25,7 +25,8 @@ type Kept = Pick<Resource, 'name' | 'entity'>;
 
 /** A field as a column of a sheet: its label, and its value in words. */
 export const columnOf = (resource: Kept, name: string): Column => {
-  const { kind, choices } = resource.entity.fields[name] ?? { kind: 'text' };
+  const spec: FieldSpec | undefined = resource.entity.fields[name];
+  const { kind, choices } = spec ?? { kind: 'text' };
   const key = `resources.${resource.name}`;
   const choice = (value: unknown) =>
     value === null || value === undefined ? value : translate(`${key}.choices.${name}.${value}`, { _: `${value}` });
@@ -34,7 +35,7 @@ export const columnOf = (resource: Kept, name: string): Column => {
     kind: KINDS[kind] ?? 'text',
     of: row => {
       if (choices && kind === 'select') return choice(row[name]);
-      return kind === 'object' || kind === 'list' ? inWords(name, row[name]) : row[name];
+      return kind === 'object' || kind === 'list' ? inWords(name, row[name]) : asCounted(spec, row[name]);
     },
   };
 };

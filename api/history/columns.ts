@@ -1,4 +1,5 @@
 import { entityOf } from '#domain/entities';
+import { asCounted } from '#domain/fields';
 import { type FieldChanges, history } from '#domain/history';
 import { formatMoment } from '#domain/moments';
 import { isResourceName } from '#domain/resources';
@@ -13,8 +14,9 @@ const said = (resource: string, field: string, value: unknown): string => {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
   if (typeof value === 'object') return JSON.stringify(value);
-  const { choices } = (isResourceName(resource) && entityOf(resource)?.fields[field]) || {};
-  return choices ? translate(`resources.${resource}.choices.${field}.${value}`, { _: `${value}` }) : `${value}`;
+  const spec = isResourceName(resource) ? entityOf(resource)?.fields[field] : undefined;
+  if (!spec?.choices) return `${asCounted(spec, value)}`;
+  return translate(`resources.${resource}.choices.${field}.${value}`, { _: `${value}` });
 };
 
 /** `Estado: Pendiente → Recogido; …` */

@@ -26,6 +26,8 @@ export type FieldSpec = {
   target?: ResourceName;
   /** The identifier it holds, which decides its stored and its shown spelling. */
   as?: Identifier;
+  /** Counted from zero in the row, from one by people (asCounted). */
+  fromZero?: true;
   /** In a list of value objects: the parts that are calendar days. */
   days?: readonly string[];
   /** Not a column: ids of other rows that point at this one (a route's loads). */
@@ -106,10 +108,22 @@ export const number = <R extends boolean = false>(options: Options<R> & { positi
 };
 
 /** A whole number between two limits; the message states both (Spec 5). */
-export const integer = <R extends boolean = false>(min: number, max: number, options: Options<R> = {}) => {
+export const integer = <R extends boolean = false>(
+  min: number,
+  max: number,
+  { required, fromZero }: Options<R> & { fromZero?: true } = {},
+) => {
   const error = `between ${min} ${max}`;
-  return define(z => z.int().min(min, { error }).max(max, { error }), { kind: 'integer' }, options.required);
+  return define(
+    z => z.int().min(min, { error }).max(max, { error }),
+    { kind: 'integer', ...(fromZero && { fromZero }) },
+    required,
+  );
 };
+
+/** A value as people count: what a row counts from zero begins with one. */
+export const asCounted = (spec: Pick<FieldSpec, 'fromZero'> | undefined, value: unknown): unknown =>
+  spec?.fromZero && typeof value === 'number' ? value + 1 : value;
 
 /** Euros with at most two decimals on the wire, integer cents in the row (Design 7). */
 export const money = <R extends boolean = false>(options: Options<R> = {}) =>

@@ -61,7 +61,7 @@ export const loads = entity({
   stored: {
     status: oneOf(LOAD_STATUSES),
     invoiceId: reference('invoices'),
-    position: integer(0, 1000),
+    position: integer(0, 1000, { fromZero: true }),
   },
   derived: ['creationTimestamp', 'client', 'route', 'tracking', 'documentTypes', 'cmrRequest'],
 });

@@ -75,7 +75,10 @@ test('what consists of parts is written in one cell as people write it, for whoe
   await office.as('admin').post('/api/routes', { loadIds: [id], neededVehicle });
   const routes = csvRows((await office.as('admin').get('/api/routes/export?sort=["id","DESC"]')).text);
   expect(routes[0]?.['Vehículo necesario']).toBe('Camión rígido · Nacional, ADR (mercancías peligrosas) · Trampilla');
+  const [carried = {}] = csvRows((await office.as('admin').get(asked)).text);
+  expect(carried['Orden en la carga']).toBe('1');
   const history = csvRows((await office.as('admin').get('/api/history/export?sort=["id","DESC"]')).text);
+  expect(history.map(row => row.Cambios).join()).toContain('Orden en la carga: — → 1');
   expect(history[0]?.['Desde (IP)']).toBe('127.0.0.1');
 });
 

@@ -38,6 +38,18 @@ test.each([
   },
 );
 
+test('an order’s place in its route counts from one', async () => {
+  const { page } = await newVisitor(own.browser, own.server.url, DESKTOP);
+  await letIn(page, 'admin');
+  const free = await page.request.get('/api/loads?range=[0,0]&filter={"status":"not-assigned","routeId":null}');
+  const [load] = (await free.json()).data as { id: number }[];
+  await page.request.post('/api/routes', { data: { loadIds: [load?.id] } });
+  await page.goto(`/app/admin/loads/${load?.id}`);
+  await page.getByRole('button', { name: 'Historial' }).click();
+  await page.getByRole('dialog').getByText('Orden en la carga: — → 1', { exact: true }).waitFor();
+  await page.context().close();
+});
+
 test('others have neither the button nor the page', async () => {
   const { page } = await newVisitor(own.browser, own.server.url);
   await letIn(page, 'transportista');

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { type AddressLike, formatAddress } from '#domain/geography/address';
 import { entityOf } from '#domain/entities';
-import type { FieldSpec } from '#domain/fields';
+import { asCounted, type FieldSpec } from '#domain/fields';
 import { isResourceName } from '#domain/resources';
 import { useValueText } from '../fields/useValueText.ts';
 
@@ -30,7 +30,9 @@ export const useFieldChange = (resource: string) => {
     const spec = entity?.fields[name];
     const text = (value: unknown) => {
       if (!spec) return '';
-      return spec.kind === 'object' && isAddress(value) ? formatAddress(value, 'short') : textOf({ name, spec }, value);
+      return spec.kind === 'object' && isAddress(value)
+        ? formatAddress(value, 'short')
+        : textOf({ name, spec }, asCounted(spec, value));
     };
     return {
       name,
