@@ -11,6 +11,7 @@ export const errors = {
   forbidden: 'No tienes permiso para hacer esto.',
   notFound: 'No se ha encontrado lo que buscas. Es posible que se haya eliminado.',
   tooLarge: 'El envío es demasiado grande.',
+  unreadable: 'No se ha podido leer el archivo «%{name}». Elígelo otra vez.',
   tooMany: 'Demasiadas peticiones. Espera un momento y vuelve a probar.',
   internal:
     'Ha ocurrido un error desconocido en el servidor, inténtalo de nuevo y si el error persiste contacta con el equipo de soporte.',

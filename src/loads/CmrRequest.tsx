@@ -9,6 +9,7 @@ import { newFilesOf } from '../provider/fileValue.ts';
 import { TypedDialog } from '../ui/actions/TypedDialog.tsx';
 import { useAction } from '../ui/actions/useAction.ts';
 import { useQuestion } from '../ui/actions/useQuestion.ts';
+import { useSendOnce } from '../ui/forms/useSendOnce.ts';
 import { useCan } from '../ui/pages/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
 
@@ -49,18 +50,20 @@ const CmrDialog = ({ load, question }: DialogProps) => {
     },
   );
   const outbox = useOutbox();
-  const submit = (values: Asked) => {
+  const submit = async (values: Asked) => {
     asked.current = values;
-    if (!outbox) return run();
+    if (!outbox) return void run();
     const files = newFilesOf(values.url);
     const comments = values.comments?.trim() || null;
     const draft = { kind: 'cmr', loadId: load.id, routeId: load.routeId ?? null, files, comments } as const;
-    question.answer(() => void outbox.add(draft, run));
+    // Until it is kept, what was typed stays on the screen.
+    await outbox.add(draft, run, () => question.close());
   };
+  const submitOnce = useSendOnce(submit, { stays: true });
   return (
     <TypedDialog open onClose={() => question.close()} fullWidth maxWidth="sm" aria-labelledby="cmr-title">
       <ResourceContextProvider value="accountingRequests">
-        <Form<Asked> onSubmit={submit} sanitizeEmptyValues>
+        <Form<Asked> onSubmit={submitOnce} sanitizeEmptyValues>
           <DialogTitle id="cmr-title">{`${translate('resources.loads.cmr.title')} · P. ${load.id}`}</DialogTitle>
           <DialogContent>
             <TextInput

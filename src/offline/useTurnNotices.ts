@@ -10,7 +10,7 @@ const DONE = {
   papers: 'resources.loads.notifications.filesAdded',
   cmr: 'resources.loads.notifications.cmrRequested',
 };
-const FAILED = {
+export const FAILED = {
   step: 'resources.loads.notifications.trackedError',
   papers: 'resources.loads.notifications.filesAddedError',
   cmr: 'resources.loads.notifications.cmrRequestedError',

@@ -1,6 +1,7 @@
 import { toFormData } from './formData.ts';
 import { createOnce } from './idempotency.ts';
 import { callApi } from './request.ts';
+import { blameUnreadable } from './unreadable.ts';
 
 type Sent = { values?: object; files?: readonly File[]; signal?: AbortSignal };
 
@@ -12,6 +13,6 @@ export const postOnce = <T>(path: string, { values, files = [], signal }: Sent =
       headers: { 'idempotency-key': key },
       body: files.length ? toFormData(values ?? {}, files) : values,
       signal,
-    }),
+    }).catch((error: unknown) => blameUnreadable(files, error)),
   );
 };
