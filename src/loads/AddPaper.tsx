@@ -11,14 +11,13 @@ import { useAction } from '../ui/actions/useAction.ts';
 import type { LoadView } from './LoadView.ts';
 
 type Props = { load: Pick<LoadView, 'id' | 'routeId'>; type: string; large?: boolean };
-type Refusal = NonNullable<ReturnType<typeof fileRefusal>>;
 
 /** One kind of paper. Large, for a thumb: the camera at once, and beside it a file or a photo taken before. */
 export const AddPaper = ({ load, type, large }: Props) => {
   const translate = useTranslate();
   const textOf = useChoiceText('paper', 'loads');
   const outbox = useOutbox();
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [refusals, setRefusals] = useState<string[]>([]);
   // A photo just taken is in no gallery: it is held until the server has it.
   const held = useRef<File[]>([]);
   const [isHeld, setIsHeld] = useState(false);
@@ -34,10 +33,15 @@ export const AddPaper = ({ load, type, large }: Props) => {
     run();
   };
   const choose = (chosen: FileList | null) => {
-    const files = Array.from(chosen ?? []);
-    const refused = files.flatMap((file, index) => fileRefusal(file, index) ?? []);
-    setRefusals(refused);
-    if (!files.length || refused.length) return;
+    const files: File[] = [];
+    const refused = new Set<string>();
+    for (const file of Array.from(chosen ?? [])) {
+      const refusal = fileRefusal(file, files.length);
+      if (refusal) refused.add(translate(refusal.key, refusal.args));
+      else files.push(file);
+    }
+    setRefusals([...refused]);
+    if (!files.length) return;
     held.current = files;
     if (!outbox) return send();
     void outbox.add({ kind: 'papers', loadId: load.id, routeId: load.routeId ?? null, type, files }, send);
@@ -71,9 +75,9 @@ export const AddPaper = ({ load, type, large }: Props) => {
         <FileButton {...common} label={label} size="small" startIcon={<CameraIcon />} accept={ACCEPTED} multiple />
       )}
       <Box aria-live="polite">
-        {refusals.map(({ key, args }) => (
-          <FormHelperText key={`${key} ${args.name}`} error>
-            {translate(key, args)}
+        {refusals.map(text => (
+          <FormHelperText key={text} error>
+            {text}
           </FormHelperText>
         ))}
         {isHeld && !isPending && (

@@ -97,6 +97,19 @@ describe('a driver', () => {
     await dialog().waitFor({ state: 'hidden' });
     await expect.poll(() => countOf('accountingRequests')).toBe(1);
   });
+
+  test('sends the photos that can be sent, and is told of what can’t', async () => {
+    const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+    const text = { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+    const many = Array.from({ length: 9 }, (_, at) => photo(`${at}.png`));
+    await gallery().setInputFiles([text, ...many, photo('9.png'), photo('10.png'), photo('11.png')]);
+    await phone.card().getByText('El archivo «x.txt» no es una imagen ni un PDF.').waitFor();
+    expect(await phone.card().getByText('Máximo 10 archivos cada vez.').count()).toBe(1);
+    await phone.nothingPending();
+    await expect.poll(() => countOf('documents')).toBe(1);
+    const [paper] = await office.get<{ url: string[] }[]>(`/documents?filter={"loadId":${load.id}}`);
+    expect(paper?.url).toHaveLength(10);
+  });
 });
 
 test('the office is told of a file that can’t be read, not of a connection, and keeps what was typed', async () => {
