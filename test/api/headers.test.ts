@@ -43,7 +43,8 @@ test.each(['/', '/app', '/app/', '/app/admin/loads', '/app/nada/', '/app/%', '/a
     const [asked, brought] = await Promise.all(
       (['HEAD', 'GET'] as const).map(method => office.anonymous.send({ method, url })),
     );
-    const headersOf = ({ date: _, ...headers }: Record<string, unknown> = {}) => headers;
+    // Sent a moment apart.
+    const headersOf = (headers: Record<string, unknown> = {}) => ({ ...headers, date: null });
     expect(asked?.status).toBe(brought?.status);
     // Of a redirect, which has no body either way, HEAD may leave the length out.
     expect({ 'content-length': '0', ...headersOf(asked?.headers) }).toEqual(headersOf(brought?.headers));
