@@ -18,6 +18,7 @@ const PASSWORD = 'clave-del-camion';
 
 describe('a vehicle that goes to another carrier', () => {
   type Rows = { id: number }[];
+  type Step = { by: { name: string | null } | null; userId: number | null };
   let [load, route, request] = [0, 0, 0];
   let before: Client;
 
@@ -94,6 +95,24 @@ describe('a vehicle that goes to another carrier', () => {
     const told = await office.db('alerts').where({ recipientType: 'driver', disabled: false });
     expect(told).toEqual([]);
     expect(await alertsOf(office, 'admin', { kind: 'cmrRequested' })).toHaveLength(1);
+  });
+
+  test('leaves the names of who drove to the company that they drove for, and to it alone', async () => {
+    const namesFor = async (account: 'admin' | 'carrier' | 'otherCarrier') => {
+      const { tracking } = (await office.as(account).get(`/api/loads/${load}`)).body.data as { tracking: Step[] };
+      return [...new Set(tracking.map(({ by, userId }) => by?.name ?? userId))];
+    };
+    expect(await namesFor('carrier')).toEqual(['1234BCD']);
+    await handOver();
+    await give({ email: 'otra@example.com' }, 'otherCarrier');
+    expect(await namesFor('carrier')).toEqual(['1234BCD']);
+    expect(await namesFor('admin')).toEqual(['1234BCD']);
+    // As if the route had changed hands on the way.
+    await office.db('routes').where({ id: route }).update({ carrierId: office.ids.otherCarrier });
+    expect(await namesFor('otherCarrier')).toEqual([null]);
+    await handOver(office.ids.carrier);
+    await office.db('routes').where({ id: route }).update({ carrierId: office.ids.carrier });
+    expect(await namesFor('carrier')).toEqual(['1234BCD']);
   });
 
   test('and whatever else is changed of it leaves its driver in', async () => {
