@@ -45,12 +45,11 @@ export const DriverFrame = () => {
     if (state === 'open') void sendQueue();
   }, [state]);
   useEffect(() => {
-    const prepare = () =>
-      Promise.all([serveWithoutCoverage(), preloadPages(), keepOpenRoutes(), forgetOldKept(userId)]);
+    const prepare = () => Promise.all([serveWithoutCoverage(), preloadPages(), keepOpenRoutes(), forgetOldKept()]);
     prepare().catch((error: unknown) => {
       if (isUnreachable(error)) coverageLost();
     });
-  }, [userId]);
+  }, []);
   useEffect(() => {
     const timer = window.setInterval(() => goOn(), GENTLY_MS);
     const back = () => goOn();

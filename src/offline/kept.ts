@@ -19,15 +19,17 @@ export const keep = async (userId: number, values: Record<string, unknown>): Pro
   });
 };
 
-/** Forgets what was kept for a user; with a moment, only what is older. */
-export const forgetKept = async (userId: number, before = ''): Promise<void> => {
+/** Forgets what was kept under these keys, or under all; with a moment, only what is older. */
+const forget = async (keys: IDBKeyRange | null, before = ''): Promise<void> => {
   await onPhone(async db => {
     const tx = db.transaction('kept', 'readwrite');
-    for (let cursor = await tx.store.openCursor(ofUser(userId)); cursor; cursor = await cursor.continue())
+    for (let cursor = await tx.store.openCursor(keys); cursor; cursor = await cursor.continue())
       if (!before || cursor.value.at < before) await cursor.delete();
     await tx.done;
   });
 };
 
-export const forgetOldKept = (userId: number): Promise<void> =>
-  forgetKept(userId, new Date(Date.now() - KEPT_FOR).toISOString());
+export const forgetKept = (userId: number): Promise<void> => forget(ofUser(userId));
+
+/** Whosever it is: who was here before may never be back. */
+export const forgetOldKept = (): Promise<void> => forget(null, new Date(Date.now() - KEPT_FOR).toISOString());

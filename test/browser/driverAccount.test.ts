@@ -53,6 +53,30 @@ describe('a session that ended meanwhile', () => {
     await expect.poll(details, PATIENT).toEqual(['at-origin']);
   });
 
+  test('leaves what is kept for 30 days, whoever drives with the phone then, and what waits for good', async () => {
+    const owners = (store: string) =>
+      phone.page().evaluate(async name => {
+        const done = (request: IDBRequest) => new Promise(resolve => request.addEventListener('success', resolve));
+        const open = indexedDB.open('portes');
+        await done(open);
+        const rows = open.result.transaction(name).objectStore(name);
+        const [keys, values] = [rows.getAllKeys(), rows.getAll()];
+        await Promise.all([keys, values].map(done));
+        open.result.close();
+        const ids = keys.result.map((key, at) => (Array.isArray(key) ? key[0] : values.result[at].userId) as number);
+        return [...new Set(ids)];
+      }, store);
+    const [first = 0] = await owners('kept');
+    await phone.findCoverage();
+    await phone.logInAgain('conductor2');
+    await phone.page().goto('/app/driver/routes');
+    await expect.poll(() => owners('kept'), PATIENT).toHaveLength(2);
+    await phone.page().clock.setFixedTime(Date.now() + 31 * 86_400_000);
+    await phone.page().reload();
+    await expect.poll(() => owners('kept'), PATIENT).not.toContain(first);
+    expect(await owners('queue')).toEqual([first]);
+  });
+
   test('opens nothing that is kept once the server has said so', async () => {
     await phone.openAnew();
     await phone.context.setOffline(false);
