@@ -321,6 +321,8 @@ export const invoices = {
     markSent: 'Se marcará como enviada la factura: |||| Se marcarán como enviadas estas %{smart_count} facturas:',
     markProcessed:
       'Se marcará como contabilizada la factura: |||| Se marcarán como contabilizadas estas %{smart_count} facturas:',
+    accept: '¿Aceptas la factura %{num} de %{total}? No se puede deshacer.',
+    noteAccepted: '¿Acepta el transportista la factura %{num} de %{total}? No se puede deshacer.',
     annulTitle: 'Anular la factura %{num}',
     annul:
       'La factura %{num} quedará anulada: conserva su número, sus cargas o pedidos quedan libres y no se puede restaurar.',

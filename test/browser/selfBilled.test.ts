@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { formatEuros } from '#domain/figures';
+import { letIn, newVisitor, PHONE } from './chromium.ts';
+import { officePerFile, serverPerFile } from './ownServer.ts';
+
+const own = serverPerFile();
+const office = officePerFile(own);
+
+type Invoice = { id: number; num: string; total: number; acceptance: string | null };
+
+test('a carrier accepts an invoice that was issued for it only after being asked about this one', async () => {
+  const { carrierId } = await office.get<{ carrierId: number }>('/vehicles/1');
+  await office.put(`/carriers/${carrierId}`, { selfBillingSince: '2024/01/01' });
+  const made = await office.post<Invoice>('/invoices', { isSelfBilled: true, carrierId, value: 3299 });
+  expect(made.status).toBe(201);
+  const { id, num, total } = made.data;
+  const acceptance = async () => (await office.get<Invoice>(`/invoices/${id}`)).acceptance ?? 'pending';
+
+  const { page, context } = await newVisitor(own.browser, own.server.url, PHONE);
+  await letIn(page, 'transportista');
+  await page.goto(`/app/admin/invoices/${id}`);
+  const agree = page.getByRole('button', { name: 'Estoy de acuerdo', exact: true });
+  const question = page.getByRole('dialog');
+  await agree.click();
+  await question
+    .getByText(`¿Aceptas la factura ${num} de ${formatEuros(total)}? No se puede deshacer.`, { exact: true })
+    .waitFor();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await acceptance()).toBe('pending');
+  await agree.click();
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect.poll(acceptance).toBe('accepted');
+  await context.close();
+});
