@@ -1,9 +1,9 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import { Badge, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
 import { lazyDialog } from '../../ui/pages/lazyPart.tsx';
 import { NavItem } from '../frame/NavItem.tsx';
+import { useOverPage } from '../frame/useOverPage.ts';
 import { useUnreadAlerts } from '../../alerts/useUnreadAlerts.ts';
 
 const AlertsDialog = lazyDialog(() => import('./AlertsDialog.tsx'), 'AlertsDialog');
@@ -16,22 +16,21 @@ type Props = {
 /** How many alerts are unread, and the dialog that shows them (Spec 2). */
 export const AlertsBell = ({ expanded }: Props) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
+  const { isOpen, toggle, close } = useOverPage();
   const { total } = useUnreadAlerts();
   const label = total ? translate('app.nav.unreadAlerts', { smart_count: total }) : translate('app.nav.alerts');
-  const show = () => setOpen(true);
   return (
     <>
       {expanded === undefined ? (
-        <IconButton color="inherit" aria-label={label} onClick={show} sx={{ width: 44, height: 44 }}>
+        <IconButton color="inherit" aria-label={label} onClick={toggle} sx={{ width: 44, height: 44 }}>
           <Badge badgeContent={total} color="error">
             <BellIcon />
           </Badge>
         </IconButton>
       ) : (
-        <NavItem icon={BellIcon} label={label} badge={total} onClick={show} expanded={expanded} />
+        <NavItem icon={BellIcon} label={label} badge={total} onClick={toggle} expanded={expanded} />
       )}
-      {open && <AlertsDialog unread={total} onClose={() => setOpen(false)} />}
+      {isOpen && <AlertsDialog unread={total} onClose={close} />}
     </>
   );
 };

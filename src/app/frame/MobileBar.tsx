@@ -7,13 +7,13 @@ import { AlertsBell } from '../bell/AlertsBell.tsx';
 import { Brand } from '../../ui/plain/Brand.tsx';
 import { NavContent } from './NavContent.tsx';
 import { EXPANDED } from './SideBar.tsx';
-import { usePhoneMenu } from './usePhoneMenu.ts';
+import { useOverPage } from './useOverPage.ts';
 import { useQuickOpen } from '../../ui/pages/useQuickOpen.ts';
 
 /** On a phone the navigation comes out of a hamburger (Spec 2) and goes away when something was chosen. */
 export const MobileBar = () => {
   const translate = useTranslate();
-  const { isOpen, toggle, close } = usePhoneMenu();
+  const { isOpen, toggle, close } = useOverPage();
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close();
   };

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whether the menu of a phone is open: no longer than the page that it was opened over, nor than the wish to leave it. */
-export const usePhoneMenu = () => {
+/** Whether a menu or a dialog of the frame is open: no longer than the page that it was opened over, nor than the wish to leave it. */
+export const useOverPage = () => {
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [openAt, setOpenAt] = useState(key);
