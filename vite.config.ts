@@ -23,7 +23,7 @@ const standIns = Object.entries({
   popper: /^@popperjs\/core$/,
   noCssVariables: /^\.\/ThemeProviderWithVars\.js$/,
   noBulkDelete: /^\.\/BulkDeleteButton\.js$/,
-  noTableCell: /^\.\/DataTableCell\.js$/,
+  noTableParts: /^\.{1,2}\/(?:BulkActionsToolbar|DataTableCell|SelectRowCheckbox)\.js$/,
 }).map(([name, find]) => ({ find, replacement: inRoot(`src/app/standIns/${name}.ts`) }));
 
 /** One theme without CSS variables, and fields with an outline: the other kinds of both would come along unused. */
