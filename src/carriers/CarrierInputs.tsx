@@ -1,11 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { hasSurname } from '#domain/carriers';
-import { nifWarning, vatWarning } from '#domain/contact';
+import { vatWarning } from '#domain/contact';
 import { ContactSections } from '../ui/forms/ContactSections.tsx';
 import { DayInput } from '../ui/inputs/DayInput.tsx';
 import { FlagInputs } from '../ui/inputs/FlagInputs.tsx';
 import { Input } from '../ui/inputs/Input.tsx';
 import { Later } from '../ui/pages/Later.tsx';
+import { NifInput } from '../ui/inputs/NifInput.tsx';
 import { Cell, Section } from '../ui/forms/Section.tsx';
 import { SelectChoice } from '../ui/inputs/SelectChoice.tsx';
 import { WarnedInput } from '../ui/inputs/WarnedInput.tsx';
@@ -30,7 +31,7 @@ export const CarrierInputs = () => {
           </Cell>
         )}
         <Cell sm={6} md={3}>
-          <WarnedInput source="nif" warn={nifWarning} />
+          <NifInput />
         </Cell>
         <Cell sm={6} md={4}>
           <WarnedInput source="vat" warn={vatWarning} />

@@ -1,7 +1,8 @@
-import { nifWarning, vatWarning } from '#domain/contact';
+import { vatWarning } from '#domain/contact';
 import { ContactSections } from '../ui/forms/ContactSections.tsx';
 import { Input } from '../ui/inputs/Input.tsx';
 import { Later } from '../ui/pages/Later.tsx';
+import { NifInput } from '../ui/inputs/NifInput.tsx';
 import { Cell, Section } from '../ui/forms/Section.tsx';
 import { TimetableInput } from '../ui/inputs/TimetableInput.tsx';
 import { WarnedInput } from '../ui/inputs/WarnedInput.tsx';
@@ -17,7 +18,7 @@ export const ClientInputs = () => (
         <Input source="alias" />
       </Cell>
       <Cell sm={6} md={3}>
-        <WarnedInput source="nif" warn={nifWarning} />
+        <NifInput />
       </Cell>
       <Cell sm={6} md={4}>
         <WarnedInput source="vat" warn={vatWarning} />

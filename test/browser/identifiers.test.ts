@@ -68,6 +68,35 @@ test('a trailer’s plate on a tractor is told of, in capitals', async () => {
   await context.close();
 });
 
+test('the office is told of another company with the same NIF, and keeps both', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  for (const [kind, label, note] of [
+    ['clients', 'NIF', 'Ya hay un cliente con este NIF: Doble de clients'],
+    ['carriers', 'CIF', 'Ya hay un transportista con este NIF: Doble de carriers'],
+  ] as const) {
+    const nif = `B${Date.now() % 1e8}`.padEnd(9, '0');
+    const company = { name: `Doble de ${kind}`, nif, phone: '+34600123123', email: 'doble@example.com' };
+    const more = kind === 'carriers' ? { companyType: 'society' } : { alias: company.name };
+    const made = await page.request.post(`/api/${kind}`, { data: { ...company, ...more } });
+    const { data } = (await made.json()) as { data: { id: number } };
+    await page.goto(`/app/admin/${kind}/new`);
+    await fill(page, label, nif.toLowerCase().replace('b', 'b-'));
+    await page.getByText(note).waitFor();
+    await fill(page, label, '12345678Z');
+    await page.getByText(note).waitFor({ state: 'detached' });
+    await page.goto(`/app/admin/${kind}/${data.id}`);
+    await page.getByRole('heading', { level: 1, name: company.name }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText(note).count()).toBe(0);
+    expect((await page.request.post(`/api/${kind}`, { data: { ...company, ...more } })).status()).toBe(201);
+    await page.reload();
+    await page.getByText(note).waitFor();
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('a discount with its cover is the first card of a carrier’s phone', async () => {
   const { page, context } = await newVisitor(own.browser, own.server.url);
   await letIn(page, 'admin');

@@ -70,6 +70,7 @@ export const carriers = {
     accountant: 'Contable',
   },
   help: {
+    sameNif: 'Ya hay un transportista con este NIF: %{name}',
     taxRegime: 'En módulos se le retiene el 1 % de IRPF en cada factura.',
     selfBillingSince:
       'Día del acuerdo por escrito (art. 5 del RD 1619/2012). Desde entonces la oficina expide sus facturas; sin él, las envía el transportista.',

@@ -57,6 +57,7 @@ export const clients = {
     users: 'Usuarios',
   },
   help: {
+    sameNif: 'Ya hay un cliente con este NIF: %{name}',
     receiveLoadsUpdates: 'Se le avisará cada vez que uno de sus pedidos cambie de estado.',
     createUserClient: 'Permite crear cuentas de acceso para este cliente.',
     noUsers: 'Marca «Crear usuario de cliente» en sus datos para poder añadirle cuentas de acceso.',
