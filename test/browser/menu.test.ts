@@ -144,3 +144,20 @@ test('on a phone the menu closes as one goes, also when one is asked first, and 
   await stay();
   await context.close();
 });
+
+test('the bell closes as one goes back, and does not lie over another page', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url, PHONE);
+  await openSession(page, 'transportista');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const home = page.url();
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('link', { name: 'Mis facturas', exact: true }).last().click();
+  await page.waitForURL('**/admin/invoices');
+  await page.getByRole('button', { name: /^Alertas|alertas? sin leer/i }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alertas' });
+  await dialog.waitFor();
+  await page.goBack();
+  await page.waitForURL(home);
+  await dialog.waitFor({ state: 'hidden' });
+  await context.close();
+});

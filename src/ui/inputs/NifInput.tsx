@@ -1,4 +1,10 @@
-import { useGetList, useGetRecordRepresentation, useResourceContext, useTranslate } from 'react-admin';
+import {
+  useGetList,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { nifWarning } from '#domain/contact';
 import { nifKind, normalizeNif } from '#domain/identifiers/nif';
@@ -10,14 +16,15 @@ import { WarnedInput } from './WarnedInput.tsx';
 const FEW = { page: 1, perPage: 2 };
 const QUIET = { onError: () => {} };
 
-/** Which other company of the resource around already has the NIF of the form, once it has the shape of one; for the office. */
+/** Which other company of the resource around already has the NIF that was typed, once it has the shape of one; for the office. */
 const useNamesake = () => {
   const resource = useResourceContext() ?? '';
   const { role } = useViewer();
   const called = useGetRecordRepresentation(resource);
   const [typed, id]: unknown[] = useWatch({ name: ['nif', 'id'] });
   const nif = typeof typed === 'string' ? normalizeNif(typed) : '';
-  const enabled = isAdminLevel(role) && nifKind(nif) !== null;
+  const stored: unknown = useRecordContext()?.nif;
+  const enabled = isAdminLevel(role) && nif !== stored && nifKind(nif) !== null;
   const { data } = useGetList(resource, { filter: { nif }, pagination: FEW }, { enabled, ...QUIET });
   const other = enabled ? data?.find(row => row.id !== id) : undefined;
   return other ? String(called(other)) : null;
