@@ -52,7 +52,7 @@ export const AddPaper = ({ load, type, large }: Props) => {
   return (
     <Box>
       {large ? (
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <FileButton
             {...common}
             label={label}

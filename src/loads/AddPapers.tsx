@@ -10,7 +10,7 @@ type Props = { load: Pick<LoadView, 'id' | 'routeId'>; large?: boolean };
 export const AddPapers = ({ load, large }: Props) => {
   const { role } = useViewer();
   return (
-    <Box sx={{ display: large ? 'grid' : 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: large ? 'grid' : 'flex', gridTemplateColumns: 'minmax(0, 1fr)', flexWrap: 'wrap', gap: 1 }}>
       {addableTypes(role, 'loadId').map(type => (
         <AddPaper key={type} load={load} type={type} large={large} />
       ))}

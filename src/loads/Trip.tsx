@@ -10,7 +10,7 @@ type Props = {
 
 /** `Getafe (Madrid) → Sagunto (Valencia)`, with the stops in between counted: `→ +2 →`. */
 export const Trip = ({ origin, destination, stops = 0 }: Props) => (
-  <Box component="span" sx={{ display: 'inline-block', minWidth: 'min(100%, 220px)' }}>
+  <Box component="span" sx={{ display: 'inline-block', minWidth: 'min(100%, 220px)', overflowWrap: 'anywhere' }}>
     {formatAddress(origin, 'short') || '—'} → {stops > 0 && `+${stops} → `}
     {formatAddress(destination, 'short') || '—'}
   </Box>

@@ -43,11 +43,11 @@ export const DriverLoad = ({ load, number, isOpen }: Props) => {
           <Trip origin={load.origin} destination={load.destination} stops={load.intermediateStops?.length} />
         </Box>
       </AccordionSummary>
-      <AccordionDetails sx={{ display: 'grid', gap: 2 }}>
+      <AccordionDetails sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <NextStep load={load} />
         <Places load={load} />
         <Goods load={load} />
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
           <PapersIn load={load} />
           {expanded && <RoadDocuments owner="loadId" id={load.id} title="resources.documents.page.list" />}
           <LoadPapers load={load} size="medium" fullWidth sx={{ minHeight: 48 }} />

@@ -18,7 +18,9 @@ export const PoolCard = ({ route, onSelect }: Props) => {
   const { startDate, endDate } = route;
   return (
     <Card component="li" variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
-      <CardContent sx={{ flex: 1, display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <CardContent
+        sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, alignContent: 'start' }}
+      >
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Typography component="h2" variant="h6" sx={{ mr: 'auto' }}>
             {name}

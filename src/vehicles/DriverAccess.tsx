@@ -32,7 +32,7 @@ export const DriverAccess = () => {
       }
     >
       {driver && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
           <Typography sx={{ fontWeight: 600 }}>{driver.username}</Typography>
           <Typography color="text.secondary">{driver.email}</Typography>
           <ActiveBadge user={driver} />

@@ -4,8 +4,8 @@ import { plainTexts } from '../../texts/texts.ts';
 
 /** The mark of the application. */
 export const Brand = () => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, fontWeight: 700, fontSize: '1.15rem' }}>
+  <Box sx={{ display: 'flex', minWidth: 0, alignItems: 'center', gap: 1.25, fontWeight: 700, fontSize: '1.15rem' }}>
     <LocalShippingIcon color="primary" />
-    {plainTexts().app.title}
+    <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{plainTexts().app.title}</Box>
   </Box>
 );
