@@ -19,7 +19,7 @@ export const AboutLink = () => {
   return (
     <Link
       to={path}
-      sx={{ alignSelf: 'center' }}
+      sx={{ alignSelf: 'center', '@media (pointer: coarse)': { py: '11px' } }}
       onClick={(event: MouseEvent) => {
         event.stopPropagation();
         if (!alert.isRead && isOwn) mark({ ids: [alert.id], isRead: true });

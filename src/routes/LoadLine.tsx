@@ -16,7 +16,7 @@ export const LoadLine = ({ id, load }: { id: number; load: LoadView | undefined 
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
-          <RefLink resource="loads" id={id}>
+          <RefLink resource="loads" id={id} tap>
             {loadLabel({ id })}
           </RefLink>
         </Typography>

@@ -83,6 +83,7 @@ export const LoginForm = ({ notice, headingLevel, onLogin }: Props) => {
       </PlainForm>
       <Link
         component="button"
+        className="tap"
         type="button"
         onClick={() => (code === null ? setForgot(true) : setCode(null))}
         sx={{ mt: 2 }}

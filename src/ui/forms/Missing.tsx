@@ -38,6 +38,7 @@ export const Missing = ({ paths, onPress }: Props) => {
       {paths.length > 0 && (
         <Link
           component="button"
+          className="tap"
           type="button"
           color="inherit"
           underline="hover"

@@ -28,5 +28,8 @@ export const MAP_LOOK: SxProps<Theme> = {
     '&::before': { display: 'none' },
   },
   '& .leaflet-bar': { border: 1, borderColor: 'divider', boxShadow: 'none' },
+  '@media (pointer: coarse)': {
+    '& .leaflet-bar a': { display: 'grid', placeItems: 'center', minWidth: 44, minHeight: 44 },
+  },
   '& .leaflet-bar a': { bgcolor: 'background.paper', color: 'text.primary', borderColor: 'divider' },
 };

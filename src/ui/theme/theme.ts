@@ -14,9 +14,16 @@ const STILL = {
   },
 };
 
-/** A finger needs more room than a pointer; the row of a table is no higher for it. */
+/**
+ * A finger needs more room than a pointer; the row of a table is no higher for it. Icons and links (`tap`) take it around
+ * them, where nothing moves for it.
+ */
 const TOUCHED = {
-  '.MuiButton-root, .MuiIconButton-root': { minHeight: 44 },
+  '.MuiButton-root, .MuiIconButton-root, .MuiToggleButton-root': { minHeight: 44 },
+  '.MuiToggleButton-root': { minWidth: 44 },
+  '.tap': { position: 'relative' },
+  '.tap::after, .MuiIconButton-root::after': { content: '""', position: 'absolute', inset: '-14px 0' },
+  '.MuiIconButton-root::after': { inset: '0 min(0px, 50% - 22px)' },
   'td button': { marginBlock: -7 },
 };
 
