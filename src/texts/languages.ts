@@ -3,7 +3,7 @@ type Texts = { [key: string]: string | Texts | undefined };
 export type LanguageFile = { texts: Texts };
 
 /** Every file there, `en.ts` or `ca.ts`, is a language; its name is that of the locale. There is none. */
-const FILES = import.meta.glob<LanguageFile>('../../../i18n/languages/*.ts');
+const FILES = import.meta.glob<LanguageFile>('../../i18n/languages/*.ts');
 
 export const SPANISH = 'es';
 

@@ -35,6 +35,11 @@ export const NifInput = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const name = useNamesake();
-  const warn = (nif: string) => (name ? translate(`resources.${resource}.help.sameNif`, { name }) : nifWarning(nif));
+  const warn = (nif: string) => {
+    const odd = nifWarning(nif);
+    if (!name) return odd;
+    const said = translate(`resources.${resource}.help.sameNif`, { name });
+    return odd ? `${said} · ${translate(odd)}` : said;
+  };
   return <WarnedInput source="nif" warn={warn} />;
 };
