@@ -1,5 +1,6 @@
 import { totalsOf } from '#domain/loads/capacity';
 import { loads } from '#domain/loads';
+import { TOLD_OF_LOADS } from '#domain/loads/readByDriver';
 import { isAdminLevel } from '#domain/roles';
 import { byIds } from '../crud/byIds.ts';
 import { decodeRow, rowToWire } from '../crud/codec.ts';
@@ -7,29 +8,7 @@ import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 
-const LOAD_COLUMNS = [
-  'id',
-  'routeId',
-  'status',
-  'clientId',
-  'clientRef',
-  'origin',
-  'destination',
-  'intermediateStops',
-  'pickupDate',
-  'deliveryDate',
-  'weight',
-  'length',
-  'width',
-  'height',
-  'packages',
-  'loadType',
-  'loadSide',
-  'isPalleted',
-  'goodsNature',
-  'comments',
-  'cmrNumber',
-] as const;
+const LOAD_COLUMNS = ['id', 'routeId', 'status', ...TOLD_OF_LOADS] as const;
 
 type Load = Values & { id: number; routeId: number; weight: number; length: number; width: number; height: number };
 

@@ -62,7 +62,7 @@ const leavesAllDelivered = async ({ id, status }: RouteRow, ids: number[] | null
 const daysOfNew = async ({ startDate, endDate, loadIds }: Values, { db }: Ctx): Promise<Values> => {
   const ids = (loadIds ?? []) as number[];
   if (startDate || endDate || !ids.length) return {};
-  return daysOfLoads(await db('loads').whereIn('id', ids).select('id', 'pickupDate', 'deliveryDate'));
+  return daysOfLoads(await db('loads').whereIn('id', ids).select('pickupDate', 'deliveryDate'));
 };
 
 export const routesResource: Resource = {

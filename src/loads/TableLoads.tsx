@@ -37,19 +37,21 @@ export const TableLoads = () => {
         queryOptions={{ refetchInterval: REFRESH_MS, onError: () => {} }}
       >
         <DispatchDialogs>
-          <PageTitle title="resources.loads.table.title" icon="tableLoads" />
-          <ListBar
-            storeKey={TABLE_KEY}
-            mobile={{ primary: () => null }}
-            filters={[<Groups key="group" />]}
-            filterFields={FILTERS}
-            sortFields={[]}
-          />
-          <DispatchActions />
-          <Farewell>
-            <Rows />
-          </Farewell>
-          <Pages />
+          <div className="whole-width">
+            <PageTitle title="resources.loads.table.title" icon="tableLoads" />
+            <ListBar
+              storeKey={TABLE_KEY}
+              mobile={{ primary: () => null }}
+              filters={[<Groups key="group" />]}
+              filterFields={FILTERS}
+              sortFields={[]}
+            />
+            <DispatchActions />
+            <Farewell>
+              <Rows />
+            </Farewell>
+            <Pages />
+          </div>
         </DispatchDialogs>
       </ListBase>
     </ResourceContextProvider>

@@ -20,7 +20,8 @@ export const LoadDays = ({ loads }: { loads: readonly LoadView[] }) => {
   return (
     <Alert
       severity="warning"
-      sx={{ mt: 1 }}
+      // On a phone the button stands below.
+      sx={{ mt: 1, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
       action={
         !disabled && (
           <Button color="inherit" size="small" onClick={take}>
@@ -29,7 +30,7 @@ export const LoadDays = ({ loads }: { loads: readonly LoadView[] }) => {
         )
       }
     >
-      {translate('resources.routes.help.loadDays', {
+      {translate(`resources.routes.help.${theirs.startDate === theirs.endDate ? 'loadDay' : 'loadDays'}`, {
         from: formatDay(theirs.startDate),
         to: formatDay(theirs.endDate),
       })}

@@ -135,6 +135,7 @@ export const routes = {
     moreLoads: 'Se muestran %{shown} de %{total}. Busca para encontrar el resto.',
     totals: '%{loads} · %{weight} kg · %{length} m',
     excess: 'Los pedidos superan la capacidad de los vehículos elegidos en %{excess}. Se puede guardar igualmente.',
+    loadDay: 'Los pedidos son del %{from}, fuera de las fechas de la carga.',
     loadDays: 'Los pedidos van del %{from} al %{to}, fuera de las fechas de la carga.',
     hasRequests: 'Las que tienen solicitudes por decidir',
     expiredDocuments: 'Caducan antes de que acabe la carga (%{day}). Se puede seguir igualmente.',

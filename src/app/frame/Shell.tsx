@@ -39,7 +39,8 @@ export const Shell = ({ head, children }: { head?: ReactNode; children: ReactNod
         sx={{
           ml: isPhone ? 0 : `${COLLAPSED}px`,
           p: { xs: 1.5, sm: 2, md: 3 },
-          maxWidth: pathname.endsWith('/tableLoads') ? 'none' : 1680,
+          maxWidth: 1680,
+          '&:has(.whole-width)': { maxWidth: 'none' },
           minWidth: 0,
           '&:focus': { outline: 'none' },
         }}

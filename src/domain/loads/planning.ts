@@ -17,10 +17,10 @@ export const moveRefusal = (load: Planned, route: OnRoute | null | undefined): M
   return route?.invoiceId ? 'routeInvoiced' : null;
 };
 
-type Dated = { id: number; pickupDate?: string | null; deliveryDate?: string | null };
+export type Dated = { id?: number; pickupDate?: string | null; deliveryDate?: string | null };
 
 /** Sorted by pickup day, those without a day first. */
-export const byPickup = <L extends Dated>(loads: readonly L[]): L[] =>
+export const byPickup = <L extends Dated & { id: number }>(loads: readonly L[]): L[] =>
   [...loads].sort((a, b) => (a.pickupDate ?? '').localeCompare(b.pickupDate ?? '') || a.id - b.id);
 
 /** The days of a route with these loads: first pickup to last delivery, as far as known. */

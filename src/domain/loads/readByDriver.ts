@@ -1,5 +1,5 @@
-/** What the driver reads of a load, on the phone or on paper; not the client's price nor the office's invoice date. */
-const READ = [
+/** What a route tells of its loads to whoever drives it; not the client's price nor the office's invoice date. */
+export const TOLD_OF_LOADS = [
   'clientId',
   'clientRef',
   'origin',
@@ -18,8 +18,10 @@ const READ = [
   'goodsNature',
   'comments',
   'cmrNumber',
-  'routeRef',
 ] as const;
+
+/** What the driver reads of a load: on the phone that, on paper the reference too. */
+const READ = [...TOLD_OF_LOADS, 'routeRef'] as const;
 
 type Read = { readonly [field in (typeof READ)[number]]?: unknown };
 

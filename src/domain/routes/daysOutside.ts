@@ -1,24 +1,23 @@
-import { isDay, toRowDay, toWireDay } from '../dates.ts';
+import { isDay, toRowDay } from '../dates.ts';
+import { type Dated, daysOfLoads } from '../loads/planning.ts';
 import type { RouteDays } from './expiredDocuments.ts';
 
-type Dated = { pickupDate?: string | null; deliveryDate?: string | null };
-
-const rowDays = (days: readonly (string | null | undefined)[]): string[] =>
-  days.flatMap(day => (day && isDay(day) ? [toRowDay(day)] : []));
+/** A day in row form; null for none, or one that is being typed. */
+const rowDay = (day: string | null | undefined): string | null => (day && isDay(day) ? toRowDay(day) : null);
 
 /**
- * The first and the last day of a route's orders, `YYYY/MM/DD`, if one of them lies outside the route's days; null if
- * none does. A route without a first or last day is open at that end.
+ * The days that a route with these loads would get (daysOfLoads), if they lie outside the ones it has; null if they don't.
+ * A route without a first or last day is open at that end.
  */
 export const daysOutside = (
-  { startDate, endDate }: RouteDays,
+  route: RouteDays,
   loads: readonly Dated[],
 ): { startDate: string; endDate: string } | null => {
-  const days = rowDays(loads.flatMap(load => [load.pickupDate, load.deliveryDate])).sort((a, b) => a.localeCompare(b));
-  const [first, last] = [days[0], days.at(-1)];
-  const [start] = rowDays([startDate]);
-  const [end] = rowDays([endDate]);
-  if (!first || !last) return null;
-  const isOutside = (start && first < start) || (end && last > end);
-  return isOutside ? { startDate: toWireDay(first), endDate: toWireDay(last) } : null;
+  const days = daysOfLoads(loads);
+  const startDate = days.startDate ?? days.endDate;
+  const endDate = days.endDate ?? days.startDate;
+  if (!startDate || !endDate) return null;
+  const [start, end] = [rowDay(route.startDate), rowDay(route.endDate)];
+  const isOutside = (start && toRowDay(startDate) < start) || (end && toRowDay(endDate) > end);
+  return isOutside ? { startDate, endDate } : null;
 };

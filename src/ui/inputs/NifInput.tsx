@@ -12,7 +12,7 @@ import { isAdminLevel } from '#domain/roles';
 import { useViewer } from '../pages/viewer.tsx';
 import { WarnedInput } from './WarnedInput.tsx';
 
-/** Two, as one of them may be the form's own. */
+/** Two, as one of them may be the form's own, just saved. */
 const FEW = { page: 1, perPage: 2 };
 const QUIET = { onError: () => {} };
 
