@@ -181,7 +181,7 @@ test('who left a form by the address and logs out leaves nothing of it in the br
 
 test('who logs in over somebody else’s lapsed session begins at home, with nothing that was looked for or typed', async () => {
   const page = await enter();
-  await page.goto('/app/admin/clients?filter=%7B%22q%22%3A%22corserna%22%7D');
+  await page.goto('/app/admin/clients?filter=%7B%22q%22%3A%22nadie-se-llama%22%7D');
   await page.getByRole('link', { name: 'Añadir' }).click();
   await page.getByRole('heading', { level: 1, name: 'Nuevo cliente' }).waitFor();
   await fill(page, 'Nombre', 'De nadie más');
@@ -194,9 +194,9 @@ test('who logs in over somebody else’s lapsed session begins at home, with not
   await login.waitFor({ state: 'hidden' });
   await page.waitForURL(/\/app\/$/);
   await page.getByRole('main').waitFor();
-  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toMatch(/corserna|De nadie más/);
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toMatch(/nadie-se-llama|De nadie más/);
   await page.goto('/app/admin/clients');
   await page.getByRole('main').getByRole('table').waitFor();
-  expect(new URL(page.url()).search).not.toContain('corserna');
+  expect(new URL(page.url()).search).not.toContain('nadie-se-llama');
   await page.context().close();
 });

@@ -12,6 +12,15 @@ const onlyOne = async (page: Page): Promise<{ id: number; clientRef: string }> =
   return data[0];
 };
 
+/** What opens it, and what waits for that. */
+const gate = (): [() => void, Promise<void>] => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  return [() => open(), opened];
+};
+
 test('a search asks half a second after the last key, and opens the only result once: Back shows the list', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
   await letIn(page, 'admin');
@@ -40,6 +49,36 @@ test('a search asks half a second after the last key, and opens the only result 
   await page.getByText('Ningún resultado con los filtros aplicados').waitFor();
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
   await page.getByText('1-25 de 800').waitFor();
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('the only result does not open over a page that was asked for before it arrived', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  const [rowsOut, rows] = gate();
+  const [partsOut, parts] = gate();
+  await page.route('**/api/clients/?*', async route => {
+    const answer = await route.fetch();
+    await rows;
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/app/admin/clients?filter=%7B%22q%22%3A%22corserna%22%7D');
+  const add = page.getByRole('link', { name: 'Añadir' });
+  await add.waitFor();
+  await page.route('**/assets/*.js', async route => {
+    await parts;
+    await route.fallback();
+  });
+  await add.click();
+  await page.waitForURL('**/admin/clients/new', { waitUntil: 'commit' });
+  const arrived = page.waitForResponse('**/api/clients/?*');
+  rowsOut();
+  await arrived;
+  await page.getByRole('main').getByText('CORSERNA', { exact: false }).first().waitFor();
+  partsOut();
+  await page.getByRole('heading', { level: 1, name: 'Nuevo cliente' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/app/admin/clients/new');
   await context.close();
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useListContext, useNavigate, useResourceContext, useStore } from 'react-admin';
+import { useListContext, useLocation, useNavigate, useResourceContext, useStore } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { EntityListProps } from './EntityList.tsx';
 import { pathOf } from './pathOf.ts';
@@ -17,6 +17,7 @@ export const JumpToOnly = ({ rowLink }: Pick<EntityListProps, 'rowLink'>) => {
   const resource = useResourceContext() ?? '';
   const navigate = useNavigate();
   const { data, total, isFetching, filterValues } = useListContext();
+  const { pathname } = useLocation();
   const [jumped, setJumped] = useStore<readonly string[]>(`${resource}.jumped`, NONE);
   const key = JSON.stringify(filterValues);
   const filtered = Object.keys(filterValues).length > 0;
@@ -26,9 +27,9 @@ export const JumpToOnly = ({ rowLink }: Pick<EntityListProps, 'rowLink'>) => {
   const only = resource.endsWith('s') && isOnly ? data?.[0] : undefined;
   const path = only && pathOf(resource, only, rowLink);
   useEffect(() => {
-    if (!path || jumped.includes(key)) return;
+    if (!path || jumped.includes(key) || !window.location.pathname.endsWith(pathname)) return;
     setJumped([...jumped, key].slice(-REMEMBERED));
     navigate(path);
-  }, [path, key, navigate, jumped, setJumped]);
+  }, [path, key, pathname, navigate, jumped, setJumped]);
   return null;
 };
