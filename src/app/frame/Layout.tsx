@@ -6,6 +6,7 @@ import { ViewerProvider } from '../../ui/pages/viewer.tsx';
 import { Gate } from '../account/Gate.tsx';
 import { lazyPart } from '../../ui/pages/lazyPart.tsx';
 import { LeaveByAddress } from '../pages/LeaveByAddress.tsx';
+import { closeByBack } from '../keys/closeByBack.ts';
 import { SessionLapse } from '../account/SessionLapse.tsx';
 import { Shell } from './Shell.tsx';
 import { Shortcuts } from '../keys/Shortcuts.tsx';
@@ -14,21 +15,24 @@ const DriverFrame = lazyPart(() => import('../../offline/DriverFrame.tsx'), 'Dri
 const RoadBar = lazyPart(() => import('../../offline/RoadBar.tsx'), 'RoadBar');
 
 /** Pages for those who are logged in, the login for everybody else, whatever the address (Spec 2). */
-export const Layout = ({ children }: CoreLayoutProps) => (
-  <Gate>
-    {viewer => (
-      // Another person is another application: nothing of the one before stays.
-      <ViewerProvider key={viewer.id} value={viewer}>
-        <Shortcuts>
-          <Shell head={viewer.role === 'driver' && <RoadBar />}>{children}</Shell>
-        </Shortcuts>
-        <Ground role={viewer.role} />
-        <LeaveByAddress />
-        <SessionLapse />
-      </ViewerProvider>
-    )}
-  </Gate>
-);
+export const Layout = ({ children }: CoreLayoutProps) => {
+  useEffect(closeByBack, []);
+  return (
+    <Gate>
+      {viewer => (
+        // Another person is another application: nothing of the one before stays.
+        <ViewerProvider key={viewer.id} value={viewer}>
+          <Shortcuts>
+            <Shell head={viewer.role === 'driver' && <RoadBar />}>{children}</Shell>
+          </Shortcuts>
+          <Ground role={viewer.role} />
+          <LeaveByAddress />
+          <SessionLapse />
+        </ViewerProvider>
+      )}
+    </Gate>
+  );
+};
 
 /** Drivers work with coverage or without; everybody else is always served what the server has now. */
 const Ground = ({ role }: { role: Role }) => {

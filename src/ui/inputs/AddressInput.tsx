@@ -38,6 +38,7 @@ export const AddressInput = ({ source, named }: Props) => {
       label={label(part)}
       fullWidth
       disabled={disabled}
+      multiline={disabled}
       isRequired={isRequired}
       slotProps={{ htmlInput: { autoComplete: 'off', 'aria-required': isRequired } }}
     />

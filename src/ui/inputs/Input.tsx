@@ -58,7 +58,8 @@ export const Input = ({ source, unit, multiline, type, ...rest }: Props) => {
         <TextInput
           source={source}
           type={type}
-          multiline={multiline}
+          // Nobody can scroll what is locked: it is shown whole.
+          multiline={multiline || disabled}
           minRows={multiline ? 3 : undefined}
           fullWidth
           isRequired={required}

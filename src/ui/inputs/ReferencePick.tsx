@@ -52,15 +52,17 @@ export const ReferencePick = ({
   if (!target) throw new Error(`ReferencePick: ${source} needs a reference`);
   const query = { source, reference: target, filter, sort, perPage: 25 };
   const textOf = optionText ?? represent;
+  const isLocked = disabled || access.disabled;
+  const requires = isRequired ?? access.required;
   const props = {
     ...rest,
     // The choice of nothing is no row: it has but a name.
     optionText: rest.emptyText ? (row: RaRecord) => (row.id === '' ? row.name : textOf(row)) : optionText,
     label: label ?? `resources.${access.resource}.fields.${source}`,
     fullWidth: true,
-    isRequired: isRequired ?? access.required,
-    TextFieldProps: requiredSearch(isRequired ?? access.required),
-    disabled: disabled || access.disabled,
+    isRequired: requires,
+    TextFieldProps: { ...requiredSearch(requires), multiline: isLocked },
+    disabled: isLocked,
     // Its list opens by a click, by typing or with the arrows: whoever only passes by with Tab sees the fields below.
     openOnFocus: false,
     // Enter takes the first that answers what was typed, unless the first is the choice of nothing.

@@ -1,0 +1,47 @@
+/** What TypeScript's library doesn't name yet: who asks to close something, by a phone's Back among others. */
+type CloseWatcher = { onclose: (() => void) | null; destroy: () => void };
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+/** A dialog, drawer or menu over the page; the latest comes last. */
+const OVER_PAGE = 'body > .MuiModal-root:not(.MuiModal-hidden)';
+
+const pressEscape = (): void => {
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  [...document.querySelectorAll(OVER_PAGE)].at(-1)?.dispatchEvent(escape);
+};
+
+/**
+ * Android's Back does to what lies over the page what Escape does: closes it, or has it ask; the page under it stays.
+ * Where the browser can't tell of it (Safari, Firefox), Back leaves the page as ever. Gives how to end it.
+ */
+export const closeByBack = (): (() => void) | undefined => {
+  const { CloseWatcher } = window;
+  // Who has a keyboard has its Escape.
+  if (!CloseWatcher || !window.matchMedia('(pointer: coarse)').matches) return;
+  let watcher: CloseWatcher | null = null;
+  const stop = () => {
+    watcher?.destroy();
+    watcher = null;
+  };
+  const follow = () => {
+    if (!document.querySelector(OVER_PAGE)) return stop();
+    if (watcher) return;
+    watcher = new CloseWatcher();
+    watcher.onclose = () => {
+      watcher = null;
+      pressEscape();
+      follow();
+    };
+  };
+  const observer = new MutationObserver(follow);
+  // The style: a menu that stays in the document locks the page's scrolling when it opens.
+  observer.observe(document.body, { childList: true, attributes: true, attributeFilter: ['style'] });
+  return () => {
+    observer.disconnect();
+    stop();
+  };
+};
