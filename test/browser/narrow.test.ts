@@ -79,3 +79,22 @@ test('letters of twice the size make no page wider than the phone', async () => 
   }
   expect(wide).toEqual([]);
 });
+
+test('what can’t be written is shown whole, as nobody can scroll it', async () => {
+  const name = 'Cerámicas y Pavimentos de la Plana Baixa Corserna e Hijos, Sociedad Limitada';
+  const { status } = await office.put('/clients/1', { name });
+  expect(status).toBe(200);
+  const page = await enter('cliente');
+  await page.goto('/app/admin/clients/1');
+  await page.getByText(name).first().waitFor();
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea):disabled:not([aria-hidden])')]
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+      )
+      .map(({ name: field }) => field),
+  );
+  expect(cut).toEqual([]);
+  await page.context().close();
+});
