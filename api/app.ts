@@ -19,7 +19,7 @@ import { HttpError } from './http/HttpError.ts';
 import { answerErrors } from './http/answerErrors.ts';
 import { answerUnreadable } from './http/answerUnreadable.ts';
 import { httpServer } from './http/httpServer.ts';
-import { loggerOptions } from './log.ts';
+import { loggerOptions, RequestLines } from './log.ts';
 import { newApp } from './http/newApp.ts';
 import { readJsonBodies } from './http/parseJson.ts';
 import { resources } from './resources.ts';
@@ -38,6 +38,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   const headers = await safeHeadersOf(config);
   const app: FastifyInstance = newApp({
     logger: loggerOptions(config.logLevel, world.logTo),
+    logController: new RequestLines(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: MAX_BODY,
     serverFactory: httpServer,

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { World } from './world.ts';
 
 /** A URL without link tokens: they let the reader of a log log in, or read a paper. */
@@ -24,3 +24,14 @@ export const loggerOptions = (level: string, stream: World['logTo']): FastifySer
           err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
         },
       };
+
+/** One line for each request, once it is answered; Fastify's two would have to be brought together to say anything. */
+export class RequestLines extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) request.log.error({ ...line, err: error }, 'request errored');
+    else request.log.info(line, 'request completed');
+  }
+}

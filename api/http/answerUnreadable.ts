@@ -13,7 +13,7 @@ export const answerUnreadable =
       request.raw.url = '/app/';
       return app().routing(request.raw, reply.raw);
     }
-    reply.raw.once('finish', () => request.log.info({ res: reply }, 'request completed'));
+    reply.raw.once('finish', () => request.log.info({ req: request, res: reply }, 'request completed'));
     reply.headers({ ...headers, 'cache-control': 'no-store' });
     refuse(error, request, reply);
   };

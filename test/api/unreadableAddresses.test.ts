@@ -40,8 +40,11 @@ describe('an address that can’t be read', () => {
     await office.anonymous.get('/api/auth/reset-password/secreto%?x=1');
     const told = lines.map(line => JSON.parse(line) as Record<string, unknown>);
     expect(told).toMatchObject([
-      { msg: 'incoming request', req: { method: 'GET', url: '/api/auth/reset-password/***' } },
-      { msg: 'request completed', res: { statusCode: 400 } },
+      {
+        msg: 'request completed',
+        req: { method: 'GET', url: '/api/auth/reset-password/***' },
+        res: { statusCode: 400 },
+      },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 /** What TypeScript's library doesn't name yet: who asks to close something, by a phone's Back among others. */
-type CloseWatcher = { onclose: (() => void) | null; destroy: () => void };
+type CloseWatcher = EventTarget & { destroy: () => void };
 declare global {
   interface Window {
     CloseWatcher?: new () => CloseWatcher;
@@ -31,11 +31,11 @@ export const closeByBack = (): (() => void) | undefined => {
     if (!document.querySelector(OVER_PAGE)) return stop();
     if (watcher) return;
     watcher = new CloseWatcher();
-    watcher.onclose = () => {
+    watcher.addEventListener('close', () => {
       watcher = null;
       pressEscape();
       follow();
-    };
+    });
   };
   const observer = new MutationObserver(follow);
   // The style: a menu that stays in the document locks the page's scrolling when it opens.
