@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { strFromU8 } from 'fflate';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -119,6 +120,32 @@ describe('a zip', () => {
     expect(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
       ['Año/índice.txt', 'uno dos'],
     ]);
+  });
+
+  test('holds long texts whole, however many bytes a letter takes and wherever they are cut', async () => {
+    const texts = ['a', 'ñ', '€', '🚚'].map((letter, n) => 'x'.repeat(n) + letter.repeat(150_000));
+    const files = unzipped(await bytesOf(zipOf([{ name: 'largo.txt', content: texts }], NOW)));
+    expect(strFromU8(files['largo.txt'] ?? new Uint8Array()) === texts.join('')).toBe(true);
+  });
+
+  test('stops reading once nobody reads it', async () => {
+    let [read, isClosed] = [0, false];
+    async function* endless() {
+      try {
+        for (;;) {
+          read += 1;
+          // What can't be compressed comes out at once.
+          yield randomBytes(50_000);
+        }
+      } finally {
+        isClosed = true;
+      }
+    }
+    const chunks = zipOf([{ name: 'sin fin', content: endless() }], NOW);
+    for (let chunk = 0; chunk < 10; chunk += 1) await chunks.next();
+    await chunks.return(undefined);
+    await expect.poll(() => isClosed).toBe(true);
+    expect(read).toBeLessThan(20);
   });
 
   test('with another in it is whole, also once any of it was sent', async () => {

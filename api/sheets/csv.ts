@@ -2,6 +2,7 @@ import { formatDay } from '#domain/dates';
 import { formatMoment } from '#domain/moments';
 import { toEuros } from '#domain/money';
 import type { Batches, CellKind, Column } from './column.ts';
+import { inLots } from './inLots.ts';
 
 /** Text that a spreadsheet would run as a formula, also after blanks and in fullwidth forms. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
@@ -34,6 +35,6 @@ const lineOf = (cells: string[]): string => `${cells.map(quoted).join(';')}\r\n`
 /** A CSV for a Spanish spreadsheet (`;`, decimal comma, BOM), streamed. */
 export async function* csvOf<R>(columns: readonly Column<R>[], batches: Batches<R>): AsyncGenerator<string> {
   yield `\uFEFF${lineOf(columns.map(column => textOf(column.head)))}`;
-  for await (const rows of batches)
+  for await (const rows of inLots(batches))
     yield rows.map(row => lineOf(columns.map(column => csvCell(column.of(row), column.kind)))).join('');
 }

@@ -2,6 +2,7 @@ import { DAY, dayToUtc, shownInSpain } from '#domain/dates';
 import { toEuros } from '#domain/money';
 import type { Batches, CellKind, Column } from './column.ts';
 import { CONTENT_TYPES, RELATIONS, STYLE, STYLES, WORKBOOK_RELATIONS, workbookOf } from './xlsxParts.ts';
+import { inLots } from './inLots.ts';
 import { escapeXml } from './xml.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
@@ -42,7 +43,7 @@ async function* sheetOf<R>(columns: readonly Column<R>[], batches: Batches<R>): 
   );
   const heads = columns.map(column => textCell(column.head, ` s="${STYLE.head}"`));
   yield `${HEAD}<cols>${widths.join('')}</cols><sheetData><row>${heads.join('')}</row>`;
-  for await (const rows of batches)
+  for await (const rows of inLots(batches))
     yield rows.map(row => `<row>${columns.map(column => cellOf(column.of(row), column.kind)).join('')}</row>`).join('');
   yield '</sheetData></worksheet>';
 }

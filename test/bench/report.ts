@@ -14,7 +14,7 @@ export type Report = {
   idleMb: number;
   measured: Measured[];
   operators: Filtered[];
-  exported: Exported | null;
+  exported: Exported[];
 };
 
 export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
@@ -46,12 +46,11 @@ const operatorsLine = (found: readonly Filtered[]): string[] => {
   return [`Each operator on each field (${found.length}): median ${short(middle?.ms)} ms, slowest ${slow.join(', ')}.`];
 };
 
-const exportedLine = (found: Exported | null): string[] =>
-  found
-    ? [
-        `Export of ${whole(found.rows)} rows: first byte ${whole(found.firstByteMs)} ms, all ${short(found.seconds)} s, ${whole(found.aboveIdleMb)} MB above idle.`,
-      ]
-    : [];
+const exportedLines = (found: Exported[]): string[] =>
+  found.flatMap(({ format, rows, firstByteMs, seconds, aboveIdleMb }) => [
+    '',
+    `Export of ${whole(rows)} rows as ${format}: first byte ${whole(firstByteMs)} ms, all ${short(seconds)} s, ${whole(aboveIdleMb)} MB above idle.`,
+  ]);
 
 /** As Markdown, for the README. */
 export const markdown = (report: Report): string =>
@@ -63,5 +62,5 @@ export const markdown = (report: Report): string =>
     ...report.measured.map(each => `| ${line(each)} |`),
     '',
     ...operatorsLine(report.operators),
-    ...exportedLine(report.exported),
+    ...exportedLines(report.exported),
   ].join('\n');

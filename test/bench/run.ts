@@ -36,7 +36,7 @@ export const run = async (options: Options): Promise<Report> => {
     try {
       const { readyMs, idleMb } = servers.ours;
       say('measuring');
-      const exported = scenarios.includes('export') ? await exportLoads(servers.ours, facts) : null;
+      const exported = scenarios.includes('export') ? await exportLoads(places.ours, facts) : [];
       const operators = scenarios.includes('operators') ? await everyOperator(servers.ours.port, db, facts) : [];
       const measured: Measured[] = [];
       for (const [name, scenario] of Object.entries(SCENARIOS).filter(([name]) => scenarios.includes(name)))

@@ -18,7 +18,7 @@ const runSource = async (program: string, args: string[] = []): Promise<Running>
 };
 
 /** The built server, until it says that it is ready, and then left alone for a moment. */
-const runOurs = async (place: Place): Promise<Ours> => {
+export const runOurs = async (place: Place): Promise<Ours> => {
   const begun = performance.now();
   const process = runBuilt('api/server', settingsOf(place));
   const port = Number(new URL(await addressOf(process)).port);
