@@ -37,10 +37,14 @@ const NewInvoice = ({ ownTax }: { ownTax: Tax }) => {
   const errors = useMemo(() => newInvoiceErrors(role), [role]);
   const leave = useLeave('invoices', record => `/invoices/${record.id}`);
   const shown = useRef<unknown>(null);
-  /** What we issue gets the next number as it is saved: the one that was shown may be another's by then (Design 7). */
-  const withoutOwnNumber = (values: Values): Values => {
+  /**
+   * What we issue gets the next number as it is saved: the one that was shown may be another's by then (Design 7). No tax is
+   * said as 0 %: what is empty isn't sent, and the API would take IVA 21 for it.
+   */
+  const asSent = (values: Values): Values => {
     shown.current = values.isEmitted ? values.shownNum : null;
-    return values.isEmitted ? { ...values, num: null } : values;
+    const tax = { IVA: 0, ...(values.tax as Tax) };
+    return { ...values, tax, ...(values.isEmitted === true && { num: null }) };
   };
   const onSaved = (saved: RaRecord) => {
     const messageArgs = { num: saved.num, proposed: shown.current };
@@ -49,7 +53,7 @@ const NewInvoice = ({ ownTax }: { ownTax: Tax }) => {
     leave(saved);
   };
   const writable = writableFields(role, 'create', 'invoices');
-  const submit = useSave({ resource: 'invoices', writable, transform: withoutOwnNumber, onSaved });
+  const submit = useSave({ resource: 'invoices', writable, transform: asSent, onSaved });
   const title = `resources.invoices.page.${defaults.invoiceId ? 'createCorrection' : 'create'}`;
   return (
     <>

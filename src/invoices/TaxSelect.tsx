@@ -5,8 +5,6 @@ import { useField } from '../ui/forms/formScope.ts';
 import { taxText } from './taxText.ts';
 
 const keyOf = (tax: Tax): string => JSON.stringify(cleanTax(tax));
-/** An empty object is nothing to a form, which would leave it out: no tax is said as 0 %. */
-const sent = (tax: Tax | undefined): Tax | undefined => (tax && keyOf(tax) === '{}' ? { IVA: 0 } : tax);
 const isTax = (value: unknown): value is Tax => typeof value === 'object' && value !== null;
 const same = (value: unknown) => value;
 
@@ -26,7 +24,7 @@ export const TaxSelect = ({ warns }: { warns?: boolean }) => {
       name={field.name}
       inputRef={field.ref}
       value={value ? keyOf(value) : ''}
-      onChange={event => field.onChange(sent(choices.find(tax => keyOf(tax) === event.target.value)))}
+      onChange={event => field.onChange(choices.find(tax => keyOf(tax) === event.target.value))}
       onBlur={field.onBlur}
       disabled={disabled}
       label={<FieldTitle source="tax" isRequired={required} />}

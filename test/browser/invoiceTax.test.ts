@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { adminPerFile, officePerFile, serverPerFile } from './ownServer.ts';
+import { choose, fill, saved } from './person.ts';
+
+const own = serverPerFile();
+const visitor = adminPerFile(own);
+const office = officePerFile(own);
+
+type Values = Record<string, unknown>;
+type Row = Values & { id: number };
+
+const LUSOS = { name: 'Transportes Lusos Lda', nif: 'PT501442600', companyType: 'society' };
+
+let page: Page;
+const added = async (resource: string, values: Values): Promise<number> => {
+  const { status, data } = await office.post<Row>(`/${resource}`, values);
+  expect(status).toBe(201);
+  return data.id;
+};
+let lusos: number;
+beforeAll(async () => {
+  ({ page } = visitor);
+  const address = { street: 'Rua Nova 1', city: 'Porto', countryCode: 'PT' };
+  lusos = await added('carriers', { ...LUSOS, address });
+});
+
+const tax = () => page.getByRole('combobox', { name: /^Impuestos/ });
+const begin = async (way: RegExp, from = '/app/admin/invoices'): Promise<void> => {
+  await page.goto(from);
+  await page.getByRole('button', { name: 'Añadir factura', exact: true }).click();
+  await page.getByRole('menuitem', { name: way }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nueva factura' }).waitFor();
+};
+/** Saves it, and says what it bears. */
+const ended = async (): Promise<Values> => {
+  await fill(page, 'Base imponible', '1000');
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  const row = await office.get<Row>(`/invoices/${await saved(page, 'invoices')}`);
+  return { tax: row.tax, total: row.total, payable: row.payable };
+};
+
+test('of a carrier of another state of the Union is saved without a tax, as the form showed it', async () => {
+  await begin(/Añadir factura recibida/);
+  await choose(page, 'Transportista', LUSOS.name);
+  await fill(page, 'Número', 'L-1');
+  await expect.poll(() => tax().innerText()).toBe('0 %');
+  expect(await ended()).toEqual({ tax: {}, total: 1000, payable: 1000 });
+});
+
+test('of a received invoice is changed to none, and from it', async () => {
+  const values = { isEmitted: false, num: 'L-2', carrierId: lusos, value: 1000, tax: {} };
+  const id = await added('invoices', values);
+  await page.goto(`/app/admin/invoices/${id}`);
+  for (const [choice, total] of [
+    ['IVA 21 %', 1210],
+    ['0 %', 1000],
+  ] as const) {
+    await tax().click();
+    await page.getByRole('option', { name: choice, exact: true }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect.poll(async () => (await office.get<Row>(`/invoices/${id}`)).total).toBe(total);
+    await page.goto(`/app/admin/invoices/${id}`);
+  }
+});
