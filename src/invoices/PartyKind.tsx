@@ -1,6 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { DEFAULT_TAX } from '#domain/invoices/tax';
 import { forgetItems } from './forgetItems.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
@@ -18,6 +19,7 @@ export const PartyKind = () => {
   const choose = (kind: string) => {
     forgetItems({ setValue, getValues });
     for (const name of EMPTIED) setValue(name, null);
+    setValue('tax', getValues('paper')?.proposals.tax?.value ?? DEFAULT_TAX);
     setValue('party', kind, { shouldDirty: true });
     void trigger();
   };

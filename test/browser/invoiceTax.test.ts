@@ -32,6 +32,10 @@ const begin = async (way: RegExp, from = '/app/admin/invoices'): Promise<void> =
   await page.getByRole('menuitem', { name: way }).click();
   await page.getByRole('heading', { level: 1, name: 'Nueva factura' }).waitFor();
 };
+const invoiceTo = async (kind: string): Promise<void> => {
+  await page.getByRole('combobox', { name: /^Facturar a/ }).click();
+  await page.getByRole('option', { name: kind, exact: true }).click();
+};
 /** Saves it, and says what it bears. */
 const ended = async (): Promise<Values> => {
   await fill(page, 'Base imponible', '1000');
@@ -62,4 +66,13 @@ test('of a received invoice is changed to none, and from it', async () => {
     await expect.poll(async () => (await office.get<Row>(`/invoices/${id}`)).total).toBe(total);
     await page.goto(`/app/admin/invoices/${id}`);
   }
+});
+
+test('of a carrier’s is let go with it when a client is invoiced instead', async () => {
+  await begin(/Emitir factura/);
+  await invoiceTo('Un transportista');
+  await choose(page, 'Transportista', LUSOS.name);
+  await expect.poll(() => tax().innerText()).toBe('0 %');
+  await invoiceTo('Un cliente');
+  await expect.poll(() => tax().innerText()).toBe('IVA 21 %');
 });
