@@ -1,5 +1,5 @@
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { carrierTax } from '#domain/invoices/carrierTax';
+import { carrierTax, feeTax } from '#domain/invoices/carrierTax';
 import { isAdminLevel } from '#domain/roles';
 import { Col } from '../ui/lists/Col.tsx';
 import { CreateButtons } from '../invoices/CreateButtons.tsx';
@@ -51,11 +51,14 @@ export const InvoicesRelated = ({ owner }: { owner: Owner }) => {
   );
 };
 
-/** Staff say whose invoice it is; a carrier's own needs no saying. Its tax is proposed. */
+/** Staff say whose invoice it is, and its tax is proposed; a carrier's own needs no saying. */
 const NewOfCarrier = () => {
   const carrier = useRecordContext<RaRecord & Parameters<typeof carrierTax>[0]>();
   const { role } = useViewer();
   if (!carrier || carrier.disabled) return null;
-  const tax = carrierTax(carrier);
-  return <CreateButtons given={isAdminLevel(role) ? { carrierId: carrier.id, tax } : { tax }} />;
+  const ofCarrier = (isEmitted: boolean) => ({
+    carrierId: carrier.id,
+    tax: isEmitted ? feeTax(carrier) : carrierTax(carrier),
+  });
+  return <CreateButtons given={isAdminLevel(role) ? ofCarrier : undefined} />;
 };

@@ -7,7 +7,8 @@ import { useRedirect, useTranslate } from 'react-admin';
 import { type ReactElement, useState } from 'react';
 import { useCan } from '../ui/pages/viewer.tsx';
 
-type Way = { key: string; record: Record<string, unknown>; icon: ReactElement };
+type Values = Record<string, unknown>;
+type Way = { key: string; record: Values & { isEmitted: boolean }; icon: ReactElement };
 
 /** A new invoice begins by saying which way it goes. */
 const WAYS: readonly Way[] = [
@@ -16,7 +17,8 @@ const WAYS: readonly Way[] = [
   { key: 'createFromFile', record: { isEmitted: false, fromFile: true }, icon: <PhotoIcon fontSize="small" /> },
 ];
 
-export const CreateButtons = ({ given }: { given?: Record<string, unknown> }) => {
+/** `given`: what a new invoice begins with besides, issued or received. */
+export const CreateButtons = ({ given }: { given?: (isEmitted: boolean) => Values }) => {
   const translate = useTranslate();
   const redirect = useRedirect();
   const may = useCan();
@@ -24,7 +26,7 @@ export const CreateButtons = ({ given }: { given?: Record<string, unknown> }) =>
   if (!may('create', 'invoices')) return null;
   const begin = (record: Way['record']) => {
     setAnchor(null);
-    redirect('create', 'invoices', undefined, undefined, { record: { ...record, ...given } });
+    redirect('create', 'invoices', undefined, undefined, { record: { ...record, ...given?.(record.isEmitted) } });
   };
   return (
     <>

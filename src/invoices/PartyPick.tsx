@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { carrierTax } from '#domain/invoices/carrierTax';
+import { carrierTax, feeTax } from '#domain/invoices/carrierTax';
 import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
 import { forgetItems } from './forgetItems.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
@@ -12,13 +12,13 @@ const FIELDS = { client: 'clientId', carrier: 'carrierId' } as const;
 export const PartyPick = () => {
   const translate = useTranslate();
   const form = useFormContext();
-  const party = useInvoiceValues(values => values.party);
+  const { party, isEmitted } = useInvoiceValues(values => ({ party: values.party, isEmitted: values.isEmitted }));
   if (party !== 'client' && party !== 'carrier')
     return <Typography color="text.secondary">{translate('resources.invoices.help.external')}</Typography>;
   const source = FIELDS[party];
   const choose = (_id: unknown, row?: unknown) => {
     forgetItems(form);
-    if (party === 'carrier' && row) form.setValue('tax', carrierTax(row));
+    if (party === 'carrier' && row) form.setValue('tax', (isEmitted ? feeTax : carrierTax)(row));
   };
   return <ReferencePick key={source} source={source} onChange={choose} isRequired />;
 };

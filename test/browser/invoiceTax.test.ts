@@ -10,6 +10,7 @@ const office = officePerFile(own);
 type Values = Record<string, unknown>;
 type Row = Values & { id: number };
 
+const GIL = { name: 'Marta', surname: 'Gil Sanz', nif: '12345678Z', companyType: 'freelance', taxRegime: 'modules' };
 const LUSOS = { name: 'Transportes Lusos Lda', nif: 'PT501442600', companyType: 'society' };
 
 let page: Page;
@@ -19,10 +20,12 @@ const added = async (resource: string, values: Values): Promise<number> => {
   return data.id;
 };
 let lusos: number;
+let gil: number;
 beforeAll(async () => {
   ({ page } = visitor);
   const address = { street: 'Rua Nova 1', city: 'Porto', countryCode: 'PT' };
   lusos = await added('carriers', { ...LUSOS, address });
+  gil = await added('carriers', GIL);
 });
 
 const tax = () => page.getByRole('combobox', { name: /^Impuestos/ });
@@ -75,4 +78,20 @@ test('of a carrier’s is let go with it when a client is invoiced instead', asy
   await expect.poll(() => tax().innerText()).toBe('0 %');
   await invoiceTo('Un cliente');
   await expect.poll(() => tax().innerText()).toBe('IVA 21 %');
+});
+
+test('of what the office invoices to a freelancer in módulos has nothing withheld; of what it receives, 1 %', async () => {
+  await begin(/Emitir factura/);
+  await invoiceTo('Un transportista');
+  await choose(page, 'Transportista', GIL.surname);
+  await expect.poll(() => page.getByLabel(/^Transportista/).inputValue()).toContain(GIL.surname);
+  expect(await tax().innerText()).toBe('IVA 21 %');
+  await page.getByRole('button', { name: 'Recibida', exact: true }).click();
+  await choose(page, 'Transportista', GIL.surname);
+  await expect.poll(() => tax().innerText()).toBe('IVA 21 % e IRPF 1 %');
+  await begin(/Añadir factura recibida/, `/app/admin/carriers/${gil}?tab=invoices`);
+  expect(await tax().innerText()).toBe('IVA 21 % e IRPF 1 %');
+  await begin(/Emitir factura/, `/app/admin/carriers/${gil}?tab=invoices`);
+  expect(await tax().innerText()).toBe('IVA 21 %');
+  expect(await ended()).toEqual({ tax: { IVA: 21 }, total: 1210, payable: 1210 });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carrierTax, carrierTaxErrors, isSelfBilledOn } from '#domain/invoices/carrierTax';
+import { carrierTax, carrierTaxErrors, feeTax, isSelfBilledOn } from '#domain/invoices/carrierTax';
 import { daysOfMonth, monthToInvoice, runErrors } from '#domain/invoiceRuns';
 import { askedFor, isHeld, pickedByItself, type RunRow, runDraft, runDueDate } from '#domain/invoiceRuns/drafts';
 
@@ -17,6 +17,7 @@ describe('the tax of a carrier', () => {
   ] as const)('%s, %s: %j', (companyType, taxRegime, tax, wrong) => {
     expect(carrierTax({ companyType, taxRegime })).toEqual(tax);
     expect(Object.keys(carrierTaxErrors({ companyType, taxRegime }))).toEqual(wrong);
+    expect(feeTax({ companyType, taxRegime })).toEqual({ IVA: 21 });
   });
 
   test.each([
@@ -27,6 +28,7 @@ describe('the tax of a carrier', () => {
     ['a country that left', { nif: 'GB123456789' }, { IVA: 21 }],
   ])('the office declares that of a carrier of another state of the Union: %s', (_, numbers, tax) => {
     expect(carrierTax({ companyType: 'society', ...numbers })).toEqual(tax);
+    expect(feeTax({ companyType: 'society', ...numbers })).toEqual(tax);
     if (!('IVA' in tax)) expect(carrierTax({ companyType: 'freelance', taxRegime: 'modules', ...numbers })).toEqual({});
   });
 

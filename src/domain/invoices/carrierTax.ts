@@ -24,6 +24,9 @@ export const carrierTax = (carrier: Taxed): Tax => {
     : DEFAULT_TAX;
 };
 
+/** The taxes of what the office invoices to a carrier: its fees. Nothing is withheld from the office (LIRPF art. 101.5.d). */
+export const feeTax = (carrier: Taxed): Tax => (carrierTax(carrier).IVA ? DEFAULT_TAX : {});
+
 /**
  * Whether the office draws up a carrier's invoices on a day: from the date of their agreement on (RD 1619/2012 art. 5).
  */
