@@ -71,6 +71,8 @@ export const validation = {
   dueDateLegal: 'El vencimiento supera los 60 días naturales permitidos por la Ley 3/2004.',
   dueReason: 'Explica por qué el vencimiento supera los 60 días naturales',
   taxNotSpanish: 'El tipo de IVA elegido no es un tipo español.',
+  taxForeign: 'Es de fuera de España: revisa su impuesto.',
+  taxOutsideIva: 'Es de Canarias, Ceuta o Melilla, donde no hay IVA: revisa su impuesto.',
   taxUnknown: 'Esa combinación de impuestos no está entre las opciones',
   counterpart: 'Elige con quién es la factura o escribe sus datos',
 };

@@ -1,5 +1,6 @@
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { carrierTax, feeTax } from '#domain/invoices/carrierTax';
+import { clientTax } from '#domain/invoices/clientTax';
 import { isAdminLevel } from '#domain/roles';
 import { Col } from '../ui/lists/Col.tsx';
 import { CreateButtons } from '../invoices/CreateButtons.tsx';
@@ -29,12 +30,13 @@ const CARD: CardListProps['show'] = {
  */
 export const InvoicesRelated = ({ owner }: { owner: Owner }) => {
   const isClient = owner === 'clientId';
+  const company = useRecordContext<RaRecord & Parameters<typeof clientTax>[0]>();
   return (
     <RelatedList
       resource="invoices"
       target={owner}
       sort={{ field: 'date', order: 'DESC' }}
-      add={isClient && { isEmitted: true }}
+      add={isClient && { isEmitted: true, tax: clientTax(company ?? {}) }}
       addLabel="resources.invoices.actions.create"
       actions={!isClient && <NewOfCarrier />}
       mobile={CARD}

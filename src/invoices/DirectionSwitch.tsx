@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { DEFAULT_TAX } from '#domain/invoices/tax';
 import { forgetItems } from './forgetItems.ts';
+import { proposeTax } from './proposeTax.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 import { useOwnTax } from './useOwnTax.ts';
 
@@ -21,7 +22,7 @@ export const DirectionSwitch = () => {
     forgetItems({ setValue, getValues });
     for (const name of EMPTIED) setValue(name, null);
     setValue('party', emitted ? 'client' : 'carrier');
-    setValue('tax', (emitted && ownTax) || DEFAULT_TAX);
+    proposeTax({ setValue }, (emitted && ownTax) || DEFAULT_TAX);
     setValue('isEmitted', emitted, { shouldDirty: true });
     void trigger();
   };

@@ -33,7 +33,10 @@ const NewInvoice = ({ ownTax }: { ownTax: Tax }) => {
   const { role } = useViewer();
   const notify = useNotify();
   const given = useRecordFromLocation();
-  const [defaults] = useState(() => ({ ...blankInvoice(given ?? {}, ownTax), ...given }));
+  const [defaults] = useState(() => {
+    const begun = { ...blankInvoice(given ?? {}, ownTax), ...given };
+    return { ...begun, shownTax: begun.tax };
+  });
   const errors = useMemo(() => newInvoiceErrors(role), [role]);
   const leave = useLeave('invoices', record => `/invoices/${record.id}`);
   const shown = useRef<unknown>(null);

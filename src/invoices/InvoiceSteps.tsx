@@ -56,6 +56,7 @@ const MAIN_FIELDS = [
   'lastDelivery',
   'correctedDate',
   'shownNum',
+  'shownTax',
   'picks',
   'paper',
 ];

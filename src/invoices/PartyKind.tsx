@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { DEFAULT_TAX } from '#domain/invoices/tax';
 import { forgetItems } from './forgetItems.ts';
+import { proposeTax } from './proposeTax.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
 /** Whom the office may issue to and receive from (Design 7): fees go to carriers, and others sell to it too. */
@@ -19,7 +20,7 @@ export const PartyKind = () => {
   const choose = (kind: string) => {
     forgetItems({ setValue, getValues });
     for (const name of EMPTIED) setValue(name, null);
-    setValue('tax', getValues('paper')?.proposals.tax?.value ?? DEFAULT_TAX);
+    proposeTax({ setValue }, getValues('paper')?.proposals.tax?.value ?? DEFAULT_TAX);
     setValue('party', kind, { shouldDirty: true });
     void trigger();
   };

@@ -2,8 +2,11 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { carrierTax, feeTax } from '#domain/invoices/carrierTax';
+import { clientTax } from '#domain/invoices/clientTax';
 import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
 import { forgetItems } from './forgetItems.ts';
+import { isSameValue } from './paperState.ts';
+import { proposeTax } from './proposeTax.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
 const FIELDS = { client: 'clientId', carrier: 'carrierId' } as const;
@@ -18,7 +21,11 @@ export const PartyPick = () => {
   const source = FIELDS[party];
   const choose = (_id: unknown, row?: unknown) => {
     forgetItems(form);
-    if (party === 'carrier' && row) form.setValue('tax', (isEmitted ? feeTax : carrierTax)(row));
+    if (!row) return;
+    const { tax, shownTax } = form.getValues();
+    // A carrier's own regime says it; which tax a client bears may be known better by who chose it already.
+    if (party === 'carrier') proposeTax(form, (isEmitted ? feeTax : carrierTax)(row));
+    else if (isSameValue(tax, shownTax)) proposeTax(form, clientTax(row));
   };
   return <ReferencePick key={source} source={source} onChange={choose} isRequired />;
 };

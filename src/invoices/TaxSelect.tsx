@@ -1,17 +1,20 @@
 import { MenuItem, TextField } from '@mui/material';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
-import { cleanTax, type Tax, TAX_OPTIONS, taxWarning } from '#domain/invoices/tax';
+import { cleanTax, type Tax, TAX_OPTIONS } from '#domain/invoices/tax';
 import { useField } from '../ui/forms/formScope.ts';
+import { WARNING_LOOK } from '../ui/inputs/warningLook.ts';
 import { taxText } from './taxText.ts';
+import { useTaxWarning } from './useTaxWarning.ts';
 
 const keyOf = (tax: Tax): string => JSON.stringify(cleanTax(tax));
 const isTax = (value: unknown): value is Tax => typeof value === 'object' && value !== null;
 const same = (value: unknown) => value;
 
-/** The presets of the tax (Spec 9); `warns`: the office may not issue with an IVA that isn't Spanish without being told. */
+/** The presets of the tax (Spec 9); `warns`: the office may not bill with an odd IVA without being told. */
 export const TaxSelect = ({ warns }: { warns?: boolean }) => {
   const { disabled, required, hidden } = useField('tax');
   const { field, fieldState, id } = useInput({ source: 'tax', format: same, parse: same });
+  const warning = useTaxWarning(!!warns && !disabled);
   if (hidden) return null;
   const value: Tax | null = isTax(field.value) ? field.value : null;
   const offered = TAX_OPTIONS.map(option => option.tax);
@@ -29,9 +32,8 @@ export const TaxSelect = ({ warns }: { warns?: boolean }) => {
       disabled={disabled}
       label={<FieldTitle source="tax" isRequired={required} />}
       error={fieldState.invalid}
-      helperText={
-        <InputHelperText error={fieldState.error?.message} helperText={(warns && taxWarning(value)) || undefined} />
-      }
+      helperText={<InputHelperText error={fieldState.error?.message} helperText={warning ?? undefined} />}
+      sx={WARNING_LOOK}
     >
       {choices.map(tax => (
         <MenuItem key={keyOf(tax)} value={keyOf(tax)}>

@@ -35,6 +35,8 @@ export type InvoiceValues = {
   correctedDate?: string | null;
   /** … the number that was proposed, which may be another's when it is saved … */
   shownNum?: string | null;
+  /** … the tax that was proposed, unless somebody chose another … */
+  shownTax?: Tax | null;
   /** … what was picked to be invoiced, as it was shown … */
   picks?: Pick[] | null;
   /** … and what was read of its paper. */

@@ -10,6 +10,8 @@ const office = officePerFile(own);
 type Values = Record<string, unknown>;
 type Row = Values & { id: number };
 
+const LYON = { name: 'Lyon Logistique SARL', alias: 'Lyon', nif: 'FR40303265045', vat: 'FR40303265045' };
+const TELDE = { name: 'Frutas Telde S.L.', alias: 'Telde', nif: 'B12345674' };
 const GIL = { name: 'Marta', surname: 'Gil Sanz', nif: '12345678Z', companyType: 'freelance', taxRegime: 'modules' };
 const LUSOS = { name: 'Transportes Lusos Lda', nif: 'PT501442600', companyType: 'society' };
 
@@ -21,11 +23,14 @@ const added = async (resource: string, values: Values): Promise<number> => {
 };
 let lusos: number;
 let gil: number;
+let lyon: number;
 beforeAll(async () => {
   ({ page } = visitor);
   const address = { street: 'Rua Nova 1', city: 'Porto', countryCode: 'PT' };
   lusos = await added('carriers', { ...LUSOS, address });
   gil = await added('carriers', GIL);
+  lyon = await added('clients', { ...LYON, address: { street: 'Rue 1', city: 'Lyon', countryCode: 'FR' } });
+  await added('clients', { ...TELDE, address: { street: 'Calle 1', city: 'Telde', postalCode: '35200' } });
 });
 
 const tax = () => page.getByRole('combobox', { name: /^Impuestos/ });
@@ -94,4 +99,37 @@ test('of what the office invoices to a freelancer in módulos has nothing withhe
   await begin(/Emitir factura/, `/app/admin/carriers/${gil}?tab=invoices`);
   expect(await tax().innerText()).toBe('IVA 21 %');
   expect(await ended()).toEqual({ tax: { IVA: 21 }, total: 1210, payable: 1210 });
+});
+
+test('of a client of another state of the Union is none, unless somebody chose it; what is odd about one is said', async () => {
+  const outside = page.getByText('Es de Canarias, Ceuta o Melilla, donde no hay IVA: revisa su impuesto.');
+  const abroad = page.getByText('Es de fuera de España: revisa su impuesto.');
+  const client = async (name: string): Promise<void> => {
+    await choose(page, 'Cliente', name);
+    await expect.poll(() => page.getByLabel(/^Cliente/).inputValue()).toContain(name);
+  };
+  await page.goto(`/app/admin/clients/${lyon}?tab=invoices`);
+  await page.getByRole('link', { name: 'Añadir factura', exact: true }).click();
+  await expect.poll(() => tax().innerText()).toBe('0 %');
+  await client(TELDE.name);
+  await expect.poll(() => tax().innerText()).toBe('IVA 21 %');
+  await outside.waitFor();
+  await client(LYON.name);
+  await expect.poll(() => tax().innerText()).toBe('0 %');
+  expect((await outside.count()) + (await abroad.count())).toBe(0);
+  await tax().click();
+  await page.getByRole('option', { name: 'IVA 10 %', exact: true }).click();
+  await abroad.waitFor();
+  await client(TELDE.name);
+  await outside.waitFor();
+  await client(LYON.name);
+  await abroad.waitFor();
+  expect(await tax().innerText()).toBe('IVA 10 %');
+  await tax().click();
+  await page.getByRole('option', { name: '0 %', exact: true }).click();
+  expect(await ended()).toEqual({ tax: {}, total: 1000, payable: 1000 });
+});
+
+test('complained of nothing in the console', () => {
+  expect(visitor.complaints).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { carrierTax, carrierTaxErrors, feeTax, isSelfBilledOn } from '#domain/invoices/carrierTax';
+import { clientTax, ivaWarning } from '#domain/invoices/clientTax';
 import { daysOfMonth, monthToInvoice, runErrors } from '#domain/invoiceRuns';
 import { askedFor, isHeld, pickedByItself, type RunRow, runDraft, runDueDate } from '#domain/invoiceRuns/drafts';
 
@@ -39,6 +40,19 @@ describe('the tax of a carrier', () => {
   ])('its invoices are drawn up here from the day of the agreement on: %s', (selfBillingSince, is) =>
     expect(isSelfBilledOn({ selfBillingSince }, '2026-11-20')).toBe(is),
   );
+});
+
+describe('the tax of a client', () => {
+  const CEUTA = { postalCode: '51001', countryCode: 'ES' };
+  test.each([
+    ['here', { nif: 'B12345674' }, { IVA: 21 }, null],
+    ['in another state of the Union', { nif: 'FR40303265045' }, {}, 'validation.taxForeign'],
+    ['elsewhere', { nif: 'CHE123456789', address: { countryCode: 'CH' } }, { IVA: 21 }, 'validation.taxForeign'],
+    ['in Ceuta', { nif: 'B12345674', address: CEUTA }, { IVA: 21 }, 'validation.taxOutsideIva'],
+  ])('%s', (_, client, tax, warning) => {
+    expect(clientTax(client)).toEqual(tax);
+    expect(ivaWarning(client)).toBe(warning);
+  });
 });
 
 describe('the due date of an invoice of a run', () => {
