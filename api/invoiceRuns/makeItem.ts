@@ -1,4 +1,5 @@
-import { carrierTax, isSelfBilledOn, type TaxRegime } from '#domain/invoices/carrierTax';
+import { carriers } from '#domain/carriers';
+import { carrierTax, isSelfBilledOn } from '#domain/invoices/carrierTax';
 import { formatDay } from '#domain/dates';
 import { dueProblem } from '#domain/invoices/due';
 import type { RunState } from '#domain/invoiceRuns';
@@ -6,7 +7,8 @@ import { DEFAULT_TAX } from '#domain/invoices/tax';
 import { runDueDate } from '#domain/invoiceRuns/drafts';
 import { translate } from '../../i18n/translate.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
-import type { Values } from '../crud/resource.ts';
+import { decodeRow } from '../crud/codec.ts';
+import type { Row, Values } from '../crud/resource.ts';
 import { createOne } from '../crud/write.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { invoicesResource } from '../invoices/index.ts';
@@ -45,7 +47,7 @@ const invoiceClient = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outc
   return { state: 'created', invoiceId: invoice.id };
 };
 
-type Carrier = { companyType: string; taxRegime: TaxRegime | null; selfBillingSince: string | null };
+type Carrier = Row & Parameters<typeof carrierTax>[0] & { selfBillingSince: string | null };
 
 /** With an agreement the office draws up the carrier's invoice; otherwise the carrier is told what to invoice. */
 const settleCarrier = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outcome> => {
@@ -53,10 +55,11 @@ const settleCarrier = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outc
   const items = await lockItems('routes', ids, { owner: item.carrierId, of: null }, ctx);
   // A carrier refused here may have been stated in another run before this retry.
   await checkElsewhere(run, ids, ctx, ['stated']);
-  const carrier: Carrier = await ctx
+  const row: Values = await ctx
     .db('carriers')
     .where({ id: item.carrierId as number })
     .first();
+  const carrier = decodeRow(carriers, row) as Carrier;
   if (isSelfBilledOn(carrier, run.date)) {
     const common = await commonOf(run, items, ctx);
     const body = { ...common, isSelfBilled: true, carrierId: item.carrierId, tax: carrierTax(carrier), routeIds: ids };

@@ -97,7 +97,7 @@ export const PartyCard = ({ kind, party, picked, draft, onToggle, onPick }: Prop
           variant="body2"
           sx={{ pl: 7, pr: 1.5, pb: 1, color: isHeld({ problems: [problem] }) ? 'error.main' : 'warning.main' }}
         >
-          {text(`problems.${problem}`, { max: MAX_INVOICE_ROWS })}
+          {text(`problems.${problem}`, { max: MAX_INVOICE_ROWS, tax: taxText(party.tax) })}
         </Typography>
       ))}
       <Collapse in={isOpen} unmountOnExit>

@@ -81,6 +81,26 @@ describe('a carrier in another state of the Union', () => {
     expect(await textOf(invoiceOf(await post(carrier, sale)).id)).toContain('exenta o no sujeta');
   });
 
+  test('from outside the Union neither, be it drawn up here or told in a statement', async () => {
+    const address = JSON.stringify({
+      street: 'Bahnhofstrasse 1',
+      postalCode: '8001',
+      city: 'Zürich',
+      countryCode: 'CH',
+    });
+    await setCarrier({ nif: 'CHE123456789', vat: null, address });
+    const [stated, drawnUp] = await addRoutes(office, [700, 300]);
+    const statement = (await toTheEnd((await started({ kind: 'carriers', routeIds: [stated] })).id)).items[0];
+    const told = (await office.as('carrier').get(`/api/invoiceRunItems/${statement?.id}`)).body.data;
+    expect(told).toMatchObject({ value: 700, total: 700, payable: 700 });
+    await setCarrier({ selfBillingSince: '2026-01-01' });
+    expect((await preview('carriers')).parties[0]).toMatchObject({ iva: 0, total: 300, problems: ['foreign'] });
+    const { items } = await toTheEnd((await started({ kind: 'carriers', routeIds: [drawnUp] })).id);
+    const text = await textOf(items[0]?.invoiceId ?? 0);
+    expect(text).toContain('El IVA lo declara el destinatario');
+    expect(text).toContain('Total factura 300,00');
+  });
+
   test('from Spain says what it always did', async () => {
     const routeIds = await addRoutes(office, [700]);
     const { id } = invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds, tax: {} }));

@@ -34,6 +34,17 @@ describe('the tax of a carrier', () => {
   });
 
   test.each([
+    ['of Switzerland', 'CHE123456789', { countryCode: 'CH' }, {}],
+    ['of Morocco, by name', '1234567', { country: 'Marruecos' }, {}],
+    ['a foreign entity', 'N0050033J', { countryCode: 'AD' }, {}],
+    ['established here, with its seat abroad', 'W0010754J', { countryCode: 'CH' }, { IVA: 21 }],
+    ['of an odd number, here', 'CHE123456789', { countryCode: 'ES' }, { IVA: 21 }],
+  ])('and of one from elsewhere that isn’t established here: %s', (_, nif, address, tax) => {
+    expect(carrierTax({ companyType: 'society', nif, address })).toEqual(tax);
+    expect(feeTax({ companyType: 'society', nif, address })).toEqual(tax);
+  });
+
+  test.each([
     [null, false],
     ['2026-11-20', true],
     ['2026-11-21', false],

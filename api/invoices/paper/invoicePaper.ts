@@ -5,10 +5,12 @@ import { formatPhone } from '#domain/identifiers/phone';
 import { formatEuros } from '#domain/figures';
 import { toEuros } from '#domain/money';
 import { trimEndSigns } from '#domain/text/trimSigns';
+import { isFromAbroad } from '#domain/invoices/carrierTax';
 import { isForeignEuVat } from '#domain/identifiers/vat';
 import { translate } from '../../../i18n/translate.ts';
 import { ACCENT, block, labelled, logoOn, QUIET } from '../../pdf/look.ts';
 import { linesOf, totalsOf } from './amounts.ts';
+import type { Party } from './party.ts';
 import type { InvoicePaper } from './readPaper.ts';
 
 const say = (key: string, args?: Record<string, string | number>): string => translate(`papers.invoice.${key}`, args);
@@ -91,13 +93,17 @@ const subjectOf = ({ invoice, lines }: InvoicePaper): Content =>
     ? []
     : { margin: [0, 0, 0, 10], stack: [labelled(say('subject'), invoice.name)] };
 
+/** Whether a carrier isn't established here, by what its paper says: outside Spain the country ends the address. */
+const isCarrierAbroad = ({ nif, address2 }: Party): boolean =>
+  isFromAbroad({ nif, address: { country: address2?.split(', ').slice(1).at(-1) } });
+
 /**
  * The text for an invoice without IVA. If the recipient declares the tax, these words are required (RD 1619/2012 art.
- * 6.1.m): a business in another EU state, or the office for such a business's services.
+ * 6.1.m): a business in another EU state, or the office for the services of a carrier from abroad.
  */
 const untaxedBy = ({ invoice, issuer, recipient }: InvoicePaper): string => {
   if (isForeignEuVat(recipient.nif ?? '')) return 'reverseCharge';
-  return invoice.recipientRole === 'admin' && isForeignEuVat(issuer.nif ?? '') ? 'reverseChargeHere' : 'untaxedHelp';
+  return invoice.recipientRole === 'admin' && isCarrierAbroad(issuer) ? 'reverseChargeHere' : 'untaxedHelp';
 };
 
 const closingOf = (paper: InvoicePaper): Content => {

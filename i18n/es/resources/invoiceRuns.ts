@@ -101,7 +101,7 @@ export const invoiceRuns = {
   problems: {
     noNif: 'Falta el NIF: complétalo en su ficha antes de facturar.',
     noAddress: 'Falta la dirección: complétala en su ficha antes de facturar.',
-    foreign: 'Es de fuera de España: revisa su impuesto y factúralo aparte, o márcalo para facturar con IVA 21 %.',
+    foreign: 'Es de fuera de España: revisa su impuesto y factúralo aparte, o márcalo para facturar con %{tax}.',
     outsideIva: 'Es de Canarias, Ceuta o Melilla, donde no hay IVA. Márcalo para facturar con el 21 %.',
     tooMany: 'Son más de %{max}: quita algunos y factúralos en otra ocasión.',
     dueReason: 'Vence a más de 60 días de la última entrega: escribe el motivo abajo para poder incluirlo.',

@@ -69,11 +69,14 @@ export const isEuVat = (value: string): boolean => {
 export const isForeignEuVat = (value: string): boolean => isEuVat(value) && vatCountry(value) !== 'ES';
 
 /** Whether a NIF says that a company is from here: one with N is given to an entity from abroad. */
-const isFromHere = (nif: string): boolean => isSpanishVat(nif) && !nif.startsWith('N');
+export const isFromHere = (value: string): boolean => {
+  const nif = normalizeNif(value);
+  return isSpanishVat(nif) && !nif.startsWith('N');
+};
 
 /**
  * The tax number printed for a company: in another EU state its VAT number, which tells who declares the tax. With a
  * NIF of a Spanish company it counts as Spanish.
  */
 export const taxNumberOf = ({ nif, vat }: { nif?: string | null; vat?: string | null }): string | null =>
-  (vat && isForeignEuVat(vat) && !(nif && isFromHere(normalizeNif(nif))) ? vat : nif) || null;
+  (vat && isForeignEuVat(vat) && !(nif && isFromHere(nif)) ? vat : nif) || null;

@@ -1,24 +1,28 @@
 import { daysBetween } from '../dates.ts';
 import { DEFAULT_TAX, type Tax } from './tax.ts';
-import { isForeignEuVat, taxNumberOf } from '../identifiers/vat.ts';
+import { type AddressLike, isSpain } from '../geography/address.ts';
+import { isForeignEuVat, isFromHere, taxNumberOf } from '../identifiers/vat.ts';
 
 /** The tax regimes other than the general one, which is stored as null. */
 export const TAX_REGIMES = ['modules'] as const;
 export type TaxRegime = (typeof TAX_REGIMES)[number];
 
-type Taxed = {
-  companyType?: string | null;
-  taxRegime?: TaxRegime | null;
-  nif?: string | null;
-  vat?: string | null;
-};
+type Placed = { nif?: string | null; vat?: string | null; address?: AddressLike | null };
+type Taxed = Placed & { companyType?: string | null; taxRegime?: TaxRegime | null };
 
 /**
- * The taxes of a carrier's invoices. A carrier in another EU state charges none: the office declares the tax (Ley
+ * Whether a company isn't established here: by its VAT number in another EU state, else by an address abroad without the
+ * NIF of a company from here.
+ */
+export const isFromAbroad = ({ nif, vat, address }: Placed): boolean =>
+  isForeignEuVat(taxNumberOf({ nif, vat }) ?? '') || (!isSpain(address ?? {}) && !isFromHere(nif ?? ''));
+
+/**
+ * The taxes of a carrier's invoices. A carrier that isn't established here charges none: the office declares the tax (Ley
  * 37/1992 art. 84.Uno.2.º). 1 % is withheld only from a freelancer in módulos (RIRPF art. 95.6).
  */
 export const carrierTax = (carrier: Taxed): Tax => {
-  if (isForeignEuVat(taxNumberOf(carrier) ?? '')) return {};
+  if (isFromAbroad(carrier)) return {};
   return carrier.companyType === 'freelance' && carrier.taxRegime === 'modules'
     ? { ...DEFAULT_TAX, IRPF: 1 }
     : DEFAULT_TAX;
