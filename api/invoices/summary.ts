@@ -14,6 +14,8 @@ type Group = Pick<InvoiceRow, 'issuerRole' | 'recipientRole' | 'carrierId'> & {
   month: string;
   tax: string;
   invoices: number;
+  /** Those drawn up for a carrier that didn't accept them: they count until they are annulled. */
+  rejected: number;
   base: number;
   total: number;
   payable: number;
@@ -35,9 +37,16 @@ const asked = ({ carrierId, clientId, ...period }: SummaryOf, ctx: Ctx) =>
 /** Those invoices grouped as far as SQL can; taxes follow from a group's sums. */
 const groupsOf = async (of: SummaryOf, ctx: Ctx): Promise<Group[]> => {
   const month = 'substr("invoices"."date", 1, 7)';
+  const rejected = `sum(case when "acceptance" = 'rejected' then 1 else 0 end)`;
   const groups = asked(of, ctx)
     .groupByRaw(`"issuerRole", "recipientRole", ("carrierId" is null), "tax", ${month}`)
-    .select('issuerRole', 'recipientRole', 'tax', ctx.db.raw(`${month} as "month"`))
+    .select(
+      'issuerRole',
+      'recipientRole',
+      'tax',
+      ctx.db.raw(`${month} as "month"`),
+      ctx.db.raw(`${rejected} as "rejected"`),
+    )
     .max({ carrierId: 'carrierId' })
     .count({ invoices: '*' })
     .sum({ base: 'value', total: 'total', payable: 'payable' });
@@ -57,7 +66,7 @@ const replacedGroups = async (of: SummaryOf, ctx: Ctx): Promise<Group[]> => {
     if (value === undefined || total === undefined || payable === undefined || tax === undefined) return [];
     const sides = { issuerRole, recipientRole, carrierId };
     const sums = { base: -value, total: -total, payable: -payable };
-    return [{ ...sides, ...sums, tax, month: date.slice(0, 7), invoices: 0 }];
+    return [{ ...sides, ...sums, tax, month: date.slice(0, 7), invoices: 0, rejected: 0 }];
   });
 };
 
@@ -104,8 +113,9 @@ export const summaryOf = async (of: SummaryOf, ctx: Ctx): Promise<unknown> => {
   const [groups, replaced] = [await groupsOf(of, ctx), await replacedGroups(of, ctx)];
   const flow = (wanted: 'income' | 'expense') => {
     const isWanted = (group: Group) => invoiceFlow(group, ctx.user.role) === wanted;
-    const corrections = replaced.filter(isWanted);
-    return { ...flowOf(linesOf([...groups.filter(isWanted), ...corrections])), corrections: corrections.length };
+    const [own, corrections] = [groups.filter(isWanted), replaced.filter(isWanted)];
+    const rejected = own.reduce((sum, group) => sum + Number(group.rejected), 0);
+    return { ...flowOf(linesOf([...own, ...corrections])), corrections: corrections.length, rejected };
   };
   return { year: of.year, quarter: of.quarter, income: flow('income'), expense: flow('expense') };
 };

@@ -22,6 +22,7 @@ export const books = {
   total: 'Total',
   payable: 'Total a pagar',
   status: 'Estado',
+  acceptance: 'Aceptación',
   dueDate: 'Vencimiento',
   paid: 'Pagado',
   pending: 'Pendiente de pago',

@@ -39,6 +39,11 @@ export const AccountingSummary = ({ flow }: { flow: 'income' | 'expense' }) => {
       {sums && sums.lines.length === 0 && (
         <Alert severity="info">{translate('resources.invoices.period.nothing')}</Alert>
       )}
+      {!!sums?.rejected && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('resources.invoices.period.rejected', { smart_count: sums.rejected })}
+        </Alert>
+      )}
       {!!sums?.corrections && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('resources.invoices.period.corrections', { smart_count: sums.corrections })}

@@ -12,6 +12,8 @@ export type Flow = {
   lines: SumsLine[];
   /** How many of them correct another, which they replace. */
   corrections: number;
+  /** How many were drawn up for a carrier that didn't accept them. */
+  rejected: number;
 };
 type Answer = Record<'income' | 'expense', Flow>;
 

@@ -39,7 +39,8 @@ beforeAll(async () => {
 const COMMON = ['Número', 'Fecha de expedición', 'Fecha de operación', 'Tipo'];
 const WHO = ['Emisor / destinatario', 'NIF'];
 const AMOUNTS = ['Base imponible', 'IVA %', 'Cuota de IVA', 'IRPF %', 'Retención de IRPF', 'Total', 'Total a pagar'];
-const END = ['Estado', 'Vencimiento', 'Pagado', 'Pendiente de pago', 'Fecha de pago'];
+const STATE = ['Estado', 'Aceptación'];
+const END = ['Vencimiento', 'Pagado', 'Pendiente de pago', 'Fecha de pago'];
 
 describe('the sheet of invoices', () => {
   test('has what is entered in the books', async () => {
@@ -61,6 +62,7 @@ describe('the sheet of invoices', () => {
       Total: '605,61',
       'Total a pagar': '600,60',
       Estado: 'Pendiente',
+      Aceptación: '',
       Vencimiento: '18/12/2026',
       Pagado: '0,00',
       'Pendiente de pago': '600,60',
@@ -71,9 +73,12 @@ describe('the sheet of invoices', () => {
   });
 
   test.each<[Account, string[]]>([
-    ['admin', [...COMMON, 'Empresa', ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Contabilizada', 'Rectifica la factura']],
-    ['carrier', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Contabilizada', 'Rectifica la factura']],
-    ['client', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, ...END, 'Rectifica la factura']],
+    [
+      'admin',
+      [...COMMON, 'Empresa', ...WHO, 'Concepto', ...AMOUNTS, ...STATE, ...END, 'Contabilizada', 'Rectifica la factura'],
+    ],
+    ['carrier', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, ...STATE, ...END, 'Contabilizada', 'Rectifica la factura']],
+    ['client', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, 'Estado', ...END, 'Rectifica la factura']],
     [
       'accountant',
       [
@@ -82,6 +87,7 @@ describe('the sheet of invoices', () => {
         'NIF de la empresa',
         'Concepto',
         ...AMOUNTS,
+        ...STATE,
         ...END,
         'Contabilizada',
         'Rectifica la factura',

@@ -65,6 +65,7 @@ describe('income and expenses', () => {
       rates: [],
       lines: [],
       corrections: 0,
+      rejected: 0,
     });
     expect((await summary('admin', '?year=2025&quarter=4')).income.totals.base).toBe(7);
   });

@@ -33,3 +33,20 @@ test('a carrier accepts an invoice that was issued for it only after being asked
   await expect.poll(acceptance).toBe('accepted');
   await context.close();
 });
+
+test('the office is told above the sums of what a carrier rejected, and finds it among the invoices', async () => {
+  const { carrierId } = await office.get<{ carrierId: number }>('/vehicles/1');
+  await office.put(`/carriers/${carrierId}`, { selfBillingSince: '2024/01/01' });
+  const { data } = await office.post<Invoice>('/invoices', { isSelfBilled: true, carrierId, value: 3299 });
+  await office.post(`/invoices/${data.id}/acceptance`, { isAccepted: false, note: 'Faltan 40 €' });
+
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  await page.goto('/app/admin/invoices');
+  await page.getByRole('tab', { name: 'Gastos' }).click();
+  await page.getByText(/autofacturas? no aceptadas? por su transportista/).waitFor();
+  await page.goto(`/app/admin/invoices?filter=${JSON.stringify({ acceptance: ['rejected'] })}`);
+  await page.getByText('No aceptada', { exact: false }).first().waitFor();
+  await page.getByRole('row', { name: data.num }).first().waitFor();
+  await context.close();
+});

@@ -36,6 +36,9 @@ const whoColumns = (role: Role, hidden: ReadonlySet<string>): Column<BookRow>[] 
 
 const statusText = (row: BookRow): string => translate(`resources.invoices.choices.shownStatus.${shownStatus(row)}`);
 
+const acceptanceText = ({ acceptance }: BookRow): string | null =>
+  acceptance && translate(`resources.invoices.choices.acceptance.${acceptance}`);
+
 /** The columns of the books that a role may read. Amounts as stored. */
 export const bookColumns = (role: Role): Column<BookRow>[] => {
   const hidden = hiddenFields(role, 'invoices');
@@ -53,6 +56,8 @@ export const bookColumns = (role: Role): Column<BookRow>[] => {
     column('total', 'money', row => row.total),
     column('payable', 'money', row => row.payable),
     column('status', 'text', statusText, 12),
+    // None of those that clients see is drawn up for its issuer.
+    ...(role === 'client' ? [] : [column('acceptance', 'text', acceptanceText, 12)]),
     column('dueDate', 'day', row => row.dueDate),
     column('paid', 'money', row => row.paid),
     column('pending', 'money', pendingOf),

@@ -122,6 +122,8 @@ export const invoices = {
     noIva: 'Sin IVA',
     irpfRate: 'Retención IRPF %{percent} %',
     nothing: 'No hay facturas en este periodo.',
+    rejected:
+      '1 autofactura no aceptada por su transportista cuenta aquí: hay que anularla y hacer otra. |||| %{smart_count} autofacturas no aceptadas por su transportista cuentan aquí: hay que anularlas y hacer otras.',
     corrections:
       '1 factura rectificativa cuenta por su diferencia con la que rectifica. |||| %{smart_count} facturas rectificativas cuentan por su diferencia con las que rectifican.',
   },
