@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Invoice, invoiceOf, post } from '../help/invoicing.ts';
+import { type Invoice, invoiceOf, post, received } from '../help/invoicing.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import type { Account } from '../help/rows.ts';
-import { csvRows } from '../help/sheets.ts';
+import { pdfText } from '../help/pdfText.ts';
+import { csvRows, unzipped } from '../help/sheets.ts';
 
 const office = officePerTest();
 
@@ -45,5 +46,52 @@ describe('an invoice that the office drew up for a carrier', () => {
     expect(await summaryOf('carrier')).toMatchObject({ income: { rejected: 1 }, expense: { rejected: 0 } });
     await remove(rejected);
     expect(await summaryOf('admin')).toMatchObject({ expense: { rejected: 0 } });
+  });
+});
+
+describe('a number that was annulled', () => {
+  const packOf = async (account: Account) => {
+    const files = unzipped((await office.as(account).get('/api/invoices/pack?year=2026&quarter=4')).bytes);
+    return { files, index: csvRows(Buffer.from(files['Indice.csv'] ?? []).toString()) };
+  };
+  const NOTHING = {
+    Estado: 'Anulada',
+    'Base imponible': '0,00',
+    'IVA %': '',
+    'Cuota de IVA': '0,00',
+    Total: '0,00',
+    'Total a pagar': '0,00',
+    'Pendiente de pago': '0,00',
+  };
+  const ofClient = (date: string) => issue({ isEmitted: true, clientId: office.ids.client, value: 100, date });
+
+  test('stays in its place of the quarter’s index, for nothing, with its paper', async () => {
+    const [first, annulled, last] = [
+      await ofClient('2026/11/01'),
+      await ofClient('2026/11/02'),
+      await ofClient('2026/11/03'),
+    ];
+    await remove(annulled);
+    await remove(await issue(received(office, { num: 'MAL-1' })));
+    const { files, index } = await packOf('admin');
+    expect(index.map(row => row.Número)).toEqual([first.num, annulled.num, last.num]);
+    expect(index[1]).toMatchObject(NOTHING);
+    expect(index[2]).toMatchObject({ Estado: 'Pendiente', 'Base imponible': '100,00' });
+    const paper = await pdfText(Buffer.from(files[index[1]?.Archivos ?? ''] ?? []));
+    expect(paper).toContain(annulled.num);
+    expect(paper).toMatch(/anulada/i);
+  });
+
+  test('of a carrier’s invoice drawn up here is in the office’s and in its own, and in nobody else’s', async () => {
+    const annulled = await selfBilled(300);
+    await remove(annulled);
+    await remove(await issue({ isEmitted: true, carrierId: office.ids.carrier, value: 45 }));
+    const said = async (account: Account) => (await packOf(account)).index.map(row => row.Número);
+    expect(await said('admin')).toEqual(['2026/1', annulled.num]);
+    for (const account of ['carrier', 'accountant'] as const) {
+      const { index } = await packOf(account);
+      expect(index).toMatchObject([{ Número: annulled.num, ...NOTHING }]);
+    }
+    expect((await office.as('otherCarrier').get('/api/invoices/pack?year=2026&quarter=4')).status).toBe(404);
   });
 });

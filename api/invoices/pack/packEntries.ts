@@ -10,8 +10,8 @@ import type { Ctx } from '../../world.ts';
 import { bookColumns } from '../books/bookColumns.ts';
 import { type BookRow, bookRows } from '../books/bookRow.ts';
 import { documentsOf } from '../documentsOf.ts';
-import { invoicesResource } from '../index.ts';
 import { invoicePdf } from '../paper/paperRoutes.ts';
+import { packedInvoices } from './packedInvoices.ts';
 import { filesOfInvoice, type PackFile } from './packFiles.ts';
 
 /** The invoices of one direction, and their filter. */
@@ -33,6 +33,9 @@ const entryOf = async ({ path, invoice, stored }: PackFile, ctx: Ctx): Promise<Z
   ctx.log.error({ file: stored }, 'file missing from the store');
   return null;
 };
+
+/** An annulled invoice is entered for nothing: only its number is left. */
+const inBooks = (row: BookRow): BookRow => (row.disabled ? { ...row, value: 0, total: 0, payable: 0, tax: {} } : row);
 
 const indexColumns = (ctx: Ctx): Column<Indexed>[] => [
   ...(bookColumns(ctx.user.role) as Column<Indexed>[]),
@@ -58,7 +61,7 @@ export async function* packEntries(parts: readonly PackPart[], ctx: Ctx): AsyncG
   const taken = new Set<string>();
   const index: Indexed[] = [];
   for (const { ids, filter } of parts)
-    for await (const batch of batchesOf(invoicesResource, ids, filter, ctx, BATCH)) {
+    for await (const batch of batchesOf(packedInvoices, ids, filter, ctx, BATCH)) {
       const rows = await bookRows(batch, ctx);
       const documents = await documentsOf(rows, ctx);
       for (const row of rows) {
@@ -69,7 +72,7 @@ export async function* packEntries(parts: readonly PackPart[], ctx: Ctx): AsyncG
           if (entry) yield entry;
           files.push(entry ? file.path : translate('books.missing', { name: file.path }));
         }
-        index.push({ ...row, files });
+        index.push({ ...inBooks(row), files });
       }
     }
   yield* indexOf(index, ctx);

@@ -19,6 +19,7 @@ import { periodQuery } from '../periodQuery.ts';
 import { companiesOf, companyAsked } from './companies.ts';
 import { packEntries, type PackPart } from './packEntries.ts';
 import { packBytes } from './packBytes.ts';
+import { ALSO_REMOVED, packedInvoices } from './packedInvoices.ts';
 
 /** A package's limits: what a person can still open, and a zip without its 64-bit form can hold. */
 const MAX_INVOICES = 5000;
@@ -28,7 +29,7 @@ const MAX_PACKS = 60;
 
 const partOf = async (filter: PackPart['filter'], ctx: Ctx): Promise<PackPart> => ({
   filter,
-  ids: await idsOf(invoicesResource, { sort: { field: 'date', direction: 'asc' }, filter }, ctx),
+  ids: await idsOf(packedInvoices, { sort: { field: 'date', direction: 'asc' }, filter }, ctx),
 });
 
 const checkSize = async (parts: readonly PackPart[], ctx: Ctx): Promise<void> => {
@@ -70,6 +71,7 @@ export const packRoutes: Routes = (app, deps) => {
       const { name, carrierId, clientId } = await companyAsked(asked, ctx);
       await throttle(deps.db, `pack:${ctx.user.id}`, MAX_PACKS, ctx.now);
       const filter = {
+        ...ALSO_REMOVED,
         date: { isBetween: daysOfPeriod(period) },
         ...(carrierId && { carrierId }),
         ...(clientId && { clientId }),
