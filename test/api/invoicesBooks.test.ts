@@ -21,8 +21,10 @@ const exported = async (account: Account, filter: object = {}) => {
   const answer = await office.as(account).get(`/api/invoices/export?filter=${JSON.stringify(filter)}`);
   return csvRows(answer.text);
 };
+type Sums = Record<'base' | 'iva' | 'irpf' | 'total', number>;
+type Flow = { totals: Sums; rejected: number };
 const summaryOf = async (account: Account) =>
-  (await office.as(account).get('/api/invoices/summary?year=2026')).body.data;
+  (await office.as(account).get('/api/invoices/summary?year=2026')).body.data as { income: Flow; expense: Flow };
 
 describe('an invoice that the office drew up for a carrier', () => {
   test('says in the sheets what the carrier answered, and beside the sums that it was refused', async () => {
@@ -62,6 +64,7 @@ describe('a number that was annulled', () => {
     Total: '0,00',
     'Total a pagar': '0,00',
     'Pendiente de pago': '0,00',
+    'Diferencia de base': '0,00',
   };
   const ofClient = (date: string) => issue({ isEmitted: true, clientId: office.ids.client, value: 100, date });
 
@@ -93,5 +96,39 @@ describe('a number that was annulled', () => {
       expect(index).toMatchObject([{ Número: annulled.num, ...NOTHING }]);
     }
     expect((await office.as('otherCarrier').get('/api/invoices/pack?year=2026&quarter=4')).status).toBe(404);
+  });
+});
+
+describe('a correction', () => {
+  const DIFFERENCES = {
+    base: 'Diferencia de base',
+    iva: 'Diferencia de IVA',
+    irpf: 'Diferencia de IRPF',
+    total: 'Diferencia de total',
+  } as const;
+  const centsOf = (cell = '') => Math.round(Number(cell.replaceAll('.', '').replace(',', '.')) * 100);
+
+  test('has beside its amounts what it changes, so that a sheet comes to what the screen does', async () => {
+    const client = { isEmitted: true, clientId: office.ids.client };
+    const correct = (value: number) =>
+      issue({ isEmitted: true, invoiceId: original.id, value, rawDescription: 'Descuento' });
+    const original = await issue({ ...client, value: 1000, tax: { IVA: 21, IRPF: 1 } });
+    await issue({ ...client, value: 33.33 });
+    const [first, second] = [await correct(900), await correct(950)];
+    const annulled = await correct(1);
+    await remove(annulled);
+    const rows = await exported('admin', { direction: 'emitted' });
+    const shown = (num: string) => Object.values(DIFFERENCES).map(name => rows.find(row => row.Número === num)?.[name]);
+    expect(shown(original.num)).toEqual(['1000,00', '210,00', '10,00', '1210,00']);
+    expect(shown(first.num)).toEqual(['-100,00', '-21,00', '-1,00', '-121,00']);
+    expect(shown(second.num)).toEqual(['50,00', '10,50', '0,50', '60,50']);
+    expect(rows.find(row => row.Número === first.num)).toMatchObject({ 'Base imponible': '900,00', Total: '1089,00' });
+    const { totals } = (await summaryOf('admin')).income;
+    for (const [name, head] of Object.entries(DIFFERENCES)) {
+      const sum = rows.reduce((all, row) => all + centsOf(row[head]), 0);
+      expect(sum, head).toBe(Math.round(totals[name as keyof Sums] * 100));
+    }
+    const [removed] = await exported('admin', { disabled: true });
+    expect(removed).toMatchObject({ Número: annulled.num, 'Base imponible': '1,00', 'Diferencia de base': '0,00' });
   });
 });

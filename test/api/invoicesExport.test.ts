@@ -40,6 +40,13 @@ const COMMON = ['Número', 'Fecha de expedición', 'Fecha de operación', 'Tipo'
 const WHO = ['Emisor / destinatario', 'NIF'];
 const AMOUNTS = ['Base imponible', 'IVA %', 'Cuota de IVA', 'IRPF %', 'Retención de IRPF', 'Total', 'Total a pagar'];
 const STATE = ['Estado', 'Aceptación'];
+const LAST = [
+  'Rectifica la factura',
+  'Diferencia de base',
+  'Diferencia de IVA',
+  'Diferencia de IRPF',
+  'Diferencia de total',
+];
 const END = ['Vencimiento', 'Pagado', 'Pendiente de pago', 'Fecha de pago'];
 
 describe('the sheet of invoices', () => {
@@ -69,29 +76,20 @@ describe('the sheet of invoices', () => {
       'Fecha de pago': '',
       Contabilizada: 'No',
       'Rectifica la factura': '',
+      'Diferencia de base': '500,50',
+      'Diferencia de IVA': '105,11',
+      'Diferencia de IRPF': '5,01',
+      'Diferencia de total': '605,61',
     });
   });
 
   test.each<[Account, string[]]>([
-    [
-      'admin',
-      [...COMMON, 'Empresa', ...WHO, 'Concepto', ...AMOUNTS, ...STATE, ...END, 'Contabilizada', 'Rectifica la factura'],
-    ],
-    ['carrier', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, ...STATE, ...END, 'Contabilizada', 'Rectifica la factura']],
-    ['client', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, 'Estado', ...END, 'Rectifica la factura']],
+    ['admin', [...COMMON, 'Empresa', ...WHO, 'Concepto', ...AMOUNTS, ...STATE, ...END, 'Contabilizada', ...LAST]],
+    ['carrier', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, ...STATE, ...END, 'Contabilizada', ...LAST]],
+    ['client', [...COMMON, ...WHO, 'Concepto', ...AMOUNTS, 'Estado', ...END, ...LAST]],
     [
       'accountant',
-      [
-        ...COMMON,
-        'Empresa',
-        'NIF de la empresa',
-        'Concepto',
-        ...AMOUNTS,
-        ...STATE,
-        ...END,
-        'Contabilizada',
-        'Rectifica la factura',
-      ],
+      [...COMMON, 'Empresa', 'NIF de la empresa', 'Concepto', ...AMOUNTS, ...STATE, ...END, 'Contabilizada', ...LAST],
     ],
   ])('has for %s the columns that it may read', async (account, heads) =>
     expect(await headsOf(account)).toEqual(heads),

@@ -64,5 +64,9 @@ export const bookColumns = (role: Role): Column<BookRow>[] => {
     column('paidDate', 'day', row => row.paidDate),
     ...(hidden.has('isProcessed') ? [] : [column('isProcessed', 'flag', row => row.isProcessed)]),
     column('corrects', 'text', row => row.corrects, 12),
+    column('baseChange', 'money', ({ change }) => change.value),
+    column('ivaChange', 'money', ({ change }) => change.total - change.value),
+    column('irpfChange', 'money', ({ change }) => change.total - change.payable),
+    column('totalChange', 'money', ({ change }) => change.total),
   ];
 };

@@ -8,8 +8,10 @@ import type { Row } from '../../crud/resource.ts';
 import type { Ctx } from '../../world.ts';
 import type { InvoiceRow } from '../InvoiceRow.ts';
 import { type Known, participantOf, readParties } from '../participant.ts';
-import { replacedAmong } from '../replaced.ts';
+import { type Correction, replacedAmong, replacedBy } from '../replaced.ts';
 import { tookPlaceOf } from '../tookPlaceOf.ts';
+
+type Amounts = Pick<InvoiceRow, 'value' | 'total' | 'payable'>;
 
 type Party = { name: string; nif: string };
 
@@ -26,6 +28,8 @@ export type BookRow = InvoiceRow & {
   isReplaced: boolean;
   /** The number of the invoice that it corrects. */
   corrects: string | null;
+  /** What it adds to the sums of the accounting (`summaryOf`), which a column of it comes to. */
+  change: Amounts;
 };
 
 type Line = { invoiceId: number; concept: string; serviceDate: string | null; isItem: number | boolean };
@@ -54,6 +58,16 @@ const conceptOf = (invoice: InvoiceRow, lines: readonly Line[], readsConcept: bo
     : first.concept;
 };
 
+const NOTHING: Amounts = { value: 0, total: 0, payable: 0 };
+
+/** What an invoice changes: all of it, a correction its difference, a removed one nothing. */
+const changeOf = ({ disabled, value, total, payable }: InvoiceRow, replaced = NOTHING): Amounts =>
+  disabled
+    ? NOTHING
+    : { value: value - replaced.value, total: total - replaced.total, payable: payable - replaced.payable };
+
+const isCorrecting = (invoice: InvoiceRow): invoice is InvoiceRow & Correction => invoice.invoiceId !== null;
+
 const companyOf = ({ carrierId, clientId }: InvoiceRow, { carriers, clients }: Known): Party | null => {
   const row = (carriers.get(carrierId ?? 0) ?? clients.get(clientId ?? 0)) as (Row & Party) | undefined;
   return row ? { name: carrierName(row), nif: row.nif } : null;
@@ -71,6 +85,7 @@ export const bookRows = async (rows: readonly Row[], ctx: Ctx): Promise<BookRow[
   );
   const corrected = await tookPlaceOf(invoices, ctx);
   const replaced = await replacedAmong(invoices, ctx);
+  const differs = await replacedBy(invoices.filter(isCorrecting), ctx);
   return invoices.map(invoice => {
     const own = lines.get(invoice.id) ?? [];
     return {
@@ -84,6 +99,7 @@ export const bookRows = async (rows: readonly Row[], ctx: Ctx): Promise<BookRow[
       counterpart: participantOf(invoice, parties, role) as Party | null,
       isReplaced: replaced.has(invoice.id),
       corrects: corrected.get(invoice.id)?.num ?? null,
+      change: changeOf(invoice, differs.get(invoice.id)),
     };
   });
 };
