@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Invoice, invoiceOf, post, received } from '../help/invoicing.ts';
+import { addLoads, addRoutes, type Invoice, invoiceOf, post, received } from '../help/invoicing.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import type { Account } from '../help/rows.ts';
 import { pdfText } from '../help/pdfText.ts';
@@ -11,10 +11,10 @@ const issue = async (body: object): Promise<Invoice> => invoiceOf(await post(off
 const remove = async ({ id }: Invoice) =>
   expect((await office.as('admin').delete(`/api/invoices/${id}`)).status).toBe(200);
 /** Drawn up by the office for its first carrier. */
-const selfBilled = async (value: number): Promise<Invoice> => {
+const selfBilled = async (more: object): Promise<Invoice> => {
   const carrierId = office.ids.carrier;
   await office.db('carriers').where({ id: carrierId }).update({ selfBillingSince: '2026-01-01' });
-  return issue({ isSelfBilled: true, carrierId, value });
+  return issue({ isSelfBilled: true, carrierId, ...more });
 };
 
 const exported = async (account: Account, filter: object = {}) => {
@@ -28,7 +28,11 @@ const summaryOf = async (account: Account) =>
 
 describe('an invoice that the office drew up for a carrier', () => {
   test('says in the sheets what the carrier answered, and beside the sums that it was refused', async () => {
-    const [none, accepted, rejected] = [await selfBilled(100), await selfBilled(200), await selfBilled(300)];
+    const [none, accepted, rejected] = [
+      await selfBilled({ value: 100 }),
+      await selfBilled({ value: 200 }),
+      await selfBilled({ value: 300 }),
+    ];
     const answer = (id: number, body: object) =>
       office.as('carrier').post(`/api/invoices/${id}/acceptance`, { ...body });
     await answer(accepted.id, { isAccepted: true });
@@ -48,6 +52,16 @@ describe('an invoice that the office drew up for a carrier', () => {
     expect(await summaryOf('carrier')).toMatchObject({ income: { rejected: 1 }, expense: { rejected: 0 } });
     await remove(rejected);
     expect(await summaryOf('admin')).toMatchObject({ expense: { rejected: 0 } });
+  });
+
+  test('is dated by the last delivery of its routes, on its paper and in the books', async () => {
+    const [route] = await addRoutes(office, [100], { startDate: '2026-09-29', endDate: '2026-09-30' });
+    await addLoads(office, [1], { routeId: route, deliveryDate: '2026-10-05' });
+    const { id, num } = await selfBilled({ routeIds: [route], dueReason: 'Factura tardía' });
+    expect((await exported('admin', { num }))[0]).toMatchObject({ 'Fecha de operación': '05/10/2026' });
+    const paper = await pdfText((await office.as('carrier').get(`/api/invoices/${id}/pdf`)).bytes);
+    expect(paper).toContain('05-10-2026');
+    expect(paper).not.toContain('30-09-2026');
   });
 });
 
@@ -86,7 +100,7 @@ describe('a number that was annulled', () => {
   });
 
   test('of a carrier’s invoice drawn up here is in the office’s and in its own, and in nobody else’s', async () => {
-    const annulled = await selfBilled(300);
+    const annulled = await selfBilled({ value: 300 });
     await remove(annulled);
     await remove(await issue({ isEmitted: true, carrierId: office.ids.carrier, value: 45 }));
     const said = async (account: Account) => (await packOf(account)).index.map(row => row.Número);

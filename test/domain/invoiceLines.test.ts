@@ -37,6 +37,16 @@ describe('a line of an invoice', () => {
   });
 
   test.each([
+    [{ startDate: '2026-09-29', endDate: '2026-09-30' }, ['2026-10-05', null, '2026-10-02'], '2026-10-05'],
+    [{ startDate: '2026-09-29', endDate: '2026-09-30' }, [null], '2026-09-30'],
+    [{ startDate: '2026-09-29', invoiceDate: '2026-10-01' }, [], '2026-10-01'],
+    [{ startDate: '2026-09-29' }, [], '2026-09-29'],
+  ])('for a route of %o with loads delivered on %j is dated %s, as its last delivery', (days, delivered, day) => {
+    const loads = delivered.map(deliveryDate => ({ deliveryDate }));
+    expect(routeLine({ id: 7, price: 1, ...days }, loads).serviceDate).toBe(day);
+  });
+
+  test.each([
     [{ rawDescription: 'Grúa', name: 'Asunto', value: 100 }, 'Grúa'],
     [{ rawDescription: null, name: 'Asunto', value: 100 }, 'Asunto'],
     [{ value: 100 }, 'Servicios'],

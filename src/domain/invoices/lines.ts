@@ -2,6 +2,7 @@ import { type AddressLike, formatAddress } from '../geography/address.ts';
 import { lastDay } from '../dates.ts';
 import { loadLabel } from '../loads.ts';
 import { routeLabel } from '../routes.ts';
+import { deliveryDay } from './due.ts';
 
 /** One printed line of an invoice; it never changes after issue (RD 1619/2012 art. 6). */
 export type InvoiceLine = {
@@ -19,6 +20,7 @@ export type InvoiceLine = {
 const MAX_CONCEPT = 500;
 
 type Trip = { origin?: AddressLike | null; destination?: AddressLike | null };
+type Leg = Trip & { deliveryDate?: string | null };
 
 // A dash, not an arrow: the papers' fonts have no arrow.
 const conceptOf = (label: string, { origin, destination }: Trip): string => {
@@ -49,17 +51,21 @@ type Route = {
   id: number;
   startDate?: string | null;
   endDate?: string | null;
+  invoiceDate?: string | null;
   clientRef?: string | null;
   /** Cents. */
   price: number | null;
 };
 
-/** `C. 7 · Getafe (Madrid) – Lyon`: from its first load's origin to its last load's destination. */
-export const routeLine = (route: Route, loads: readonly Trip[]): InvoiceLine => ({
+/**
+ * `C. 7 · Getafe (Madrid) – Lyon`: from its first load's origin to its last load's destination, dated by the last
+ * delivery, from which its payment term counts.
+ */
+export const routeLine = (route: Route, loads: readonly Leg[]): InvoiceLine => ({
   loadId: null,
   routeId: route.id,
   concept: conceptOf(routeLabel(route), { origin: loads[0]?.origin, destination: loads.at(-1)?.destination }),
-  serviceDate: route.endDate ?? route.startDate ?? null,
+  serviceDate: deliveryDay({ ...route, loads }) ?? route.startDate ?? null,
   reference: route.clientRef || null,
   amount: route.price ?? 0,
 });
