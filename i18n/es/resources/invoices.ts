@@ -297,7 +297,8 @@ export const invoices = {
       sumsDiffer: 'Las cuentas del documento no cuadran: con esa base e impuestos saldrían %{total}, y dice %{read}.',
       severalTaxes: 'El documento lleva varios tipos de IVA: comprueba la base y elige los impuestos.',
       taxUnknown: 'Los impuestos del documento (IVA %{iva} %, IRPF %{irpf} %) no están entre las opciones.',
-      negative: 'Los importes del documento son negativos, como en un abono: escribe los datos a mano.',
+      negative:
+        'Los importes del documento son negativos, como en un abono, y no se pueden anotar: baja la base de la factura que corrige o, si ya está declarada, consulta a tu asesoría.',
       severalNifs: 'En el documento aparecen más NIF: %{nifs}. Comprueba cuál es el del emisor.',
       oddNif: 'El NIF %{nif} no tiene un dígito de control habitual. Compruébalo.',
       nothing: 'No se ha encontrado ningún dato de factura en el documento. Escribe los datos a mano.',
