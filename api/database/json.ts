@@ -18,8 +18,11 @@ export const jsonTexts = (db: Db, column: string, path: readonly string[]): Knex
         column,
       ]);
 
-/** SQL for the text at a path of a JSON column; null if missing. */
-export const jsonText = (db: Db, column: string, path: readonly string[]): Knex.Raw =>
+/** SQL for the text at a path of a JSON column, numbers being places in a list; null if missing. */
+export const jsonText = (db: Db, column: string, path: readonly (string | number)[]): Knex.Raw =>
   isPostgres(db)
     ? db.raw(`(??::jsonb #>> '{${path.join(',')}}')`, [column])
-    : db.raw(`json_extract(??, '$.${path.join('.')}')`, [column]);
+    : db.raw(
+        `json_extract(??, '$${path.map(step => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')}')`,
+        [column],
+      );

@@ -97,6 +97,40 @@ describe('a letter to a superUser', () => {
   });
 });
 
+describe('a letter to the former address of a superUser', () => {
+  const rename = (account: 'superUser' | 'accountant', email: string) =>
+    office.as('superUser').put(`/api/users/${office.ids.users[account]}`, { email });
+  const seenBy = async (account: 'superUser' | 'admin') =>
+    ((await office.as(account).get('/api/mails?sort=["id","ASC"]')).body.data as { to: string }[]).map(({ to }) => to);
+
+  beforeEach(async () => {
+    await queue({ to: 'Super@example.com', subject: 'Contraseña nueva' });
+    await queue({ to: 'contable@example.com' });
+    await rename('superUser', 'jefa@example.com');
+    await rename('superUser', 'jefa.nueva@example.com');
+    await rename('accountant', 'gestoria@example.com');
+    // What the new addresses were sent: a link to choose a password.
+    await office.db('mails').where('id', '>', 2).delete();
+  });
+
+  test('stays there for superUsers alone, in every way of asking', async () => {
+    expect(await seenBy('superUser')).toEqual(['Super@example.com', 'contable@example.com']);
+    expect(await seenBy('admin')).toEqual(['contable@example.com']);
+    const admin = office.as('admin');
+    expect((await admin.get('/api/mails?filter={"to":"super@example.com"}')).body.total).toBe(0);
+    expect((await admin.get('/api/mails/export')).text).not.toContain('Contraseña nueva');
+    await change(1, { status: 'failed', lastError: '550 no' });
+    for (const path of ['', '/history']) expect((await admin.get(`/api/mails/1${path}`)).status).toBe(404);
+    expect((await retry(1)).status).toBe(404);
+  });
+
+  test('is seen again once the address is another’s and the letter to that other', async () => {
+    office.setNow('2026-11-20T11:01:00.000Z');
+    await queue({ to: 'super@example.com' });
+    expect(await seenBy('admin')).toEqual(['contable@example.com', 'super@example.com']);
+  });
+});
+
 describe('a letter that was given up', () => {
   beforeEach(() => queue());
 
