@@ -5,6 +5,7 @@ import type { Change, Resource, Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { decasNaming } from '../deca/decasNaming.ts';
 import type { Ctx } from '../world.ts';
+import { accountantLink } from '../users/accountantLink.ts';
 import { announceAccountant } from '../users/announceAccountant.ts';
 import { withVehicleCounts } from './vehicleCounts.ts';
 import { importSheet } from '../imports/importSheet.ts';
@@ -60,7 +61,7 @@ export const carriersResource: Resource = {
     else if (user.role === 'accountant') query.where('carriers.accountantId', user.id);
     else query.whereRaw('1 = 0');
   },
-  links: [{ name: 'accountant', by: 'accountantId', table: 'users', columns: ['id', 'username', 'email'] }],
+  links: [accountantLink],
   expand: withVehicleCounts,
   rules: carrierErrors,
   lock: decas.lock,

@@ -3,6 +3,7 @@ import { contactErrors } from '#domain/contact';
 import { endSessionsWhere } from '../auth/session.ts';
 import type { Resource } from '../crud/resource.ts';
 import { importSheet } from '../imports/importSheet.ts';
+import { accountantLink } from '../users/accountantLink.ts';
 
 /**
  * Clients, who pay for the loads (Spec 3): managed by the office; a client reads itself and updates its contact data.
@@ -16,7 +17,7 @@ export const clientsResource: Resource = {
   scope: (query, user) => {
     query.where('clients.id', user.clientId);
   },
-  links: [{ name: 'accountant', by: 'accountantId', table: 'users', columns: ['id', 'username', 'email'] }],
+  links: [accountantLink],
   changesByRow: true,
   rules: contactErrors,
   // A removed client may have no new accounts, and its accounts are logged out at once (Spec 4).

@@ -28,8 +28,9 @@ type Linked = { id: number };
 const asking = new WeakMap<Link, AskByIds<Linked>>();
 
 const linkedRows = (link: Link, ids: readonly number[], { db }: Ctx): Promise<Linked[]> => {
-  const { table, columns } = link;
-  const ask = asking.get(link) ?? byIds<Linked>((each, those) => each(table).select(columns).whereIn('id', those));
+  const { table, columns, only = {} } = link;
+  const ask =
+    asking.get(link) ?? byIds<Linked>((each, those) => each(table).select(columns).whereIn('id', those).where(only));
   asking.set(link, ask);
   return ask(db, ids);
 };

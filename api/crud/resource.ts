@@ -13,8 +13,8 @@ import type { Ctx, User } from '../world.ts';
 export type Row = Record<string, unknown> & { id: number; version: number; disabled: boolean };
 export type Values = Record<string, unknown>;
 
-/** A linked row included in answers: `client` of a load. One query per page. */
-export type Link = { name: string; by: string; table: EntityName; columns: readonly string[] };
+/** A linked row included in answers: `client` of a load, if it is one of `only`. One query per page. */
+export type Link = { name: string; by: string; table: EntityName; columns: readonly string[]; only?: Values };
 
 /**
  * A linked row whose text is searched too; outside the office, only the columns that the link of the same field shows.

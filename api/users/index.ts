@@ -8,6 +8,7 @@ import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { checkClient, checkRole, freeUsername, ownersOf, type UserRow } from './accountRules.ts';
 import { checkDriverReturns } from './checkDriverReturns.ts';
+import { leaveCompanies, lockCompanies } from './leaveCompanies.ts';
 import { mailCorrectedAddress } from './mailCorrectedAddress.ts';
 import { markEmail } from './markEmail.ts';
 import { proveOwner } from './proveOwner.ts';
@@ -82,18 +83,21 @@ export const usersResource: Resource = {
   comesTo: () => ({ mustChangePassword: true }),
   prove: proveOwner,
   rules: userErrors,
+  lock: lockCompanies,
   beforeSave,
   afterSave: async ({ row, previous, data, ctx }) => {
     if (!previous) return;
     await endSessions(data, row as UserRow, previous as UserRow, ctx);
     await endLinks(data, row as UserRow, previous as UserRow, ctx);
     await markEmail(row as UserRow, previous as UserRow, ctx);
+    if (previous.role === 'accountant' && row.role !== 'accountant') await leaveCompanies(row.id, ctx);
   },
   beforeRemove: async (row, ctx) => {
     if (row.id === ctx.user.id) throw new HttpError(409, 'errors.users.self');
     if ((row as UserRow).role === 'superUser') await keepOneSuperUser(ctx, row.id);
     await endSessionsOf(ctx.db, row.id);
     await voidLinks(ctx.db, row.id);
+    await leaveCompanies(row.id, ctx);
     return {};
   },
   beforeRestore: async (row, ctx) => {

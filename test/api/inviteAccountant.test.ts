@@ -206,3 +206,45 @@ describe('taking an accountant’s access back', () => {
     expect(await list('accountant')).toHaveLength(1);
   });
 });
+
+describe('an accountant’s account that is none any more', () => {
+  const user = () => `/api/users/${office.ids.users.accountant}`;
+  const company = async (resource: 'carriers' | 'clients') => {
+    const [account, id] =
+      resource === 'carriers' ? (['carrier', office.ids.carrier] as const) : (['client', office.ids.client] as const);
+    const answer = await office.as(account).get(`/api/${resource}/${id}`);
+    return answer.body.data as { accountant: unknown; version: number };
+  };
+
+  beforeEach(async () => {
+    const url = `/api/clients/invite-accountant/${office.ids.client}`;
+    expect((await office.as('client').post(url, { email: 'contable@example.com' })).status).toBe(200);
+  });
+
+  test.each([
+    ['removed', () => office.as('admin').delete(user())],
+    ['of the office', () => office.as('admin').put(user(), { role: 'admin' })],
+  ] as const)('because it is %s is no company’s accountant, and their history says so', async (_, change) => {
+    const before = await company('carriers');
+    expect((await change()).status).toBe(200);
+    for (const resource of ['carriers', 'clients'] as const)
+      expect(await company(resource)).toMatchObject({ accountant: null, accountantId: null });
+    expect((await company('carriers')).version).toBe(before.version + 1);
+    const url = `/api/carriers/${office.ids.carrier}/history`;
+    const [last] = (await office.as('admin').get(url)).body.data as { changes: object }[];
+    expect(last?.changes).toEqual({ accountantId: [office.ids.users.accountant, null] });
+  });
+
+  test('is not shown where it stayed appointed', async () => {
+    await office.db('users').where({ id: office.ids.users.accountant }).update({ role: 'admin' });
+    for (const resource of ['carriers', 'clients'] as const) {
+      expect((await company(resource)).accountant).toBeNull();
+      expect(JSON.stringify(await company(resource))).not.toContain('contable@example.com');
+    }
+  });
+
+  test('goes on when anything else of it changes', async () => {
+    expect((await office.as('admin').put(user(), { role: 'accountant', isActive: false })).status).toBe(200);
+    expect(await company('carriers')).toMatchObject({ accountantId: office.ids.users.accountant });
+  });
+});
