@@ -2,6 +2,7 @@ import { withUnprovenEmail } from '../auth/provenEmail.ts';
 import { decodeRow } from '../crud/codec.ts';
 import { insertRow } from '../crud/write.ts';
 import { oneAtATime } from '../database/oneAtATime.ts';
+import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { UserRow } from './accountRules.ts';
 import { freeName } from './freeName.ts';
@@ -31,7 +32,8 @@ const mailInvitation = (accountant: UserRow, hasPassword: boolean, inviter: stri
 
 /**
  * The accountant account for an e-mail, created if there is none, with a letter to it. E-mails aren't unique: an
- * account of another role with the same one isn't used, changed or mentioned, so the answer doesn't reveal it.
+ * account of another role with the same one isn't used, changed or mentioned, so the answer doesn't reveal it. 409 if the office
+ * deactivated it: nobody could log in.
  */
 export const accountantFor = async (email: string, inviter: string, ctx: Ctx): Promise<UserRow> => {
   await oneAtATime(ctx.db, 'accountants');
@@ -43,6 +45,7 @@ export const accountantFor = async (email: string, inviter: string, ctx: Ctx): P
         { username: await freeName(email.toLowerCase(), ctx), email, role: 'accountant', isActive: true },
         ctx,
       )) as UserRow);
-  if (accountant.isActive) await mailInvitation(accountant, !!found?.password, inviter, ctx);
+  if (!accountant.isActive) throw new HttpError(409, 'errors.carriers.accountantAsleep');
+  await mailInvitation(accountant, !!found?.password, inviter, ctx);
   return accountant;
 };

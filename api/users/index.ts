@@ -9,6 +9,7 @@ import type { Ctx } from '../world.ts';
 import { checkClient, checkRole, freeUsername, ownersOf, type UserRow } from './accountRules.ts';
 import { checkDriverReturns } from './checkDriverReturns.ts';
 import { leaveCompanies, lockCompanies } from './leaveCompanies.ts';
+import { mailActivated } from './mailActivated.ts';
 import { mailCorrectedAddress } from './mailCorrectedAddress.ts';
 import { markEmail } from './markEmail.ts';
 import { proveOwner } from './proveOwner.ts';
@@ -59,6 +60,7 @@ const endSessions = async (data: Values, row: UserRow, previous: UserRow, ctx: C
 const endLinks = async (data: Values, row: UserRow, previous: UserRow, ctx: Ctx): Promise<void> => {
   if ('password' in data || row.email !== previous.email || !row.isActive) await voidLinks(ctx.db, row.id);
   await mailCorrectedAddress(row, previous, ctx);
+  await mailActivated(row, previous, ctx);
 };
 
 /**

@@ -116,6 +116,16 @@ Hay una cuenta para ti, ahora con esta dirección de correo; tu usuario es %{use
 
 %{company}`,
   },
+  activatedAccount: {
+    subject: 'Tu cuenta de acceso',
+    body: `Hola:
+
+Tu cuenta está activa; tu usuario es %{username}. Elige tu contraseña desde este enlace antes de %{hours} horas:
+
+%{link}
+
+%{company}`,
+  },
   driverAccess: {
     subject: 'Acceso de conductor: %{plate}',
     body: `Hola:

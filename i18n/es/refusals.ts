@@ -90,6 +90,7 @@ export const refusals = {
       'El vehículo %{plate} ha pasado a otro transportista desde que se creó este acceso. Crea el acceso del conductor en la ficha del vehículo que lleve ahora.',
   },
   carriers: {
+    accountantAsleep: 'El acceso de ese contable está desactivado: solo la oficina puede volver a activarlo.',
     accountantEmail: 'Escribe un e-mail válido para el contable.',
     accountantRole: 'Ese usuario no es contable.',
     disabled: 'El transportista está eliminado.',

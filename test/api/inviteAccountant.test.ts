@@ -75,10 +75,13 @@ describe('inviting an accountant', () => {
     expect(await office.db('users').where({ id: office.ids.users.admin }).first()).toEqual(before);
   });
 
-  test('does not wake an accountant whom the office put to sleep', async () => {
+  test('neither wakes nor takes an accountant whom the office put to sleep, and says so', async () => {
     const id = office.ids.users.otherAccountant;
     await office.db('users').where({ id }).update({ isActive: false });
-    expect((await invite({ email: 'contable2@example.com' })).body.data).toEqual({ accountantId: id });
+    const answer = await invite({ email: 'contable2@example.com' });
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toContain('está desactivado');
+    expect((await list('carrier'))[0]).toMatchObject({ accountantId: office.ids.users.accountant });
     expect(await mailsOf(office)).toEqual([]);
     expect((await office.db('users').where({ id }).first()).isActive).toBeFalsy();
   });

@@ -42,7 +42,7 @@ describe('a link for a password opens nothing any more', () => {
   });
 });
 
-describe('an invitation that went to a mistyped address', () => {
+describe('an invitation that can’t be used any more', () => {
   const comesIn = async (username: string) => {
     const letter = await lastLetter();
     expect(letter).toMatchObject({ to: 'bien@example.com' });
@@ -73,10 +73,23 @@ describe('an invitation that went to a mistyped address', () => {
     await comesIn('chofer');
   });
 
+  test('of an accountant is void once the office takes the access back, and written anew once it is given again', async () => {
+    const url = `/api/carriers/invite-accountant/${office.ids.carrier}`;
+    const { accountantId } = (await office.as('carrier').post(url, { email: 'bien@example.com' })).body.data as {
+      accountantId: number;
+    };
+    const stray = tokenIn(await lastLetter());
+    for (const isActive of [false, true])
+      expect((await office.as('admin').put(`/api/users/${accountantId}`, { isActive })).status).toBe(200);
+    expect((await use(stray)).status).toBe(404);
+    await comesIn('bien@example.com');
+  });
+
   test('isn’t written anew to who has a password', async () => {
     await givePasswords(office, 'client');
     const before = (await mailsOf(office)).length;
-    await office.as('admin').put(`/api/users/${office.ids.users.client}`, { email: 'bien@example.com' });
+    for (const change of [{ email: 'bien@example.com' }, { isActive: false }, { isActive: true }])
+      expect((await office.as('admin').put(`/api/users/${office.ids.users.client}`, change)).status).toBe(200);
     expect(await mailsOf(office)).toHaveLength(before);
   });
 });
