@@ -87,6 +87,7 @@ export const accountingRequestsResource: Resource = {
     const { kind, status, carrierId } = row as AccountingRequestRow;
     if (kind === 'accountant' && status === 'pending' && carrierId) await checkAsksOnce(carrierId, ctx);
   },
+  filesAs: 'files',
   /** While a request is unanswered, its sender and the office may add files. */
   attachFiles: async (row, files, ctx) => {
     const { status, userId } = row as AccountingRequestRow;

@@ -15,6 +15,7 @@ import { createOnce } from './idempotency.ts';
 import { readListParams } from './listParams.ts';
 import { idOf, manyOf, paperBody } from './params.ts';
 import { listOf } from './lists.ts';
+import { withFilesTold } from './filesTold.ts';
 import { findRow, present } from './read.ts';
 import { isTagged } from './tagged.ts';
 import type { Resource, Row, Values } from './resource.ts';
@@ -142,7 +143,7 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
           const paper = parseBody(paperBody, body);
           if (!files.length)
             throw new HttpError(422, 'errors.filesMissing', { fields: { url: { key: 'validation.required' } } });
-          await resource.attachFiles?.(row, files, inside, paper);
+          await withFilesTold(resource, row, inside, async () => resource.attachFiles?.(row, files, inside, paper));
           return findRow(resource, row.id, inside);
         }).finally(discard);
         return reply.code(answer.status).send(answer.body);

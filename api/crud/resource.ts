@@ -122,6 +122,8 @@ export type Resource = {
   filesRequired?: (row: Row, ctx: Ctx) => string | null;
   /** Files that came with a multipart creation, or with POST /:id/files. */
   attachFiles?: (row: Row, files: ReceivedFile[], ctx: Ctx, body: Values) => Promise<void>;
+  /** The name under which answers have a row's own files: the history says of files that came later what it was then. */
+  filesAs?: string;
   /** The user's export of the list; by default, or if null, every column that the role may read. */
   sheet?: (ctx: Ctx) => Sheet | null;
   /** Fields left out of an export of all columns: internal ones. */

@@ -18,5 +18,6 @@ export const discountsResource: Resource = {
     );
     return rows.map(row => ({ ...row, document: files.get(row.id)?.at(-1) ?? null }));
   },
+  filesAs: 'document',
   attachFiles: (row, files, ctx) => keepPicture('discountId', row.id, files, ctx),
 };

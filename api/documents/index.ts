@@ -70,6 +70,7 @@ export const documentsResource: Resource = {
     await checkComesBack(row as DocumentRow, ctx);
     if (row.replacesId) await withdrawWarnings(Number(row.replacesId), ctx);
   },
+  filesAs: 'url',
   attachFiles: async (row, files, ctx) => {
     await checkMayWrite(row as DocumentRow, ctx);
     await checkInForce(row, ctx);

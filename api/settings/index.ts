@@ -27,6 +27,7 @@ export const settingsResource: Resource = {
     );
     return rows.map(row => ({ ...row, logo: files.get(row.id)?.at(-1) ?? null }));
   },
+  filesAs: 'logo',
   attachFiles: (row, files, ctx) => keepPicture('settingsId', row.id, files, ctx),
   beforeSave: ({ data }) => ({
     ...data,

@@ -3,8 +3,10 @@ import { cellOf } from '#domain/permissions';
 import { RECORDED } from '#domain/history';
 import { ROLES } from '#domain/roles';
 import { SEEN_IN_PART } from '../../api/history/index.ts';
+import { PNG } from '../help/invoicing.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { addLoad } from '../help/rows.ts';
+import { file, upload } from '../help/upload.ts';
 
 const office = officePerTest();
 
@@ -121,6 +123,48 @@ describe('an admin', () => {
   test('has every kind of row that it sees in part left out in part', () => {
     const inPart = RECORDED.filter(name => cellOf('admin', name)?.rows === 'own');
     expect(SEEN_IN_PART.map(({ name }) => name).sort()).toEqual([...inPart].sort());
+  });
+});
+
+describe('files that are added', () => {
+  const add = (url: string, title: string, from: 'admin' | 'carrier' = 'admin') =>
+    upload(office.as(from), `${url}/files`, {}, [file(PNG, title)]);
+  const lastOf = async (resource: string) =>
+    (await historyFor('admin', { resource })).map(({ action, changes }) => ({ action, changes }))[0];
+
+  test('to a document are told with those that it had; those that it came with are no change', async () => {
+    const values = { type: 'other', carrierId: office.ids.carrier };
+    const { body } = await upload(office.as('admin'), '/api/documents', values, [file(PNG, 'uno.png')]);
+    const { id } = body.data as { id: number };
+    expect(await historyFor('admin', { resource: 'documents', recordId: id })).toHaveLength(1);
+    expect((await add(`/api/documents/${id}`, 'dos.png', 'carrier')).status).toBe(201);
+    expect(await historyFor('admin', { resource: 'documents', recordId: id })).toMatchObject([
+      { action: 'update', userId: office.ids.users.carrier, changes: { url: ['uno.png', 'uno.png, dos.png'] } },
+      { action: 'create' },
+    ]);
+    expect((await office.as('admin').get('/api/history/export')).text).toContain(
+      'Archivos: uno.png → uno.png, dos.png',
+    );
+  });
+
+  test('as a logo or a cover are told with what they take the place of', async () => {
+    for (const title of ['antes.png', 'ahora.png']) expect((await add('/api/settings/1', title)).status).toBe(201);
+    expect(await lastOf('settings')).toEqual({ action: 'update', changes: { logo: ['antes.png', 'ahora.png'] } });
+    const discount = { title: 'Gasóleo', description: '5 %', link: 'https://example.com' };
+    const { body } = await office.as('admin').post('/api/discounts', discount);
+    expect((await add(`/api/discounts/${(body.data as { id: number }).id}`, 'portada.png')).status).toBe(201);
+    expect(await lastOf('discounts')).toEqual({ action: 'update', changes: { document: [null, 'portada.png'] } });
+  });
+
+  test('to a request are told too, and none that is refused', async () => {
+    const { body } = await office.as('carrier').post('/api/accountingRequests', {});
+    const url = `/api/accountingRequests/${(body.data as { id: number }).id}`;
+    expect((await add(url, 'modelo.png', 'carrier')).status).toBe(201);
+    expect(await lastOf('accountingRequests')).toMatchObject({ changes: { files: [null, 'modelo.png'] } });
+    await office.as('admin').put(url, { status: 'rejected' });
+    const before = (await historyFor('admin')).length;
+    expect((await add(url, 'otro.png', 'carrier')).status).toBe(409);
+    expect(await historyFor('admin')).toHaveLength(before);
   });
 });
 

@@ -29,7 +29,8 @@ export const useFieldChange = (resource: string) => {
   return (name: string, before: unknown, after: unknown, row: Readonly<Record<string, unknown>> = {}): FieldChange => {
     const spec = entity?.fields[name];
     const text = (value: unknown) => {
-      if (!spec) return '';
+      // Files, by their titles.
+      if (!spec) return typeof value === 'string' ? value : '';
       return spec.kind === 'object' && isAddress(value)
         ? formatAddress(value, 'short')
         : textOf({ name, spec }, asCounted(spec, value));
