@@ -95,6 +95,7 @@ describe('a document', () => {
     const history = await office.as('admin').get(`/api/documents/${document.id}/history`);
     expect(history.body.data).toMatchObject([
       { action: 'update', username: 'admin', changes: { name: [null, 'Tarjeta CAP'] } },
+      { action: 'update', username: 'transportista', changes: { url: ['a.pdf', 'a.pdf, reverso.png'] } },
       { action: 'create', username: 'transportista' },
     ]);
   });
