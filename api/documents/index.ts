@@ -57,12 +57,14 @@ export const documentsResource: Resource = {
     return { ...data, userId: ctx.user.id, ...(madeAt && { madeAt: momentOf('madeAt', madeAt, ctx) }) };
   },
   afterSave: async ({ row, previous, ctx }) => {
-    const { replacesId } = row as DocumentRow;
+    const { id, replacesId } = row as DocumentRow;
     if (!previous && replacesId) await withdrawWarnings(replacesId, ctx);
+    if (previous && row.expirationDate !== previous.expirationDate) await withdrawWarnings(id, ctx);
   },
   beforeRemove: async (row, ctx) => {
     await checkMayWrite(row as DocumentRow, ctx);
     await checkInForce(row, ctx);
+    await withdrawWarnings(row.id, ctx);
     return {};
   },
   beforeRestore: async (row, ctx) => {

@@ -63,7 +63,30 @@ describe('a paper that expires', () => {
     await run();
     await office.as('admin').put(`/api/documents/${renewed}`, { expirationDate: '2026/11/27' });
     await run();
-    expect((await told('carrier')).map(({ recordId }) => recordId)).toEqual([renewed, renewed]);
+    for (const account of ['admin', 'carrier'] as const)
+      expect(await told(account)).toMatchObject([
+        { recordId: renewed, description: expect.stringContaining('caduca el 27-11-2026') },
+      ]);
+  });
+
+  test('is told of no more once it is removed or is good for longer, and again if it comes back', async () => {
+    const [renewed, removed] = [await add('2026/11/25'), await add('2026/11/26')];
+    await run();
+    const admin = office.as('admin');
+    expect((await admin.put(`/api/documents/${renewed}`, { expirationDate: '2027/12/10' })).status).toBe(200);
+    expect((await admin.delete(`/api/documents/${removed}`)).status).toBe(200);
+    await run();
+    for (const account of ['admin', 'carrier'] as const) expect(await told(account)).toEqual([]);
+    await admin.put(`/api/documents/${removed}/restore`);
+    await run();
+    expect(await told('carrier')).toMatchObject([{ recordId: removed }]);
+  });
+
+  test('stays told of when anything else of it changes', async () => {
+    const id = await add('2026/11/25');
+    await run();
+    await office.as('admin').put(`/api/documents/${id}`, { name: 'Póliza 2', expirationDate: '2026/11/25' });
+    expect(await told('carrier')).toMatchObject([{ recordId: id }]);
   });
 
   test('of a vehicle that is no longer driven, or a company that left, is nobody’s news', async () => {
