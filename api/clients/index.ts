@@ -2,6 +2,7 @@ import { clients } from '#domain/clients';
 import { contactErrors } from '#domain/contact';
 import { endSessionsWhere } from '../auth/session.ts';
 import type { Resource } from '../crud/resource.ts';
+import { checkNothingOpen } from './checkNothingOpen.ts';
 import { importSheet } from '../imports/importSheet.ts';
 import { accountantLink } from '../users/accountantLink.ts';
 
@@ -20,8 +21,9 @@ export const clientsResource: Resource = {
   links: [accountantLink],
   changesByRow: true,
   rules: contactErrors,
-  // A removed client may have no new accounts, and its accounts are logged out at once (Spec 4).
+  // What it still owes or waits for must be settled first, as a carrier's routes must. A removed client may have no new accounts, and its accounts are logged out at once (Spec 4).
   beforeRemove: async (row, ctx) => {
+    await checkNothingOpen(row.id, ctx);
     await endSessionsWhere(ctx.db, { clientId: row.id });
     return { createUserClient: false };
   },

@@ -40,6 +40,7 @@ const partyOf = (kind: RunKind, company: Company, isSelfBilled: boolean): RunPar
   nif: company.nif || null,
   hasAddress: !!company.address?.street && !!company.address.city,
   isForeign: !isSpain(company.address ?? {}),
+  isRemoved: company.disabled,
   // The tax on a carrier's own invoice is the carrier's business.
   isOutsideIva: (kind === 'clients' || isSelfBilled) && isOutsideIva(company.address ?? {}),
   tax: kind === 'clients' ? DEFAULT_TAX : carrierTax(company),

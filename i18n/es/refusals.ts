@@ -98,6 +98,8 @@ export const refusals = {
   },
   clients: {
     disabled: 'El cliente está eliminado.',
+    openLoads:
+      'El cliente tiene 1 pedido en curso o entregado sin facturar. Complétalo y factúralo antes de eliminar al cliente. |||| El cliente tiene %{smart_count} pedidos en curso o entregados sin facturar. Complétalos y factúralos antes de eliminar al cliente.',
   },
   vehicles: {
     onRoute: 'El vehículo está en una carga sin terminar.',

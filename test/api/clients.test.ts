@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check, cookieOf, givePasswords, logIn, mailsOf } from '../help/accounts.ts';
 import type { Furniture } from '../help/furnish.ts';
+import { addLoads, invoiceOf, issued, post } from '../help/invoicing.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 
 const office = officePerTest();
@@ -95,4 +96,29 @@ test('a client gives its invoices to an accountant, and nobody else’s', async 
   expect((await invite('carrier', office.ids.client)).status).toBe(403);
   await office.as('admin').delete(`/api/clients/${office.ids.otherClient}`);
   expect((await invite('admin', office.ids.otherClient)).status).toBe(409);
+});
+
+describe('a client whose orders are still open', () => {
+  const remove = () => office.as('admin').delete(`/api/clients/${office.ids.client}`);
+
+  test.each([
+    ['on a route', { status: 'assigned' }],
+    ['under way', { status: 'loaded', price: null }],
+    ['delivered and not invoiced', {}],
+  ])('is not removed while one is %s, and it is said how many there are', async (_, load) => {
+    await addLoads(office, [100, 200], load);
+    const answer = await remove();
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toMatch(/^El cliente tiene 2 pedidos en curso o entregados sin facturar/);
+    expect((await office.as('client').get(`/api/clients/${office.ids.client}`)).status).toBe(200);
+  });
+
+  test('is removed when they are only asked for, removed, without a price or invoiced', async () => {
+    await addLoads(office, [100], { status: 'not-assigned' });
+    await addLoads(office, [100], { disabled: true });
+    await addLoads(office, [100], { price: null });
+    const invoiced = await addLoads(office, [70]);
+    invoiceOf(await post(office.as('admin'), issued(office, { value: undefined, loadIds: invoiced })));
+    expect((await remove()).status).toBe(200);
+  });
 });

@@ -36,6 +36,7 @@ describe('the preview of a month', () => {
     ['no address', { address: null }, {}, ['noAddress'], true],
     ['a foreign client', { address: '{"street":"Rue 1","city":"Lyon","countryCode":"FR"}' }, {}, ['foreign'], true],
     ['a country by name', { address: '{"street":"Rue 1","city":"Lyon","country":"Francia"}' }, {}, ['foreign'], true],
+    ['a removed client', { disabled: true }, {}, ['removed'], true],
     ['Canarias', { address: '{"street":"Calle 1","city":"Telde","postalCode":"35200"}' }, {}, ['outsideIva'], true],
     ['Spain by name', { address: '{"street":"Calle 1","city":"Soria","country":"España"}' }, {}, [], false],
     ['no price', {}, { price: null }, ['noPrice'], true],

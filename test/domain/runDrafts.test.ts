@@ -4,7 +4,14 @@ import { clientTax, ivaWarning } from '#domain/invoices/clientTax';
 import { daysOfMonth, monthToInvoice, runErrors } from '#domain/invoiceRuns';
 import { askedFor, isHeld, pickedByItself, type RunRow, runDraft, runDueDate } from '#domain/invoiceRuns/drafts';
 
-const PARTY = { nif: 'B12345674', hasAddress: true, isForeign: false, isOutsideIva: false, tax: { IVA: 21 } };
+const PARTY = {
+  nif: 'B12345674',
+  hasAddress: true,
+  isForeign: false,
+  isRemoved: false,
+  isOutsideIva: false,
+  tax: { IVA: 21 },
+};
 const ROW: RunRow = { id: 1, price: 10_000, day: '2026-11-10', isDone: true };
 const CLIENTS = { kind: 'clients', date: '2026-11-30' } as const;
 const CARRIERS = { kind: 'carriers', date: '2026-11-30' } as const;
@@ -91,6 +98,7 @@ describe('what a client or carrier of a run would be invoiced', () => {
     ['noNif', { ...PARTY, nif: null }, ROW, CLIENTS, true],
     ['noAddress', { ...PARTY, hasAddress: false }, ROW, CLIENTS, true],
     ['foreign', { ...PARTY, isForeign: true }, ROW, CLIENTS, true],
+    ['removed', { ...PARTY, isRemoved: true }, ROW, CLIENTS, true],
     ['outsideIva', { ...PARTY, isOutsideIva: true }, ROW, CLIENTS, true],
     ['outsideIva', { ...PARTY, isOutsideIva: true }, ROW, CARRIERS, true],
     ['dueLegal', PARTY, { ...ROW, day: '2026-10-01' }, CLIENTS, false],

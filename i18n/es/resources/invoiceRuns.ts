@@ -99,6 +99,7 @@ export const invoiceRuns = {
     dueReasonHelp: 'Lo pide la Ley 3/2004 para las facturas de transportistas marcadas con más de 60 días.',
   },
   problems: {
+    removed: 'Está eliminado: restáuralo antes de facturar.',
     noNif: 'Falta el NIF: complétalo en su ficha antes de facturar.',
     noAddress: 'Falta la dirección: complétala en su ficha antes de facturar.',
     foreign: 'Es de fuera de España: revisa su impuesto y factúralo aparte, o márcalo para facturar con %{tax}.',

@@ -21,6 +21,7 @@ export type RunParty = {
   hasAddress: boolean;
   /** Established outside Spain: a person has to choose its tax. */
   isForeign: boolean;
+  isRemoved: boolean;
   /** Invoiced by us and located in Canarias, Ceuta or Melilla: IVA may not be its tax. */
   isOutsideIva: boolean;
   tax: Tax;
@@ -31,6 +32,7 @@ export type RunParty = {
  * say what to do.
  */
 const RUN_PROBLEMS = {
+  removed: 'held',
   noNif: 'held',
   noAddress: 'held',
   foreign: 'held',
@@ -81,6 +83,7 @@ export const runDraft = (
   const dueDate = runDueDate(kind, date, lastDelivery);
   const due = dueProblem({ date, dueDate, ...PARTIES[kind] }, lastDelivery);
   const has: Record<RunProblem, boolean> = {
+    removed: party.isRemoved,
     noNif: !party.nif,
     noAddress: !party.hasAddress,
     foreign: party.isForeign,
