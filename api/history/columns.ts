@@ -1,6 +1,7 @@
 import { entityOf } from '#domain/entities';
 import { asCounted } from '#domain/fields';
 import { type FieldChanges, history } from '#domain/history';
+import { inWords } from '#domain/inWords';
 import { formatMoment } from '#domain/moments';
 import { isResourceName } from '#domain/resources';
 import { translate } from '../../i18n/translate.ts';
@@ -13,7 +14,7 @@ const own = (name: string): Column => columnOf({ name: 'history', entity: histor
 const said = (resource: string, field: string, value: unknown): string => {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return inWords(field, value, translate) ?? JSON.stringify(value);
   const spec = isResourceName(resource) ? entityOf(resource)?.fields[field] : undefined;
   if (!spec?.choices) return `${asCounted(spec, value)}`;
   return translate(`resources.${resource}.choices.${field}.${value}`, { _: `${value}` });

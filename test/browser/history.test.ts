@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatNumber } from '#domain/figures';
 import { DESKTOP, letIn, newVisitor, PHONE } from './chromium.ts';
@@ -47,6 +48,34 @@ test('an order’s place in its route counts from one', async () => {
   await page.goto(`/app/admin/loads/${load?.id}`);
   await page.getByRole('button', { name: 'Historial' }).click();
   await page.getByRole('dialog').getByText('Orden en la carga: — → 1', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('what somebody else changed of an address and of opening times is said in full, in the conflict and in the history', async () => {
+  const { page } = await newVisitor(own.browser, own.server.url, DESKTOP);
+  await letIn(page, 'admin');
+  const url = '/api/clients/1';
+  const hours = (openTime: string, closeTime: string) => [{ openTime, closeTime }];
+  const put = async (street: string, timeWindow: object) => {
+    const { address } = (await (await page.request.get(url)).json()).data as { address: object };
+    const answer = await page.request.put(url, { data: { address: { ...address, street, other: null }, timeWindow } });
+    expect(answer.status()).toBe(200);
+  };
+  await put('Calle Mayor', hours('08:00', '14:00'));
+  await page.goto('/app/admin/clients/1');
+  await page.getByLabel('Provincia', { exact: true }).first().waitFor();
+  await put('Avenida de la Industria', hours('06:00', '10:00'));
+  await page.getByLabel('Alias').fill('Otro alias');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Alguien ha modificado este registro' });
+  const said = async (where: Locator) => {
+    await where.getByText(/^Dirección: Calle Mayor, .+ → Avenida de la Industria, /).waitFor();
+    await where.getByText('08:00-14:00 → 06:00-10:00').waitFor();
+  };
+  await said(conflict);
+  await conflict.getByRole('button', { name: 'Recargar' }).click();
+  await page.getByRole('button', { name: 'Historial' }).click();
+  await said(page.getByRole('dialog', { name: 'Historial del registro' }));
   await page.context().close();
 });
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { type AddressLike, formatAddress } from '#domain/geography/address';
 import { entityOf } from '#domain/entities';
 import { asCounted, type FieldSpec } from '#domain/fields';
+import { inWords } from '#domain/inWords';
 import { isResourceName } from '#domain/resources';
 import { useValueText } from '../fields/useValueText.ts';
 
@@ -18,9 +18,6 @@ export type FieldChange = {
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-const isAddress = (value: unknown): value is AddressLike =>
-  typeof value === 'object' && value !== null && ('city' in value || 'street' in value);
-
 /** Says of a change of a resource's row what it was and what it became; `row` decides by which name a field goes. */
 export const useFieldChange = (resource: string) => {
   const translate = useTranslate();
@@ -31,9 +28,7 @@ export const useFieldChange = (resource: string) => {
     const text = (value: unknown) => {
       // Files, by their titles.
       if (!spec) return typeof value === 'string' ? value : '';
-      return spec.kind === 'object' && isAddress(value)
-        ? formatAddress(value, 'short')
-        : textOf({ name, spec }, asCounted(spec, value));
+      return inWords(name, value, translate) ?? textOf({ name, spec }, asCounted(spec, value));
     };
     return {
       name,
