@@ -121,3 +121,11 @@ describe('a condition that needs no value', () => {
     expect(await found(false)).toEqual([]);
   });
 });
+
+test.each(['clients', 'loads', 'documents', 'history'])(
+  'a text that can’t be stored is found in none of %s',
+  async name => {
+    await addLoad(office);
+    for (const q of ['🚚', 'Cliente 🚚']) expect(idsOf(await ask(name, { filter: { q } }))).toEqual([]);
+  },
+);

@@ -7,5 +7,10 @@ const UNPRINTABLE = /(?![\n\r\t])\p{Cc}|\ufe0f|\p{Regional_Indicator}|\p{Emoji_P
  */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !UNPRINTABLE.test(text);
 
+const CONTROL = /(?![\n\r\t])\p{Cc}/u;
+
+/** Whether a text can be looked for: one with emoji can, and is found nowhere. */
+export const isSearchable = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text);
+
 /** The specification's pattern (Spec 5): letters, digits, underscore, dash or dot, @, a domain, a dot and 2 to 5 letters. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9_.-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,5}$/;

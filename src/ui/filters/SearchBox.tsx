@@ -34,7 +34,7 @@ export const SearchBox = () => {
       onKeyDown={event => {
         if (event.key === 'Enter') apply(typed ?? applied);
       }}
-      slotProps={{ input: { endAdornment: ICON } }}
+      slotProps={{ input: { endAdornment: ICON }, htmlInput: { maxLength: 200 } }}
     />
   );
 };
