@@ -118,6 +118,30 @@ test('a filter is applied once it is whole, shown as a chip, kept for the sessio
   expect(complaints).toEqual([]);
 });
 
+test('what a removed employee did is looked up by its name, and a text that nothing can have finds nothing', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  const data = { username: 'exempleada', email: 'ex@example.com', password: 'una-clave-larga-7', role: 'admin' };
+  const made = (await (await page.request.post('/api/users', { data })).json()).data as { id: number };
+  expect((await page.request.delete(`/api/users/${made.id}`)).status()).toBe(200);
+  await page.goto('/app/admin/history');
+  await page.getByRole('button', { name: 'Añadir filtro' }).click();
+  await pick(page, 'Campo', 'Quién');
+  await menu(page).getByLabel('Valor').fill('exemp');
+  await page.getByRole('option', { name: 'exempleada (Eliminado)', exact: true }).click();
+  await apply(page).click();
+  await page.getByText(/^Quién: .*exempleada$/).waitFor();
+
+  await page.goto('/app/admin/clients');
+  const search = page.getByRole('search').getByLabel('Buscar');
+  await search.fill('🚚');
+  await page.getByText('Ningún resultado con los filtros aplicados').waitFor();
+  await search.fill('x'.repeat(300));
+  expect(await search.inputValue()).toHaveLength(200);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
 test('pages are 25 rows, with the first and the last always within reach', async () => {
   const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
   await letIn(page, 'admin');

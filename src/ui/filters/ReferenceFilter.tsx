@@ -1,16 +1,26 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { type RaRecord, useGetRecordRepresentation } from 'react-admin';
+import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { isAdminLevel } from '#domain/roles';
+import { useViewer } from '../pages/viewer.tsx';
 import { useTypedSearch } from './useTypedSearch.ts';
 
 const BY_ID = { filter: {}, sort: { field: 'id', order: 'ASC' } } as const;
+const REMOVED_TOO = { ...BY_ID, filter: { disabled: [false, true] } };
+
+/** Whose rows stay after they are removed; orders and routes are too many to be gone through. */
+const NAMED = ['users', 'carriers', 'clients', 'vehicles'];
 
 type Props = { target: string; label: string; onChange: (id: unknown) => void };
 
-/** A row of another resource, to filter by; found by typing. */
+/** A row of another resource, to filter by; found by typing, by the office also when it was removed. */
 export const ReferenceFilter = ({ target, label, onChange }: Props) => {
+  const translate = useTranslate();
   const represent = useGetRecordRepresentation(target);
-  const { rows, input } = useTypedSearch<RaRecord>(target, BY_ID);
-  const nameOf = (record: RaRecord) => String(represent(record));
+  const { role } = useViewer();
+  const asked = isAdminLevel(role) && NAMED.includes(target) ? REMOVED_TOO : BY_ID;
+  const { rows, input } = useTypedSearch<RaRecord>(target, asked);
+  const nameOf = (record: RaRecord) =>
+    `${represent(record)}${record.disabled ? ` (${translate('app.list.disabled')})` : ''}`;
   return (
     <Autocomplete
       {...input}
