@@ -21,7 +21,8 @@ export const clientsResource: Resource = {
   links: [accountantLink],
   changesByRow: true,
   rules: contactErrors,
-  // What it still owes or waits for must be settled first, as a carrier's routes must. A removed client may have no new accounts, and its accounts are logged out at once (Spec 4).
+  // What it still owes or waits for must be settled first, as a carrier's routes must. A removed client may have no new
+  // accounts, and its accounts are logged out at once (Spec 4).
   beforeRemove: async (row, ctx) => {
     await checkNothingOpen(row.id, ctx);
     await endSessionsWhere(ctx.db, { clientId: row.id });
