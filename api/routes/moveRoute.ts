@@ -6,12 +6,13 @@ import { decodeRow } from '../crud/codec.ts';
 import { updateRow } from '../crud/write.ts';
 import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import type { Ctx } from '../world.ts';
+import { checkReopening } from './reopening.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { routesTable } from './table.ts';
 
 /**
  * Updates a route's status after a step of one of its loads: any at origin or later → ongoing, all delivered → finished
- * (Design 5).
+ * (Design 5). 409 if that takes back a finished route which can't be driven again.
  */
 export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
   const row: Record<string, unknown> | undefined = await ctx.db('routes').where({ id }).forUpdate().first();
@@ -20,6 +21,7 @@ export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
   if (!isConfirmed(route.status)) return;
   const status = trackedRouteStatus(await loadsOfRoute(id, ctx));
   if (status === route.status) return;
+  if (route.status === 'finished') await checkReopening(route, ctx, 'notUndone');
   const invoiceDate = routeInvoiceDate({ ...route, status }, dayOf(ctx.now));
   await updateRow(routesTable, route, { status, invoiceDate }, ctx);
 };

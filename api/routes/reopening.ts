@@ -8,10 +8,14 @@ import { fittingVehicles } from './vehicles.ts';
 export const REOPENED = { status: 'ongoing' } as const;
 
 /**
- * 409 if a finished route can't be driven again: its carrier or a vehicle was removed, or a vehicle belongs to another
- * carrier or no longer pulls what it did.
+ * 409 if a finished route can't be driven again, by a load put on it or a delivery undone: its carrier or a vehicle was
+ * removed, or a vehicle belongs to another carrier or no longer pulls what it did.
  */
-export const checkReopening = async (route: RouteRow, ctx: Ctx): Promise<void> => {
+export const checkReopening = async (
+  route: RouteRow,
+  ctx: Ctx,
+  refusal: 'notReopened' | 'notUndone' = 'notReopened',
+): Promise<void> => {
   const faults = { ...(await removedStaff(route, ctx)), ...(await fittingVehicles(route, {}, ctx)) };
-  if (Object.keys(faults).length) throw new HttpError(409, 'errors.routes.notReopened');
+  if (Object.keys(faults).length) throw new HttpError(409, `errors.routes.${refusal}`);
 };

@@ -8,6 +8,8 @@ const office = officePerTest();
 const track = (id: number, body: object = {}, account: 'driver' | 'admin' = 'driver') =>
   office.as(account).post(`/api/loads/${id}/tracking`, body);
 const statusOf = async (id: number) => (await rowOf(office, 'routes', id)).status;
+const tractor = () => `/api/vehicles/${office.ids.tractor}`;
+const other = () => ({ carrierId: office.ids.otherCarrier });
 const deliver = async (id: number) => {
   for (let n = 0; n < 4; n += 1) await track(id);
 };
@@ -117,14 +119,45 @@ describe('a route under way', () => {
     const load = await addLoad(office);
     const id = await addConfirmed(office, [load]);
     await deliver(load);
-    const other = { carrierId: office.ids.otherCarrier };
-    for (const body of [{ carrierId: null }, other, { ...other, tractionVehicleId: office.ids.otherTractor }])
+    for (const body of [{ carrierId: null }, other(), { ...other(), tractionVehicleId: office.ids.otherTractor }])
       expect((await putRoute(office, id, body)).body.code).toBe('routes.finished');
-    const tractor = `/api/vehicles/${office.ids.tractor}`;
-    expect((await office.as('admin').put(tractor, other)).status).toBe(200);
+    expect((await office.as('admin').put(tractor(), other())).status).toBe(200);
     expect((await putRoute(office, id, { price: 712 })).status).toBe(200);
     const { carrier: carrierId, tractor: tractionVehicleId, trailer: towingVehicleId } = office.ids;
     expect(await readRoute(office, id)).toMatchObject({ carrierId, tractionVehicleId, towingVehicleId, price: 712 });
+    expect(await violations(office.db)).toEqual([]);
+  });
+});
+
+describe('a finished route whose delivery is undone', () => {
+  const finished = async () => {
+    const load = await addLoad(office);
+    const id = await addConfirmed(office, [load]);
+    await deliver(load);
+    return { id, load };
+  };
+  const asWas = async (load: number) => [await rowOf(office, 'loads', load), await office.db('trackingEvents')];
+
+  test.each([
+    ['its vehicle is another carrier’s', () => office.as('admin').put(tractor(), other())],
+    ['its vehicle was removed', () => office.as('admin').delete(tractor())],
+    ['its trailer was removed', () => office.as('admin').delete(`/api/vehicles/${office.ids.trailer}`)],
+    ['its carrier was removed', () => office.as('admin').delete(`/api/carriers/${office.ids.carrier}`)],
+  ])('stays finished when %s by now, whichever way it is asked', async (_what, happens) => {
+    const { id, load } = await finished();
+    expect((await happens()).status).toBe(200);
+    const before = await asWas(load);
+    const admin = office.as('admin');
+    const answers = [
+      await track(load, { direction: 'back' }, 'admin'),
+      await admin.put(`/api/loads/${load}`, { status: 'at-destination' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'routes.notUndone'],
+      [409, 'routes.notUndone'],
+    ]);
+    expect(await statusOf(id)).toBe('finished');
+    expect(await asWas(load)).toEqual(before);
     expect(await violations(office.db)).toEqual([]);
   });
 });
