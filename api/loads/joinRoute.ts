@@ -1,5 +1,5 @@
 import { updateRow } from '../crud/write.ts';
-import { checkReopening, REOPENED } from '../routes/reopening.ts';
+import { reopened } from '../routes/reopening.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
@@ -10,9 +10,6 @@ import { touchRoute } from './touchRoute.ts';
  * drive it any more. Runs in the transaction that adds the loads.
  */
 export const joinRoute = async (route: RouteRow, ctx: Ctx): Promise<void> => {
-  if (route.status === 'finished') {
-    await checkReopening(route, ctx);
-    await updateRow(routesTable, route, REOPENED, ctx);
-  }
+  if (route.status === 'finished') await updateRow(routesTable, route, await reopened(route, ctx), ctx);
   await touchRoute(route.id, ctx);
 };

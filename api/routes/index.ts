@@ -19,7 +19,7 @@ import { expandRoutes } from './expand.ts';
 import { filterHasRequests } from './hasRequests.ts';
 import { filterInvoiceable } from './invoiceable.ts';
 import { lockRoutes } from './lockPlanning.ts';
-import { checkReopening, REOPENED } from './reopening.ts';
+import { reopened } from './reopening.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { scopeOfRoutes } from './scope.ts';
 import { statusChange } from './statusChange.ts';
@@ -44,8 +44,8 @@ const afterFinished = async (route: RouteRow, data: Values, ctx: Ctx): Promise<V
   if (WHO_DRIVES.some(field => field in data)) throw new HttpError(409, 'errors.routes.finished');
   const isJoined = ((data.loadIds ?? []) as number[]).some(id => !route.loadIds?.includes(id));
   if (!isJoined) return {};
-  await checkReopening(route, ctx);
-  return REOPENED;
+  const { status, invoiceDate } = await reopened(route, ctx);
+  return { status, invoiceDate: 'invoiceDate' in data ? data.invoiceDate : invoiceDate };
 };
 
 /**
@@ -113,10 +113,10 @@ export const routesResource: Resource = {
     const before = previous as RouteRow | null;
     const data = before ? sent : { ...sent, ...(await daysOfNew(sent, ctx)) };
     const next = { ...BLANK, ...before, ...data } as RouteRow;
-    const reopened = before?.status === 'finished' ? await afterFinished(before, data, ctx) : {};
+    const onRoad = before?.status === 'finished' ? await afterFinished(before, data, ctx) : {};
     // A finished route keeps its vehicles, whoever owns them by now.
     const cleared = before?.status === 'finished' ? {} : await fittingVehicles(next, data, ctx);
-    const status = { ...(await statusChange(before, { ...next, ...cleared }, data, ctx)), ...reopened };
+    const status = { ...(await statusChange(before, { ...next, ...cleared }, data, ctx)), ...onRoad };
     const lacks = keptErrors({ ...next, ...cleared, ...status });
     const isStaffed = 'carrierId' in data || 'tractionVehicleId' in data;
     if (before && isStaffed && Object.keys(lacks).length) throw invalidKeys(lacks);

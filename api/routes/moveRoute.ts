@@ -6,7 +6,7 @@ import { decodeRow } from '../crud/codec.ts';
 import { updateRow } from '../crud/write.ts';
 import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import type { Ctx } from '../world.ts';
-import { checkReopening } from './reopening.ts';
+import { reopened } from './reopening.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { routesTable } from './table.ts';
 
@@ -21,7 +21,9 @@ export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
   if (!isConfirmed(route.status)) return;
   const status = trackedRouteStatus(await loadsOfRoute(id, ctx));
   if (status === route.status) return;
-  if (route.status === 'finished') await checkReopening(route, ctx, 'notUndone');
-  const invoiceDate = routeInvoiceDate({ ...route, status }, dayOf(ctx.now));
-  await updateRow(routesTable, route, { status, invoiceDate }, ctx);
+  const columns =
+    route.status === 'finished'
+      ? await reopened(route, ctx, 'notUndone')
+      : { status, invoiceDate: routeInvoiceDate({ ...route, status }, dayOf(ctx.now)) };
+  await updateRow(routesTable, route, columns, ctx);
 };

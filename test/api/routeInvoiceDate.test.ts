@@ -83,6 +83,79 @@ describe('a route that nobody gave an invoice date', () => {
   });
 });
 
+describe('a finished route that is on the road again', () => {
+  const undo = (load: number) => office.as('admin').post(`/api/loads/${load}/tracking`, { direction: 'back' });
+  const join = async (id: number) => office.as('admin').put(`/api/loads/${await addLoad(office)}`, { routeId: id });
+  const joinByForm = async (id: number, loadIds: number[]) =>
+    putRoute(office, id, { loadIds: [...loadIds, await addLoad(office)] });
+
+  test.each<[string, (ids: { id: number; done: number; open: number }) => Promise<{ status: number }>]>([
+    ['its delivery is undone', ({ open }) => undo(open)],
+    ['an order joins it', ({ id }) => join(id)],
+    ['an order joins it in its form', ({ id, done, open }) => joinByForm(id, [done, open])],
+  ])('loses the date that finishing gave it because %s, and gets another', async (_sentence, reopen) => {
+    const ids = await almostDone();
+    await deliver(ids.open);
+    expect((await reopen(ids)).status).toBe(200);
+    expect(await stored(ids.id)).toEqual({ status: 'ongoing', invoiceDate: null });
+    await putRoute(office, ids.id, { endDate: '2026/12/03' });
+    for (const load of await office.db('loads').where({ routeId: ids.id }).pluck('id')) await deliver(load);
+    expect(await stored(ids.id)).toEqual({ status: 'finished', invoiceDate: '2026-12-03' });
+    expect(await violations(office.db)).toEqual([]);
+  });
+
+  test('loses it too if its last day was moved meanwhile, or another day than today gave it', async () => {
+    const [planned, unplanned] = [await almostDone(), await almostDone({ endDate: null })];
+    await deliver(planned.open);
+    await deliver(unplanned.open);
+    await putRoute(office, planned.id, { endDate: '2026/12/03' });
+    office.setNow('2026-11-21T11:00:00.000Z');
+    await office.db('sessions').update({ lastSeenAt: '2026-11-21T11:00:00.000Z' });
+    await undo(planned.open);
+    await undo(unplanned.open);
+    for (const { id } of [planned, unplanned])
+      expect(await stored(id)).toEqual({ status: 'ongoing', invoiceDate: null });
+  });
+
+  test.each<[string, (ids: { id: number; done: number; open: number }) => Promise<unknown>, string]>([
+    [
+      'before it finished',
+      async ({ id, open }) => {
+        await putRoute(office, id, { invoiceDate: '2026/11/24' });
+        await deliver(open);
+      },
+      '2026-11-24',
+    ],
+    [
+      'once it was finished',
+      async ({ id, open }) => {
+        await deliver(open);
+        await putRoute(office, id, { invoiceDate: '2026/12/01' });
+      },
+      '2026-12-01',
+    ],
+    [
+      'with the change that finished it',
+      async ({ id, done }) => putRoute(office, id, { loadIds: [done], invoiceDate: '2026/12/01' }),
+      '2026-12-01',
+    ],
+  ])('keeps the date that was typed %s', async (_sentence, finish, day) => {
+    const ids = await almostDone();
+    await finish(ids);
+    expect(await stored(ids.id)).toEqual({ status: 'finished', invoiceDate: day });
+    await undo(ids.done);
+    expect(await stored(ids.id)).toEqual({ status: 'ongoing', invoiceDate: day });
+  });
+
+  test('has the one that is typed as it is put there', async () => {
+    const { id, done, open } = await almostDone();
+    await deliver(open);
+    const loadIds = [done, open, await addLoad(office)];
+    await putRoute(office, id, { loadIds, invoiceDate: '2026/12/01' });
+    expect(await stored(id)).toEqual({ status: 'ongoing', invoiceDate: '2026-12-01' });
+  });
+});
+
 test('what was finished without one before gets its end, its beginning or the day it was last touched in Spain', async () => {
   const add = async (more: object) => (await addRoutes(office, [1], { invoiceDate: null, ...more }))[0] ?? 0;
   const ids = [

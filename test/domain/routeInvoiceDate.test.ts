@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routeInvoiceDate } from '#domain/routes/invoiceDate';
+import { isDateOfFinishing, routeInvoiceDate } from '#domain/routes/invoiceDate';
 
 const TODAY = '2026-11-20';
 
@@ -23,4 +23,30 @@ test.each<[string, Parameters<typeof routeInvoiceDate>[0], string | null]>([
   ['keeps what was typed before', { status: 'draft', invoiceDate: '2026-11-30', endDate: null }, '2026-11-30'],
 ])('a route %s', (_sentence, route, day) => {
   expect(routeInvoiceDate(route, TODAY)).toBe(day);
+});
+
+type Changes = Parameters<typeof isDateOfFinishing>[0][number]['changes'];
+const PLANNED: Changes = { status: [null, 'draft'], endDate: [null, '2026-11-24'] };
+const FINISHED: Changes = { status: ['ongoing', 'finished'], invoiceDate: [null, '2026-11-24'] };
+
+test.each<[string, Changes[], boolean]>([
+  ['its last day as it finished', [PLANNED, FINISHED], true],
+  ['its last day as it was then', [PLANNED, FINISHED, { endDate: ['2026-11-24', '2026-12-03'] }], true],
+  [
+    'the day on which it finished, in Spain',
+    [{ status: [null, 'draft'] }, { ...FINISHED, invoiceDate: [null, TODAY] }],
+    true,
+  ],
+  ['typed as it finished', [PLANNED, { ...FINISHED, invoiceDate: [null, '2026-12-01'] }], false],
+  ['typed afterwards', [PLANNED, FINISHED, { invoiceDate: ['2026-11-24', '2026-12-01'] }], false],
+  ['typed before', [PLANNED, { invoiceDate: [null, '2026-11-24'] }, { status: ['ongoing', 'finished'] }], false],
+  [
+    'typed as it was put on the road again',
+    [PLANNED, FINISHED, { status: ['finished', 'ongoing'], invoiceDate: ['2026-11-24', '2026-12-01'] }],
+    false,
+  ],
+  ['not known to its history', [PLANNED, { status: ['ongoing', 'finished'] }], false],
+])('the invoicing day of a route is the one that finishing gave it: %s', (_sentence, history, is) => {
+  const at = '2026-11-19T23:30:00.000Z';
+  expect(isDateOfFinishing(history.map(changes => ({ at, changes })))).toBe(is);
 });

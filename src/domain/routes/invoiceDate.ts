@@ -1,3 +1,6 @@
+import { dayOf } from '../dates.ts';
+import type { FieldChanges } from '../history.ts';
+
 type Invoiced = { status: string; invoiceDate?: string | null; endDate?: string | null };
 
 /**
@@ -6,3 +9,15 @@ type Invoiced = { status: string; invoiceDate?: string | null; endDate?: string 
  */
 export const routeInvoiceDate = (route: Invoiced, today: string): string | null =>
   route.invoiceDate ?? (route.status === 'finished' ? (route.endDate ?? today) : null);
+
+/** Whether a route's invoicing day is the one that finishing gave it, by all its changes in order: nobody typed it. */
+export const isDateOfFinishing = (history: readonly { at: string; changes: FieldChanges }[]): boolean => {
+  let endDate: unknown = null;
+  let isGiven = false;
+  for (const { at, changes } of history) {
+    if (changes.endDate) endDate = changes.endDate[1];
+    if (changes.invoiceDate)
+      isGiven = changes.status?.[1] === 'finished' && changes.invoiceDate[1] === (endDate ?? dayOf(new Date(at)));
+  }
+  return isGiven;
+};
