@@ -4,6 +4,7 @@ import { isConfirmed } from '#domain/routes';
 import { trackedRouteStatus } from '#domain/routes/status';
 import { decodeRow } from '../crud/codec.ts';
 import { updateRow } from '../crud/write.ts';
+import { keepDeca } from '../deca/keepDeca.ts';
 import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import type { Ctx } from '../world.ts';
 import { reopened } from './reopening.ts';
@@ -26,4 +27,6 @@ export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
       ? await reopened(route, ctx, 'notUndone')
       : { status, invoiceDate: routeInvoiceDate({ ...route, status }, dayOf(ctx.now)) };
   await updateRow(routesTable, route, columns, ctx);
+  // While it was finished, what changed made no new document.
+  if (route.status === 'finished') await keepDeca(id, ctx);
 };

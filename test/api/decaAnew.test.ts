@@ -100,6 +100,25 @@ test('those of all routes that name it are, by their ids; what is over, not conf
   expect((await made()).slice(4)).toEqual([id, ongoing, another]);
 });
 
+test('what changed once it was over is said, and told, when a delivery is undone', async () => {
+  const [load] = await office.db('loads').where({ routeId: id }).pluck('id');
+  const track = (direction: 'forward' | 'back') =>
+    office.as('admin').post(`/api/loads/${load}/tracking`, { direction });
+  for (let n = 0; n < 4; n += 1) await track('forward');
+  const before = await stateOf();
+  await office.as('admin').put(`/api/loads/${load}`, { weight: 1850.5 });
+  await change('carrier', { nif: 'W0049001A' });
+  expect([await routesOfKept(), await told()]).toEqual([[id], []]);
+  expect((await track('back')).status).toBe(200);
+  const after = await stateOf('driver');
+  expect(after.state).toBe('ready');
+  expect(after.url).not.toBe(before.url);
+  expect(await textAt(after.url)).toContain('NIF W0049001A');
+  expect(await told()).toEqual(['carrier', 'driver']);
+  await track('back');
+  expect(await routesOfKept()).toEqual([id, id]);
+});
+
 test('is made in the transaction of that change, or neither is', async () => {
   const { nif } = await rowOf(office, 'carriers', office.ids.carrier);
   await office.db.raw('drop table "controlDocuments"');
