@@ -26,6 +26,8 @@ type ToTakeBack = {
   of?: Recipient;
   /** Only alerts with these arguments; others about the same row and kind stay true. */
   saying?: Record<string, string | number>;
+  /** Only alerts that nobody has read yet. */
+  unread?: true;
   /** Every alert of these kinds, not only each recipient's last one. */
   all?: true;
   /** The alert for recipients who had read it, null for those who need none. Without it, nobody gets one. */
@@ -44,7 +46,7 @@ const recipientOf = ({ recipientType, carrierId, clientId, userId, vehicleId }: 
 };
 
 /** The alerts about the row, locked so that nobody reads them while they are withdrawn. */
-const toldOf = async ({ kinds, about, of, saying, all }: ToTakeBack, ctx: Ctx): Promise<AlertRow[]> => {
+const toldOf = async ({ kinds, about, of, saying, unread, all }: ToTakeBack, ctx: Ctx): Promise<AlertRow[]> => {
   const { type, ...ids } = of ?? {};
   const query = ctx
     .db('alerts')
@@ -57,6 +59,7 @@ const toldOf = async ({ kinds, about, of, saying, all }: ToTakeBack, ctx: Ctx): 
     const said = kinds.map(kind => descriptionOf(kind, saying));
     query.whereIn('description', said);
   }
+  if (unread) query.where({ isRead: false });
   const found: Values[] = await query;
   const rows = found.map(each => decodeRow(alertsTable.entity, each) as AlertRow);
   return all ? rows : [...new Map(rows.toReversed().map(row => [row.recipient, row])).values()];
@@ -75,14 +78,16 @@ export const takeBackAll = async ({ type, ...ids }: Recipient, ctx: Ctx): Promis
 
 /**
  * Withdraws alerts that are no longer true; where already read, a correction is sent. Runs in the transaction that
- * takes the event back.
+ * takes the event back. Gives how many there were.
  */
-export const takeBack = async (what: ToTakeBack, ctx: Ctx): Promise<void> => {
-  for (const alert of await toldOf(what, ctx)) {
+export const takeBack = async (what: ToTakeBack, ctx: Ctx): Promise<number> => {
+  const told = await toldOf(what, ctx);
+  for (const alert of told) {
     await updateRow(alertsTable, alert, { disabled: true }, ctx, 'remove');
     if (!alert.isRead) continue;
     const [kind, to] = [what.correction?.(alert.recipientType), recipientOf(alert)];
     const args = { ...what.args, alert: alert.title };
     if (kind && to) await raiseAlert(ctx, { kind, args, to, about: what.leadsTo ?? what.about });
   }
+  return told.length;
 };

@@ -27,10 +27,17 @@ const cancel = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void> =
   await raiseAlert(ctx, { kind: 'routeCancelled', args, to, about: { resource: 'routes', id: null } });
 };
 
+/** Replaces an unread confirmation, which names the former vehicle, by one that names the present one. */
+const reconfirm = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void> => {
+  const about = { resource: 'routes', id: route.id } as const;
+  if (await takeBack({ kinds: ['routeConfirmed'], about, of: to, unread: true, all: true }, ctx))
+    await confirm(route, to, ctx);
+};
+
 const without = (all: Recipient[], others: Recipient[]): Recipient[] =>
   all.filter(each => !others.some(other => isDeepStrictEqual(each, other)));
 
-const PLAN = ['startDate', 'endDate', 'towingVehicleId'] as const;
+const PLAN = ['startDate', 'endDate', 'tractionVehicleId', 'towingVehicleId'] as const;
 
 const isReplanned = async (before: RouteRow, route: RouteRow, { db }: Ctx): Promise<boolean> => {
   if (PLAN.some(field => before[field] !== route[field])) return true;
@@ -51,6 +58,8 @@ export const announceRoute = async (before: RouteRow | null, route: RouteRow, ct
   for (const to of fresh) await confirm(route, to, ctx);
   if (!before) return;
   for (const to of gone) await cancel(before, to, ctx);
+  const isOtherVehicle = before.tractionVehicleId !== route.tractionVehicleId;
+  for (const to of isOtherVehicle ? without(are, fresh) : []) await reconfirm(route, to, ctx);
   // Those just alerted get no second one.
   if (are.length > fresh.length && (await isReplanned(before, route, ctx))) await announceRouteChange(route, ctx);
 };

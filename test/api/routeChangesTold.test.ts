@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { alertsOf, done, readAll } from '../help/alerts.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+import { type Account, addConfirmed, addLoad, putRoute } from '../help/rows.ts';
+
+const office = officePerTest();
+const VEHICLE = { number: '8271WBG', hasTraction: true, type: 'rigid', tonnage: 12, long: 8, width: 2.5, height: 3 };
+const CHANGED = 'La carga C. 1 ha cambiado. Revisa sus datos antes de salir.';
+const CONFIRMED = (plate: string) =>
+  `La carga C. 1 está confirmada para el vehículo ${plate}. Ya puedes descargar la hoja de ruta.`;
+
+let second = 0;
+beforeEach(async () => {
+  const created = await office.as('carrier').post('/api/vehicles', VEHICLE);
+  expect(created.status, created.text).toBe(201);
+  second = (created.body.data as { id: number }).id;
+});
+
+/** Route 1, confirmed. */
+const confirmed = async (isRead: boolean) => {
+  await addConfirmed(office, [await addLoad(office, { goodsNature: 'Azulejo' })], { towingVehicleId: null });
+  if (isRead) await readAll(office);
+};
+const change = (body: object, account: Account = 'admin') => done(putRoute(office, 1, body, account));
+const unread = async (account: Account) =>
+  (await alertsOf(office, account, { isRead: false })).map(({ description }) => description);
+
+describe('another vehicle for a confirmed route is told', () => {
+  test('to the carrier that had read of the first', async () => {
+    await confirmed(true);
+    await change({ tractionVehicleId: second });
+    expect(await unread('carrier')).toEqual([CHANGED]);
+    expect(await unread('driver')).toEqual(['La carga C. 1 ya no está asignada al vehículo 1234BCD.']);
+    const drivers = await office.db('alerts').where({ vehicleId: second });
+    expect(drivers.map(({ description }) => description)).toEqual([CONFIRMED('8271WBG')]);
+  });
+
+  test.each(['http:', 'https:'])('over %s to the carrier that had not, in place of what named the first', async way => {
+    Object.assign(office.config, { publicUrl: `${way}//portes.example.com` });
+    await confirmed(false);
+    await change({ tractionVehicleId: second });
+    expect(await unread('carrier')).toEqual([CONFIRMED('8271WBG')]);
+    await change({ tractionVehicleId: office.ids.tractor });
+    expect(await unread('carrier')).toEqual([CONFIRMED('1234BCD')]);
+  });
+
+  test('to no carrier that chose it itself, of which no unread alert names the first any more', async () => {
+    await confirmed(true);
+    await change({ tractionVehicleId: second }, 'carrier');
+    expect(await unread('carrier')).toEqual([]);
+    await change({ tractionVehicleId: office.ids.tractor });
+    await office.db('alerts').where({ kind: 'routeChanged' }).update({ isRead: true });
+    await office.db('alerts').where({ kind: 'routeConfirmed' }).update({ isRead: false });
+    await change({ tractionVehicleId: second }, 'carrier');
+    expect(await unread('carrier')).toEqual([CONFIRMED('8271WBG')]);
+  });
+});
