@@ -2,13 +2,11 @@ import MapIcon from '@mui/icons-material/PlaceOutlined';
 import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { type AddressLike, formatAddress } from '#domain/geography/address';
+import { type AddressLike, formatAddress, mapQuery } from '#domain/geography/address';
 
 /** Phones open this address with their own map. */
 const mapUrl = (place: AddressLike): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(
-    formatAddress(place, 'coordinates').replace(' ', '') || formatAddress(place, 'full'),
-  )}`;
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapQuery(place))}`;
 
 /** An address that opens the map: `<MapLink place={load.origin} />`; by itself the whole address is the text. */
 export const MapLink = ({ place, children }: { place: AddressLike; children?: ReactNode }) => {

@@ -62,6 +62,28 @@ describe('an address', () => {
     expect(await field(place, 'Latitud').inputValue()).toMatch(/^39\.96\d{3}$/);
   });
 
+  test('loses the coordinates of another, but none that are set after it or beside it', async () => {
+    const page = await openNew();
+    const place = region(page, 'Destino');
+    const coordinates = () => Promise.all(['Latitud', 'Longitud'].map(name => field(place, name).inputValue()));
+    const locate = async () => {
+      await fill(place, 'Latitud', '39.9619');
+      await fill(place, 'Longitud', '-0.2542');
+    };
+    for (const part of ['Calle', 'Número', 'Código postal', 'Población', 'Provincia']) {
+      await locate();
+      await fill(place, part, '12001');
+      expect(await coordinates(), part).toEqual(['', '']);
+    }
+    await locate();
+    await fill(place, 'País', 'Portugal');
+    await page.getByRole('option', { name: 'Portugal' }).click();
+    expect(await coordinates()).toEqual(['', '']);
+    await locate();
+    await fill(place, 'Otros (piso, puerta, nave)', 'Nave 3');
+    expect(await coordinates()).toEqual(['39.9619', '-0.2542']);
+  });
+
   test('is looked up by Enter, chosen among candidates, and kept as typed when that fails', async () => {
     const page = await openNew();
     const origin = region(page, 'Origen');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADDRESS_MODES, type Address, formatAddress } from '#domain/geography/address';
+import { ADDRESS_MODES, type Address, formatAddress, mapQuery } from '#domain/geography/address';
 import { postalLines } from '#domain/geography/postalLines';
 
 const WAREHOUSE: Address = {
@@ -71,5 +71,23 @@ describe('addresses', () => {
     expect(formatAddress({ latitude: '40.1' }, 'coordinates')).toBe('');
     expect(formatAddress({ latitude: '40.1', longitude: 'oeste' }, 'coordinates')).toBe('');
     expect(formatAddress({ latitude: '0', longitude: '0' }, 'coordinates')).toBe('0, 0');
+  });
+});
+
+describe('a map is asked for', () => {
+  const GETAFE = { city: 'Getafe', postalCode: '28906', county: 'Madrid' };
+  const STREET = { ...GETAFE, street: 'Calle de la Forja', houseNumber: '12' };
+  const TOWN = { latitude: '40.306', longitude: '-3.733' };
+  const DOOR = { latitude: '40.29871', longitude: '-3.7' };
+  const TEXT = 'Calle de la Forja, 12, 28906 Getafe (Madrid)';
+  test.each([
+    ['the street, rather than the coordinates of its town', { ...STREET, ...TOWN }, TEXT],
+    ['the exact place, rather than the street', { ...STREET, ...DOOR }, '40.29871,-3.7'],
+    ['the street without coordinates', STREET, TEXT],
+    ['the street with half of them', { ...STREET, latitude: '40.29871' }, TEXT],
+    ['the town’s coordinates without a street', { ...GETAFE, ...TOWN }, '40.306,-3.733'],
+    ['the town without either', GETAFE, '28906 Getafe (Madrid)'],
+  ])('%s', (_what, address, query) => {
+    expect(mapQuery(address)).toBe(query);
   });
 });

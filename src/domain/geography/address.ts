@@ -63,6 +63,19 @@ const FORMATS: Record<AddressMode, (address: AddressLike) => string> = {
 export const formatAddress = (address: AddressLike | null | undefined, mode: AddressMode): string =>
   FORMATS[mode](address ?? {});
 
+/** The coordinates of a whole town or province have three decimals at most, about 100 m. */
+const isExact = (degrees: Part) => /\.\d{4}/.test(`${degrees ?? ''}`);
+
+/**
+ * What a map is asked for to find an address: its exact place if known, else its street; the rough coordinates of its
+ * town only without a street.
+ */
+export const mapQuery = (address: AddressLike): string => {
+  const { street, latitude, longitude } = address;
+  const isPoint = !clean(street) || isExact(latitude) || isExact(longitude);
+  return (isPoint && FORMATS.coordinates(address).replace(' ', '')) || FORMATS.full(address);
+};
+
 /** Names of Spain in addresses without a country code, folded. */
 export const SPAIN: readonly string[] = ['espana', 'spain', 'es'];
 

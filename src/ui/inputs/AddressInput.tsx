@@ -24,11 +24,20 @@ const PARTS: Part[] = [
   { name: 'county', sm: 6, lg: 3 },
 ];
 
+/** Besides the postal code and the country, the parts that say where it is. */
+const LOCATING = new Set(['street', 'houseNumber', 'city', 'county']);
+const DEGREES = ['latitude', 'longitude'];
+
 /** Every part of an address, with the search that fills them in: `<AddressInput source="address" />` (Spec 3, 7). */
 export const AddressInput = ({ source, named }: Props) => {
   const { disabled, hidden, resource, required } = useField(source);
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   if (hidden) return null;
+  // Coordinates are those of the address they were found for; what is set afterwards, on the map too, stays.
+  const forgetPoint = () => {
+    for (const part of DEGREES.map(each => `${source}.${each}`))
+      if (getValues(part)) setValue(part, null, { shouldDirty: true, shouldValidate: true });
+  };
   // One of a list (`stops.0.place`) has the label of them all.
   const field = source.replace(/\.\d+(?=\.)/g, '');
   const label = (part: string) => `resources.${resource}.fields.${field}.${part}`;
@@ -38,6 +47,7 @@ export const AddressInput = ({ source, named }: Props) => {
       label={label(part)}
       fullWidth
       disabled={disabled}
+      onChange={LOCATING.has(part) ? forgetPoint : undefined}
       multiline={disabled}
       isRequired={isRequired}
       slotProps={{ htmlInput: { autoComplete: 'off', 'aria-required': isRequired } }}
@@ -54,7 +64,7 @@ export const AddressInput = ({ source, named }: Props) => {
       {PARTS.map(({ name, sm, lg }) => (
         <Grid key={name} size={{ xs: 12, sm, lg }}>
           {name === 'postalCode' ? (
-            <PostalCodeInput source={source} label={label} disabled={disabled} />
+            <PostalCodeInput source={source} label={label} disabled={disabled} onChange={forgetPoint} />
           ) : (
             input(name, required && name === 'city')
           )}
@@ -69,11 +79,12 @@ export const AddressInput = ({ source, named }: Props) => {
           noOptionsText="app.select.noMatches"
           fullWidth
           disabled={disabled}
-          onChange={code =>
+          onChange={code => {
+            forgetPoint();
             setValue(`${source}.country`, COUNTRIES.find(each => each.code === code)?.name ?? null, {
               shouldDirty: true,
-            })
-          }
+            });
+          }}
         />
       </Grid>
       <Grid size={{ xs: 6, lg: 3 }}>{input('latitude')}</Grid>

@@ -6,10 +6,10 @@ import { WARNING_LOOK } from './warningLook.ts';
 
 type Somewhere = Parameters<typeof postalCodeWarning>[0];
 
-type Props = { source: string; label: (part: string) => string; disabled?: boolean };
+type Props = { source: string; label: (part: string) => string; disabled?: boolean; onChange: () => void };
 
 /** The postal code of an address: it fills in the province that nobody typed, and says when the two disagree. */
-export const PostalCodeInput = ({ source, label, disabled }: Props) => {
+export const PostalCodeInput = ({ source, label, disabled, onChange }: Props) => {
   const { setValue, getValues } = useFormContext();
   const address: Somewhere = useWatch({ name: source }) ?? {};
   const warning = disabled ? null : postalCodeWarning(address);
@@ -25,6 +25,7 @@ export const PostalCodeInput = ({ source, label, disabled }: Props) => {
         label={label('postalCode')}
         fullWidth
         disabled={disabled}
+        onChange={onChange}
         onBlur={fillProvince}
         helperText={warning ?? undefined}
         slotProps={{ htmlInput: { autoComplete: 'off' } }}
