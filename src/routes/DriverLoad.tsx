@@ -67,6 +67,7 @@ const Goods = ({ load }: { load: LoadView }) => {
     load.clientRef,
     load.packages != null && translate('resources.loads.packages', { smart_count: load.packages }),
     load.goodsNature,
+    load.loadType && translate(`resources.loads.choices.loadType.${load.loadType}`),
     `${formatNumber(load.weight)} kg`,
     `${[load.length, load.width, load.height].map(formatNumber).join(' × ')} m`,
     load.isPalleted && translate('resources.loads.fields.isPalleted'),
@@ -75,7 +76,7 @@ const Goods = ({ load }: { load: LoadView }) => {
   ];
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      <Typography>{facts.filter(Boolean).join(' · ')}</Typography>
+      <Typography>{[...new Set(facts)].filter(Boolean).join(' · ')}</Typography>
       {load.comments && (
         <Typography color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
           {load.comments}

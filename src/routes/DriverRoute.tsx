@@ -4,6 +4,7 @@ import { LinkBase, ResourceContextProvider, useGetList, useGetOne, useTranslate 
 import { useParams } from 'react-router-dom';
 import { routeWithUnsent, withUnsent } from '#domain/outbox';
 import { DRIVER_TABS, routeLabel } from '#domain/routes';
+import { asksForVehicle } from '#domain/routes/matching';
 import { RoadDocuments } from '../documents/RoadDocuments.tsx';
 import type { LoadView } from '../loads/LoadView.ts';
 import { loadsOfRoute } from '../offline/driverQueries.ts';
@@ -16,6 +17,7 @@ import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 import { CallOffice } from './CallOffice.tsx';
 import { Deca } from './Deca.tsx';
 import { DriverLoad } from './DriverLoad.tsx';
+import { NeededVehicle } from './NeededVehicle.tsx';
 import { NotYours } from './NotYours.tsx';
 import { RouteCard } from './RouteCard.tsx';
 import { RoutePapers } from './RoutePapers.tsx';
@@ -55,6 +57,11 @@ export const DriverRoute = () => {
       <Typography component="div" sx={{ mb: 2 }}>
         <RouteCard route={route} />
       </Typography>
+      {asksForVehicle(route.neededVehicle) && (
+        <Box sx={{ mb: 2 }}>
+          <NeededVehicle needed={route.neededVehicle} />
+        </Box>
+      )}
       <CallOffice />
       <Deca route={route} />
       <RoutePapers route={route} size="medium" fullWidth sx={{ minHeight: 48, mb: 2 }} />

@@ -73,6 +73,21 @@ test('a route is made for a thumb: a big step that asks, the map, the office, th
   expect(phone.complaints).toEqual([]);
 });
 
+test('the kind of goods and what the route asks for are read on the phone, and nothing where it asks for nothing', async () => {
+  expect(await phone.page().getByText('Requisitos').count()).toBe(0);
+  await office.put(`/loads/${load.id}`, { loadType: 'fridge' });
+  const requirements = { isFrigo: true, otherSpecs: 'Mantener a -18 ºC' };
+  await office.put(`/routes/${load.routeId}`, { neededVehicle: { requirements } });
+  await phone.open();
+  await phone
+    .card()
+    .getByText(/Refrigerado · /)
+    .waitFor();
+  await phone.page().getByText('Mantener a -18 ºC').waitFor();
+  await phone.page().getByText('Frigorífico').waitFor();
+  expect(await faults()).toEqual([]);
+});
+
 test('what the office pastes as one long word, an address of a map above all, makes no page wider than the phone', async () => {
   const word = `https://www.google.com/maps/place/${'39.6817N+0.2785W+Muelle'.repeat(3)}`;
   const place = { name: word, street: word, city: 'Sagunto', county: 'Valencia' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyReason, lacksOf } from '#domain/routes/matching';
+import { asksForVehicle, emptyReason, lacksOf } from '#domain/routes/matching';
 import type { NeededVehicle } from '#domain/routes';
 import { provinceOf } from '#domain/identifiers/postalCode';
 
@@ -38,6 +38,16 @@ describe('why a pool is empty', () => {
   ])('%j: %s', (pool, reason) => {
     expect(emptyReason(pool)).toBe(reason);
   });
+});
+
+test.each<[string, NeededVehicle | null, boolean]>([
+  ['nothing', null, false],
+  ['nothing in so many words', { traction: [], tow: null, requirements: { isAdr: false, otherSpecs: '' } }, false],
+  ['a flag', { requirements: { isFrigo: true } }, true],
+  ['a type', { tow: ['mega'] }, true],
+  ['what is written out', { requirements: { otherSpecs: 'Mantener a -18 ºC' } }, true],
+])('whether a route asks anything of its vehicles: %s', (_what, needed, is) => {
+  expect(asksForVehicle(needed)).toBe(is);
 });
 
 describe('the province of an address', () => {

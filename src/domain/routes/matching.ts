@@ -27,6 +27,10 @@ export const lacksOf = (needed: NeededVehicle | null | undefined, fleet: readonl
   return [...flags.map(flag => [flag]), ...missing(needed?.traction, true), ...missing(needed?.tow, false)];
 };
 
+/** Whether a route asks anything of its vehicles. */
+export const asksForVehicle = (needed: NeededVehicle | null | undefined): boolean =>
+  !!needed?.requirements?.otherSpecs || lacksOf(needed, []).length > 0;
+
 const isIn = (types: readonly string[], type: string | null | undefined): boolean => types.includes(type ?? '');
 
 /**
