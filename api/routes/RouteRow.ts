@@ -13,6 +13,7 @@ export type RouteRow = Row & {
   price: number | null;
   isPublic: boolean;
   neededVehicle: NeededVehicle | null;
+  comments: string | null;
   invoiceId: number | null;
   /** Ids of its loads in order; there once the row has been expanded. */
   loadIds?: number[];

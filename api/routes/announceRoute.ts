@@ -37,10 +37,10 @@ const reconfirm = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void
 const without = (all: Recipient[], others: Recipient[]): Recipient[] =>
   all.filter(each => !others.some(other => isDeepStrictEqual(each, other)));
 
-const PLAN = ['startDate', 'endDate', 'tractionVehicleId', 'towingVehicleId'] as const;
+const PLAN = ['startDate', 'endDate', 'tractionVehicleId', 'towingVehicleId', 'neededVehicle', 'comments'] as const;
 
 const isReplanned = async (before: RouteRow, route: RouteRow, { db }: Ctx): Promise<boolean> => {
-  if (PLAN.some(field => before[field] !== route[field])) return true;
+  if (PLAN.some(field => !isDeepStrictEqual(before[field], route[field]))) return true;
   const loads: number[] = await db('loads')
     .where({ routeId: route.id, disabled: false })
     .orderBy(['position', 'id'])

@@ -30,7 +30,7 @@ const announce = async (kind: Change, route: RouteRow, ctx: Ctx): Promise<void> 
   }
 };
 
-/** Alerts about changed loads, dates or vehicles. */
+/** Alerts about a changed plan or changed loads. */
 export const announceRouteChange = (route: RouteRow, ctx: Ctx): Promise<void> => announce('routeChanged', route, ctx);
 
 /** Alerts that the control document they carry is outdated (Resolución of 5 June 2026, 7). */

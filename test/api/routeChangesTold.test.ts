@@ -55,3 +55,15 @@ describe('another vehicle for a confirmed route is told', () => {
     expect(await unread('carrier')).toEqual([CONFIRMED('8271WBG')]);
   });
 });
+
+test.each<[string, object]>([
+  ['its comments', { comments: 'Llamar antes de llegar' }],
+  ['what it asks of its vehicles', { neededVehicle: { requirements: { isFrigo: true, otherSpecs: '-18 ºC' } } }],
+])('whoever drives a confirmed route is told of a change of %s, and not of the same once more', async (_what, body) => {
+  await confirmed(true);
+  await change(body);
+  expect([await unread('carrier'), await unread('driver')]).toEqual([[CHANGED], [CHANGED]]);
+  await readAll(office);
+  await change({ ...body, price: 712 });
+  expect([await unread('carrier'), await unread('driver')]).toEqual([[], []]);
+});
