@@ -15,7 +15,7 @@ const FIRST_PAGES = [
   ['DriverRoutes', 299_300, 16],
   ['InvoiceList', 305_000, 23],
   ['TableLoads', 311_000, 22],
-  ['ClientEdit', 374_500, 20],
+  ['ClientEdit', 375_000, 20],
 ] as const;
 
 const importsOf = (name: string): string[] =>
