@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { LONGEST_REQUEST } from '#domain/uploads';
 
 const LIMITS = {
-  // A phone at the roadside needs time to send a delivery note's photo.
-  requestTimeout: 120_000,
+  // A phone at the roadside needs time to send a delivery note's photo; who wastes it: slowBodies.ts.
+  requestTimeout: LONGEST_REQUEST,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 30_000,

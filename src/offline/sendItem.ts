@@ -1,4 +1,5 @@
 import { stepKey } from '#domain/loads/tracking';
+import { timeForUpload } from '#domain/uploads';
 import type { Verdict } from '#domain/verdict';
 import { toFormData } from '../provider/formData.ts';
 import { fetchApi } from '../provider/request.ts';
@@ -7,8 +8,10 @@ import { failureOf } from '../ui/actions/failure.ts';
 import type { QueueItem } from './queue.ts';
 
 const STEP_MS = 20_000;
-/** A photo over a bad line takes its time; the server waits two minutes for it. */
-const FILES_MS = 150_000;
+
+/** A photo over a bad line takes its time, which the server grants it too. */
+const timeFor = (files: readonly File[]): number =>
+  STEP_MS + timeForUpload(files.reduce((bytes, { size }) => bytes + size, 0));
 
 const filesOf = ({ files = [] }: QueueItem): File[] =>
   files.map(({ name, content }) => new File([content], name, { type: content.type }));
@@ -21,8 +24,8 @@ const request = (item: QueueItem, madeAt: string): Promise<Response> => {
       body: { direction: 'forward', step: stepKey(item.step), at: madeAt },
       signal: AbortSignal.timeout(STEP_MS),
     });
-  const signal = AbortSignal.timeout(FILES_MS);
   const files = filesOf(item);
+  const signal = AbortSignal.timeout(timeFor(files));
   if (item.kind === 'papers')
     return fetchApi('POST', `/loads/${loadId}/files`, {
       headers,
@@ -35,7 +38,7 @@ const request = (item: QueueItem, madeAt: string): Promise<Response> => {
   return fetchApi('POST', '/accountingRequests/CMRrequest', { headers, body, signal });
 };
 
-type Sent = { verdict: Verdict } & Pick<QueueItem, 'message' | 'isFinal'>;
+type Sent = { verdict: Verdict } & Pick<QueueItem, 'message' | 'isFinal' | 'madeAt'>;
 
 /** Sends one thing; `madeAt`: when it was done by the server's clock (ISO), the same however often it is sent. */
 export const sendItem = async (item: QueueItem, madeAt: string): Promise<Sent> => {

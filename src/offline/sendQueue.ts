@@ -39,15 +39,26 @@ const mayBegin = async (userId: number): Promise<number | null> => {
   }
 };
 
+const hasFiles = ({ files = [] }: QueueItem): boolean => files.length > 0;
+
+/** Photos that did not get through on a bad line: they go after everything else. */
+const stuck = new Set<number>();
+
 /**
- * Sends what waits in its order, each once; what is refused waits for its driver, what failed for the next turn. `skew`:
- * how far the phone's clock is behind the server's, in milliseconds.
+ * Sends what waits in its order, each once; what is refused waits for its driver, what failed for the next turn. A photo
+ * that does not get through leaves what has none to go on. `skew`: how far the phone's clock is behind the server's, in
+ * milliseconds.
  */
 const sendAll = async (userId: number, skew: number): Promise<Turn> => {
   const turn = { sent: [] as QueueItem[], refused: [] as QueueItem[] };
   const troubled = new Set<number>();
-  const next = async () =>
-    (await readQueue(userId)).find(({ state, loadId }) => state === 'waiting' && !troubled.has(loadId));
+  let isTooSlow = false;
+  const next = async () => {
+    const waiting = (await readQueue(userId)).filter(
+      item => item.state === 'waiting' && !troubled.has(item.loadId) && !(isTooSlow && hasFiles(item)),
+    );
+    return waiting.find(({ id }) => !stuck.has(id)) ?? waiting[0];
+  };
   for (let item = await next(); item && driverId() === userId; item = await next()) {
     const { madeAt } = item;
     if (madeAt === undefined) {
@@ -59,6 +70,11 @@ const sendAll = async (userId: number, skew: number): Promise<Turn> => {
     const { verdict, ...why } = await sendItem(item, madeAt);
     if (verdict === 'unreachable') coverageLost();
     else coverageFound(askedAt);
+    if (verdict === 'unreachable' && hasFiles(item)) {
+      stuck.add(item.id);
+      isTooSlow = true;
+      continue;
+    }
     if (verdict === 'unreachable' || verdict === 'login') break;
     if (verdict === 'later') troubled.add(item.loadId);
     else if (verdict === 'sent') turn.sent.push(item);

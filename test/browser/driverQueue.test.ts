@@ -26,6 +26,7 @@ afterEach(() => phone.context.close());
 type Made = { madeAt: string };
 const listOf = (resource: string): Promise<Made[]> => office.get(`/${resource}?filter={"loadId":${load.id}}`);
 const papers = () => listOf('documents');
+const stepsDone = async () => (await office.get<DriverLoad>(`/loads/${load.id}`)).tracking.map(({ detail }) => detail);
 
 describe('a phone that has no room left when it sends', () => {
   const fillUp = () =>
@@ -66,6 +67,22 @@ describe('a phone that has no room left when it sends', () => {
     await expect.poll(() => sent).toEqual(['tracking', 'tracking', 'tracking']);
     expect(await refused.count()).toBe(1);
   });
+});
+
+test('a photo that does not get through holds no step up, and goes with the next turn', async () => {
+  await phone.loseCoverage();
+  await phone.photograph('CMR');
+  await phone.step('He llegado al origen');
+  await phone.step('Mercancía cargada');
+  await phone.pending(3);
+  await phone.page().route('**/files', route => route.abort('timedout'));
+  await phone.findCoverage();
+  await phone.pending(1);
+  expect(await stepsDone()).toEqual(['at-origin', 'loaded']);
+  await phone.page().unroute('**/files');
+  await phone.findCoverage();
+  await phone.nothingPending();
+  expect(await papers()).toHaveLength(1);
 });
 
 describe('a route that is the vehicle’s no more', () => {
