@@ -30,6 +30,13 @@ export const reportedMoment = (at: string | null | undefined, now: Date): string
   return isLikely ? new Date(moment).toISOString() : null;
 };
 
+/** The same of what waits on a phone whose clock was put right since: a moment that can't be is now, or nobody would take it. */
+export const likelyMoment = (at: string, now: Date): string => {
+  const moment = reportedMoment(at, now);
+  const sent = now.toISOString();
+  return moment && moment <= sent ? moment : sent;
+};
+
 const LATE = 60_000;
 
 /** Whether a report came in well after it was done, for lack of coverage. */

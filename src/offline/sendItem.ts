@@ -4,7 +4,8 @@ import type { Verdict } from '#domain/verdict';
 import { toFormData } from '../provider/formData.ts';
 import { fetchApi } from '../provider/request.ts';
 import { verdictOfFailure } from '../provider/verdictOfFailure.ts';
-import { failureOf } from '../ui/actions/failure.ts';
+import { translate } from '../../i18n/screens.ts';
+import { failureOf, sentencesOf } from '../ui/actions/failure.ts';
 import type { QueueItem } from './queue.ts';
 
 const STEP_MS = 20_000;
@@ -40,7 +41,10 @@ const request = (item: QueueItem, madeAt: string): Promise<Response> => {
 
 type Sent = { verdict: Verdict } & Pick<QueueItem, 'message' | 'isFinal' | 'madeAt'>;
 
-/** Sends one thing; `madeAt`: when it was done by the server's clock (ISO), the same however often it is sent. */
+/**
+ * Sends one thing; `madeAt`: when it was done by the server's clock (ISO), the same however often it is sent, unless it is
+ * refused for that.
+ */
 export const sendItem = async (item: QueueItem, madeAt: string): Promise<Sent> => {
   try {
     await request(item, madeAt);
@@ -48,8 +52,10 @@ export const sendItem = async (item: QueueItem, madeAt: string): Promise<Sent> =
   } catch (error) {
     const verdict = verdictOfFailure(error);
     if (!verdict || !(error instanceof Error)) throw error;
+    const failure = failureOf(error);
     // The load went to another vehicle, or to none: to this driver there is no such load.
-    if (failureOf(error).status === 404) return { verdict, message: 'app.offline.notYours', isFinal: true };
-    return { verdict, message: error.message };
+    if (failure.status === 404) return { verdict, message: 'app.offline.notYours', isFinal: true };
+    const isOfMoment = !!failure.errors && ('at' in failure.errors || 'madeAt' in failure.errors);
+    return { verdict, message: sentencesOf(failure, translate), madeAt: isOfMoment ? undefined : madeAt };
   }
 };

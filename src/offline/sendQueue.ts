@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { likelyMoment } from '#domain/moments';
 import { fetchApi } from '../provider/request.ts';
 import { isUnreachable } from '../provider/isUnreachable.ts';
 import { type Account, getSession, sessionExpired } from '../provider/session.ts';
@@ -63,7 +64,8 @@ const sendAll = async (userId: number, skew: number): Promise<Turn> => {
     const { madeAt } = item;
     if (madeAt === undefined) {
       // Written before it is sent: the next turn, which measures the clocks anew, sends the very same.
-      await updateItem({ ...item, madeAt: new Date(Date.parse(item.at) + skew).toISOString() });
+      const at = new Date(Date.parse(item.at) + skew).toISOString();
+      await updateItem({ ...item, madeAt: likelyMoment(at, new Date(Date.now() + skew)) });
       continue;
     }
     const askedAt = performance.now();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dayOf, HOUR } from '#domain/dates';
+import { DAY, dayOf, HOUR } from '#domain/dates';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
 import { officePerFile, serverPerFile } from './ownServer.ts';
@@ -116,7 +116,38 @@ describe('a route that is the vehicle’s no more', () => {
   });
 });
 
+test('what is refused for a field says what is wrong with it', async () => {
+  await phone.page().route('**/tracking', route => {
+    const said = route.request().postDataJSON() as object;
+    return route.continue({ postData: JSON.stringify({ ...said, at: new Date(Date.now() + HOUR).toISOString() }) });
+  });
+  await phone.step('He llegado al origen');
+  const unsent = phone.page().getByRole('list', { name: 'Pendiente de enviar' });
+  await unsent.getByText(/Debe ser una fecha y hora válidas/).waitFor();
+  await phone.page().unrouteAll();
+  await unsent.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.poll(stepsDone).toEqual(['at-origin']);
+});
+
 describe('on a phone whose clock is wrong', () => {
+  test.each([
+    ['ahead', 5 * HOUR],
+    ['over a month behind', -40 * DAY],
+  ])('what was done while it was %s is in when it is right again', async (_what, off) => {
+    const began = Date.now();
+    await phone.loseCoverage();
+    await phone.page().clock.setFixedTime(began + off);
+    await phone.step('He llegado al origen');
+    await phone.photograph('CMR');
+    await phone.pending(2);
+    await phone.page().clock.setFixedTime(Date.now());
+    await phone.findCoverage();
+    await phone.nothingPending();
+    const { tracking } = await office.get<DriverLoad>(`/loads/${load.id}`);
+    const moments = [tracking[0]?.timestamp, (await papers())[0]?.madeAt];
+    for (const moment of moments) expect(Math.abs(Date.parse(moment ?? '') - began)).toBeLessThan(MINUTE);
+  });
+
   test.each([
     ['a photo', 'documents', '**/files', () => phone.photograph('CMR')],
     ['a request', 'accountingRequests', '**/CMRrequest', () => phone.askForCmr('Falta el original')],
