@@ -7,8 +7,14 @@ import { useOutbox } from '../offline/useOutbox.ts';
 import { useChoiceText } from '../ui/inputs/useChoices.ts';
 import { FileButton } from '../ui/files/FileButton.tsx';
 import { ACCEPTED, fileRefusal } from '../provider/fileValue.ts';
+import type { Provider } from '../provider/provider.ts';
+import { verdictOfFailure } from '../provider/verdictOfFailure.ts';
 import { useAction } from '../ui/actions/useAction.ts';
+import { AskBeforeLeaving } from '../ui/forms/AskBeforeLeaving.tsx';
 import type { LoadView } from './LoadView.ts';
+
+const mayWorkLater = (error: unknown): boolean =>
+  ['unreachable', 'later', 'login'].includes(verdictOfFailure(error) ?? '');
 
 type Props = { load: Pick<LoadView, 'id' | 'routeId'>; type: string; large?: boolean };
 
@@ -18,17 +24,28 @@ export const AddPaper = ({ load, type, large }: Props) => {
   const textOf = useChoiceText('paper', 'loads');
   const outbox = useOutbox();
   const [refusals, setRefusals] = useState<string[]>([]);
-  // A photo just taken is in no gallery: it is held until the server has it.
-  const held = useRef<File[]>([]);
+  // A photo just taken is in no gallery: it is held until the server has it, and what is taken next goes after it.
+  const held = useRef<File[][]>([]);
   const [isHeld, setIsHeld] = useState(false);
-  const { run, isPending } = useAction(provider => provider.addFiles('loads', load.id, held.current, { type }), {
+  const sendHeld = async (provider: Provider): Promise<void> => {
+    for (let [files] = held.current; files; [files] = held.current) {
+      await provider.addFiles('loads', load.id, files, { type }).catch((error: unknown) => {
+        // It would be refused again, and hold the others up.
+        if (!mayWorkLater(error)) held.current.shift();
+        throw error;
+      });
+      held.current.shift();
+    }
+  };
+  const { run, isPending } = useAction(sendHeld, {
     success: 'resources.loads.notifications.filesAdded',
     error: 'resources.loads.notifications.filesAddedError',
     args: { id: load.id },
     invalidates: ['loads', 'documents'],
-    onSuccess: () => setIsHeld(false),
+    onSettled: () => setIsHeld(held.current.length > 0),
   });
-  const send = () => {
+  const send = (files: File[]) => {
+    held.current.push(files);
     setIsHeld(true);
     run();
   };
@@ -42,15 +59,16 @@ export const AddPaper = ({ load, type, large }: Props) => {
     }
     setRefusals([...refused]);
     if (!files.length) return;
-    held.current = files;
-    if (!outbox) return send();
-    void outbox.add({ kind: 'papers', loadId: load.id, routeId: load.routeId ?? null, type, files }, send);
+    if (!outbox) return send(files);
+    const paper = { kind: 'papers', loadId: load.id, routeId: load.routeId ?? null, type, files } as const;
+    void outbox.add(paper, () => send(files));
   };
   const add = translate('resources.loads.actions.addPaper', { type: textOf(type) });
   const label = isPending ? translate('app.uploading') : add;
   const common = { variant: 'outlined', disabled: isPending, onFiles: choose } as const;
   return (
     <Box>
+      <AskBeforeLeaving unsaved={isHeld} />
       {large ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <FileButton

@@ -5,6 +5,7 @@ import type { Locator } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/dates';
 import { PNG } from '../help/invoicing.ts';
+import { letIn, newVisitor } from './chromium.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
 import { adminPerFile, officePerFile, serverPerFile } from './ownServer.ts';
@@ -109,6 +110,55 @@ describe('a driver', () => {
     await expect.poll(() => countOf('documents')).toBe(1);
     const [paper] = await office.get<{ url: string[] }[]>(`/documents?filter={"loadId":${load.id}}`);
     expect(paper?.url).toHaveLength(10);
+  });
+});
+
+describe('a paper that a carrier could not send', () => {
+  const photo = (name: string, buffer = PNG) => ({ name, mimeType: 'image/png', buffer });
+  const enter = async () => {
+    const load = await newLoad(office, dayOf(new Date()));
+    const { page, context } = await newVisitor(own.browser, own.server.url);
+    await letIn(page, 'transportista');
+    await page.goto(`/app/admin/loads/${load.id}`);
+    const add = page.getByRole('button', { name: 'Añadir CMR' });
+    await add.waitFor();
+    const choose = (...files: ReturnType<typeof photo>[]) =>
+      page.locator('button:has-text("Añadir CMR") + input').setInputFiles(files);
+    const stored = async () =>
+      (await office.get<{ url: { title: string }[] }[]>(`/documents?filter={"loadId":${load.id}}`))
+        .flatMap(({ url }) => url.map(({ title }) => title))
+        .sort();
+    return { page, context, choose, stored, retry: page.getByRole('button', { name: 'Reintentar' }) };
+  };
+
+  test('is sent with what is chosen after it, and not left behind unasked', async () => {
+    const { page, context, choose, stored, retry } = await enter();
+    await context.setOffline(true);
+    await choose(photo('pagina1.png'));
+    await retry.waitFor();
+    await choose(photo('pagina2.png'));
+    await retry.waitFor();
+    await page.getByRole('link', { name: 'Inicio' }).first().click();
+    const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
+    await question.getByRole('button', { name: /seguir/i }).click();
+    await question.waitFor({ state: 'hidden' });
+    await context.setOffline(false);
+    await retry.click();
+    await expect.poll(stored).toEqual(['pagina1.png', 'pagina2.png']);
+    await retry.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Inicio' }).first().click();
+    await page.waitForURL(/\/app\/?$/);
+    await context.close();
+  });
+
+  test('because it is no picture holds up none that is', async () => {
+    const { page, context, choose, stored, retry } = await enter();
+    await choose(photo('nada.png', Buffer.from('nada')));
+    await page.getByText(/^No se pudieron añadir los archivos/).waitFor();
+    expect(await retry.count()).toBe(0);
+    await choose(photo('pagina1.png'));
+    await expect.poll(stored).toEqual(['pagina1.png']);
+    await context.close();
   });
 });
 
