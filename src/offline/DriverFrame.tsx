@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
 import { useViewer } from '../ui/pages/viewer.tsx';
 import { isUnreachable } from '../provider/isUnreachable.ts';
-import { useSession } from '../provider/session.ts';
+import { getSession, useSession } from '../provider/session.ts';
 import { coverage, coverageLost } from './coverage.ts';
+import { UNFINISHED_ROUTES } from './driverQueries.ts';
 import { forgetOldKept } from './kept.ts';
 import { keepOpenRoutes } from './keepOpenRoutes.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -14,6 +16,18 @@ import { useTurnNotices } from './useTurnNotices.ts';
 
 /** How often what waits is tried again, and coverage that was lost is looked for. */
 const GENTLY_MS = 20_000;
+/** How old what is kept gets while there is coverage. */
+const FRESH_MS = 60_000;
+const QUIET = { refetchInterval: FRESH_MS, onError: () => {} };
+
+const noteLost = (error: unknown): void => {
+  if (isUnreachable(error)) coverageLost();
+};
+
+const keepAnew = (): void => {
+  if (document.visibilityState === 'hidden' || coverage.get().lost || getSession().state !== 'open') return;
+  keepOpenRoutes().catch(noteLost);
+};
 
 const preloadPages = () => Promise.all([import('../routes/DriverRoutes.tsx'), import('../routes/DriverRoute.tsx')]);
 
@@ -22,6 +36,8 @@ export const DriverFrame = () => {
   const { id: userId } = useViewer();
   const { state } = useSession();
   const queryClient = useQueryClient();
+  const { lost } = coverage.use();
+  const { data: open } = useGetList('routes', UNFINISHED_ROUTES, QUIET);
   useTurnNotices();
   useEffect(() => followQueue(userId), [userId]);
 
@@ -45,20 +61,27 @@ export const DriverFrame = () => {
     if (state === 'open') void sendQueue();
   }, [state]);
   useEffect(() => {
-    const prepare = () => Promise.all([serveWithoutCoverage(), preloadPages(), keepOpenRoutes(), forgetOldKept()]);
-    prepare().catch((error: unknown) => {
-      if (isUnreachable(error)) coverageLost();
-    });
+    const prepare = () => Promise.all([serveWithoutCoverage(), preloadPages(), forgetOldKept()]);
+    prepare().catch(noteLost);
   }, []);
   useEffect(() => {
+    // What the office confirmed or took away, and whatever changed while nothing could be asked.
+    if (open && !lost) keepAnew();
+  }, [open, lost]);
+  useEffect(() => {
     const timer = window.setInterval(() => goOn(), GENTLY_MS);
-    const back = () => goOn();
+    const keeping = window.setInterval(keepAnew, FRESH_MS);
+    const back = () => {
+      goOn();
+      keepAnew();
+    };
     const gone = () => lose();
     window.addEventListener('online', back);
     window.addEventListener('offline', gone);
     document.addEventListener('visibilitychange', back);
     return () => {
       window.clearInterval(timer);
+      window.clearInterval(keeping);
       window.removeEventListener('online', back);
       window.removeEventListener('offline', gone);
       document.removeEventListener('visibilitychange', back);

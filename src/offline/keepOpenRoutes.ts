@@ -35,14 +35,15 @@ const routeOf = async (id: number): Promise<RaRecord[]> => {
  * done, and the `others` named. Rejects when the server can't be asked.
  */
 export const keepOpenRoutes = async (others: readonly number[] = []): Promise<void> => {
+  const userId = driverId();
   const open = await onlineProvider.getList('routes', UNFINISHED_ROUTES);
   const finished = await onlineProvider.getList('routes', FINISHED);
   const routes = [...open.data];
   for (const id of others) if (!routes.some(route => route.id === id)) routes.push(...(await routeOf(id)));
   const ids = routes.map(route => Number(route.id));
   const loads = ids.length ? await loadsOf(ids) : [];
-  const userId = driverId();
-  if (userId === null) return;
+  // Another one may have logged in meanwhile.
+  if (userId === null || userId !== driverId()) return;
   const rows = routes.map(route => [rowName('routes', route.id), { data: route }] as const);
   const loadLists = ids.map(id => {
     const data = loads.filter(load => load.routeId === id);

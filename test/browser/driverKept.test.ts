@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dayOf } from '#domain/dates';
+import { type DriverPhone, openPhone } from './driverPhone.ts';
+import { type DriverLoad, newLoad } from './newLoad.ts';
+import { officePerFile, serverPerFile } from './ownServer.ts';
+
+const TODAY = dayOf(new Date());
+const MINUTE = 60_000;
+const PATIENT = { timeout: 15_000 };
+
+const own = serverPerFile();
+const office = officePerFile(own);
+
+let load: DriverLoad;
+let phone: DriverPhone;
+beforeEach(async () => {
+  load = await newLoad(office, TODAY);
+  phone = await openPhone(own.browser, own.server.url, load);
+  await phone.page().clock.install();
+  await phone.page().goto('/app/driver/routes');
+  await card(load.routeId).waitFor();
+});
+afterEach(() => phone.context.close());
+
+const card = (routeId: number) =>
+  phone
+    .page()
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`C\\. ${routeId}(?!\\d)`) });
+/** Whether a text is in what the phone keeps, or in what it is kept under. */
+const holds = (text: string): Promise<boolean> =>
+  phone.page().evaluate(async looked => {
+    const done = (request: IDBRequest) => new Promise(resolve => request.addEventListener('success', resolve));
+    const open = indexedDB.open('portes');
+    await done(open);
+    const rows = open.result.transaction('kept').objectStore('kept');
+    const [keys, values] = [rows.getAllKeys(), rows.getAll()];
+    await Promise.all([keys, values].map(done));
+    open.result.close();
+    return JSON.stringify([keys.result, values.result]).includes(looked);
+  }, text);
+const aMinute = () => phone.page().clock.runFor(MINUTE + 1_000);
+
+test('what the office confirms meanwhile opens without coverage, never opened before', async () => {
+  const more = await newLoad(office, TODAY);
+  await aMinute();
+  await card(more.routeId).waitFor();
+  await expect.poll(() => holds(`"routes/${more.routeId}"`), PATIENT).toBe(true);
+  await phone.loseCoverage();
+  await card(more.routeId).click();
+  const isThere = async () => {
+    await phone.page().getByRole('button', { name: 'He llegado al origen' }).waitFor();
+  };
+  await isThere();
+  await phone.page().reload();
+  await isThere();
+});
+
+test('what the office changes is kept within a minute, whichever page is open', async () => {
+  const place = { name: 'Nave 3', street: 'Calle Nueva', city: 'Talavera', county: 'Toledo', postalCode: '45600' };
+  await office.put(`/loads/${load.id}`, { destination: place });
+  await aMinute();
+  await expect.poll(() => holds('Talavera'), PATIENT).toBe(true);
+  await phone.loseCoverage();
+  await phone.open();
+  await phone
+    .card()
+    .getByText(/Talavera/)
+    .first()
+    .waitFor();
+});
