@@ -1,4 +1,6 @@
+import type { Identifier } from 'react-admin';
 import { UNFINISHED_STATUSES } from '#domain/routes';
+
 /** What a driver's pages ask for, in one place: what was kept is found again by the same words. */
 
 const ALL = { page: 1, perPage: 100 };
@@ -27,3 +29,6 @@ export const ROUTES_PER_PAGE = 25;
 /** The loads of a route, in the order they are served. */
 export const loadsOfRoute = (routeId: number) =>
   ({ filter: { routeId }, pagination: ALL, sort: { field: 'position', order: 'ASC' } }) as const;
+
+/** How it stands with the control document of a route. */
+export const decaPath = (routeId: Identifier | undefined): string => `/routes/${routeId}/decaState`;

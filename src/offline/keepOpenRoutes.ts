@@ -1,10 +1,12 @@
 import { HttpError, type RaRecord } from 'react-admin';
+import { isConfirmed, type RouteStatus } from '#domain/routes';
 import { onlineProvider } from '../provider/onlineProvider.ts';
 import { driverId } from './driverId.ts';
-import { ROUTES_PER_PAGE, FINISHED_ROUTES, loadsOfRoute, UNFINISHED_ROUTES } from './driverQueries.ts';
+import { decaPath, ROUTES_PER_PAGE, FINISHED_ROUTES, loadsOfRoute, UNFINISHED_ROUTES } from './driverQueries.ts';
 import { keep } from './kept.ts';
 import { listName, rowName } from './keepingProvider.ts';
 
+type Route = RaRecord & { status: RouteStatus };
 type Load = RaRecord & { routeId: number };
 
 const PAGE = 100;
@@ -21,22 +23,31 @@ const loadsOf = async (routeIds: readonly number[], page = 1): Promise<Load[]> =
 };
 
 /** A route by its id; none when it is not the driver's any more. */
-const routeOf = async (id: number): Promise<RaRecord[]> => {
+const routeOf = async (id: number): Promise<Route[]> => {
   try {
-    return [(await onlineProvider.getOne('routes', { id })).data];
+    return [(await onlineProvider.getOne<Route>('routes', { id })).data];
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return [];
     throw error;
   }
 };
 
+/** Who stops the lorry asks for its control document wherever it is: how it stands with that of each, by its path. */
+const decasOf = (routes: readonly Route[]) =>
+  Promise.all(
+    routes
+      .filter(({ status }) => isConfirmed(status))
+      .map(({ id }) => decaPath(id))
+      .map(async path => [path, await onlineProvider.call('GET', path)] as const),
+  );
+
 /**
- * Keeps every route that is still to be driven with its loads, those never opened too, the list of the latest that are
- * done, and the `others` named. Rejects when the server can't be asked.
+ * Keeps every route that is still to be driven with its loads and its control document, those never opened too, the list
+ * of the latest that are done, and the `others` named. Rejects when the server can't be asked.
  */
 export const keepOpenRoutes = async (others: readonly number[] = []): Promise<void> => {
   const userId = driverId();
-  const open = await onlineProvider.getList('routes', UNFINISHED_ROUTES);
+  const open = await onlineProvider.getList<Route>('routes', UNFINISHED_ROUTES);
   const finished = await onlineProvider.getList('routes', FINISHED);
   const routes = [...open.data];
   for (const id of others) if (!routes.some(route => route.id === id)) routes.push(...(await routeOf(id)));
@@ -54,4 +65,6 @@ export const keepOpenRoutes = async (others: readonly number[] = []): Promise<vo
     [listName('routes', FINISHED)]: finished,
     ...Object.fromEntries([...rows, ...loadLists]),
   });
+  const decas = await decasOf(routes);
+  if (userId === driverId()) await keep(userId, Object.fromEntries(decas));
 };

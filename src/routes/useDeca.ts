@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { DecaView } from '#domain/loads/deca';
 import { isConfirmed, routeSheetNumber } from '#domain/routes';
+import { decaPath } from '../offline/driverQueries.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { RouteView } from './RouteView.ts';
 
@@ -10,7 +11,7 @@ export const useDeca = (route: { id: number; status: string } | null | undefined
   const provider = useDataProvider<Provider>();
   const { data } = useQuery({
     queryKey: ['routes', 'deca', route?.id],
-    queryFn: () => provider.call<DecaView>('GET', `/routes/${route?.id}/decaState`),
+    queryFn: () => provider.call<DecaView>('GET', decaPath(route?.id)),
     enabled: !!route && isConfirmed(route.status),
   });
   return data;

@@ -41,15 +41,19 @@ const holds = (text: string): Promise<boolean> =>
   }, text);
 const aMinute = () => phone.page().clock.runFor(MINUTE + 1_000);
 
-test('what the office confirms meanwhile opens without coverage, never opened before', async () => {
+test('what the office confirms meanwhile opens without coverage, never opened before, what its control document lacks too', async () => {
   const more = await newLoad(office, TODAY);
   await aMinute();
   await card(more.routeId).waitFor();
-  await expect.poll(() => holds(`"routes/${more.routeId}"`), PATIENT).toBe(true);
+  await expect.poll(() => holds(`/routes/${more.routeId}/decaState`), PATIENT).toBe(true);
   await phone.loseCoverage();
   await card(more.routeId).click();
   const isThere = async () => {
     await phone.page().getByRole('button', { name: 'He llegado al origen' }).waitFor();
+    await phone
+      .page()
+      .getByText(/^Falta el DeCA/)
+      .waitFor();
   };
   await isThere();
   await phone.page().reload();
