@@ -21,9 +21,9 @@ export const RoadBar = () => {
   const translate = useTranslate();
   const { lost, dataAt } = coverage.use();
   const state = storage.use();
-  const canReopen = opensOffline.use();
+  const reopens = opensOffline.use();
   const hasUpdate = isOutdated.use();
-  const hindrance = state !== 'ok' ? `app.offline.${state}` : canReopen ? null : 'app.offline.noShell';
+  const hindrance = state !== 'ok' ? state : reopens !== 'yes' ? reopens : null;
   return (
     <Stack spacing={1} aria-live="polite" sx={{ maxWidth: 720, mx: 'auto', '&:not(:empty)': { mb: 2 } }}>
       {lost && (
@@ -32,7 +32,7 @@ export const RoadBar = () => {
         </Alert>
       )}
       <Waiting />
-      {hindrance && <Alert severity="warning">{translate(hindrance)}</Alert>}
+      {hindrance && <Alert severity="warning">{translate(`app.offline.${hindrance}`)}</Alert>}
       {hasUpdate && (
         <Alert
           severity="info"

@@ -10,8 +10,24 @@ const checkOwnFiles = async (): Promise<void> => {
   if (script && !(await caches.match(script.src))) isOutdated.set(true);
 };
 
-const onStateChange = ({ currentTarget }: Event): void => {
-  if ((currentTarget as ServiceWorker).state === 'activated') void checkOwnFiles();
+/**
+ * Whether the application opens without coverage too: `never` on an address without TLS and in some private windows,
+ * `notYet` when some of it did not arrive.
+ */
+export const opensOffline = sharedState<'yes' | 'notYet' | 'never'>('yes');
+
+let registered: Promise<ServiceWorkerRegistration | null> | null = null;
+
+/** The browser forgets a first one whose files did not all arrive: the next time that is asked begins anew. */
+const notYet = (): void => {
+  registered = null;
+  opensOffline.set('notYet');
+};
+
+const onStateChange = async ({ currentTarget }: Event): Promise<void> => {
+  const { state } = currentTarget as ServiceWorker;
+  const registration = await registered;
+  if (registration && (state === 'activated' || state === 'redundant')) checkWithNewest(registration);
 };
 
 /**
@@ -20,25 +36,26 @@ const onStateChange = ({ currentTarget }: Event): void => {
  */
 const checkWithNewest = ({ installing, waiting, active }: ServiceWorkerRegistration): void => {
   const newest = installing ?? waiting ?? active;
-  if (newest?.state === 'activated') return void checkOwnFiles();
-  newest?.addEventListener('statechange', onStateChange);
+  if (!newest) return notYet();
+  if (active) opensOffline.set('yes');
+  if (newest.state === 'activated') return void checkOwnFiles();
+  newest.addEventListener('statechange', onStateChange);
 };
 
-/** Whether the application opens without coverage too: not on an address without TLS, nor in some private windows. */
-export const opensOffline = sharedState(true);
-
 const register = async (): Promise<ServiceWorkerRegistration | null> => {
+  if (!('serviceWorker' in navigator)) {
+    opensOffline.set('never');
+    return null;
+  }
   try {
     const registration = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`);
     registration.addEventListener('updatefound', () => checkWithNewest(registration));
     return registration;
   } catch {
-    opensOffline.set(false);
+    notYet();
     return null;
   }
 };
-
-let registered: Promise<ServiceWorkerRegistration | null> | null = null;
 
 const update = async (): Promise<void> => {
   const registration = await registered;
@@ -62,14 +79,13 @@ let asked = Date.now();
 
 /**
  * Asks the server once in an hour whether there is a newer build: an application that stays open never would
- * otherwise. Whether one has come by another way is known here, and looked at each time.
+ * otherwise. Whether one has come by another way is known here, and looked at each time. What did not arrive at first is
+ * asked for each time.
  */
 export const askForUpdate = async (): Promise<void> => {
-  if (Date.now() - asked < HOUR) {
-    const registration = await registered;
-    if (registration) checkWithNewest(registration);
-    return;
-  }
+  const registration = await registered;
+  if (!registration) return serveWithoutCoverage();
+  if (Date.now() - asked < HOUR) return checkWithNewest(registration);
   asked = Date.now();
   await update();
 };

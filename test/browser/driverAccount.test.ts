@@ -195,6 +195,25 @@ describe('the application on a phone', () => {
     expect((await fetch(`${own.server.url}/app/gone.js`)).status).toBe(404);
   });
 
+  test.each([
+    ['the service worker', () => '/app/sw.js'],
+    // One that the page itself does not ask for.
+    ['a file of its list', (worker: string) => /`(\/app\/assets\/AlertsDialog-[^`]+)`/.exec(worker)?.[1] ?? ''],
+  ])('opens without coverage even when %s was lost on the way at first', async (_what, pathIn) => {
+    const proxy = await startProxy(own.server.url);
+    proxy.lose(pathIn(await (await fetch(`${own.server.url}/app/sw.js`)).text()));
+    phone = await openPhone(own.browser, proxy.url, load);
+    const warning = phone.page().getByText(/sin cobertura no se abrirá/);
+    await warning.waitFor();
+    proxy.loseNothing();
+    await phone.findCoverage();
+    await warning.waitFor({ state: 'hidden' });
+    await phone.loseCoverage();
+    await phone.page().reload();
+    await phone.button('He llegado al origen').waitFor();
+    proxy.stop();
+  });
+
   test('is served from the server alone as soon as somebody of the office logs in on it', async () => {
     phone = await openPhone(own.browser, own.server.url, load);
     await expect.poll(registrations, PATIENT).toBe(1);
