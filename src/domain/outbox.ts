@@ -41,8 +41,10 @@ export const routeWithUnsent = <R extends { status: RouteStatus; loads: Shown[] 
   route: R,
   unsent: readonly Unsent[],
 ): R => {
-  const isTouched = unsent.some(({ loadId }) => route.loads.some(load => load.id === loadId));
-  if (!isTouched) return route;
-  const loads = route.loads.map(load => withUnsent(load, unsent));
-  return { ...route, loads, status: isConfirmed(route.status) ? trackedRouteStatus(loads) : route.status };
+  const own = unsent.filter(({ loadId }) => route.loads.some(load => load.id === loadId));
+  if (!own.length) return route;
+  const loads = route.loads.map(load => withUnsent(load, own));
+  // Whoever else started it has set it by hand: only a step says otherwise.
+  const isMoved = isConfirmed(route.status) && own.some(({ kind }) => kind === 'step');
+  return { ...route, loads, status: isMoved ? trackedRouteStatus(loads) : route.status };
 };

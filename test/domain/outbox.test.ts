@@ -90,6 +90,13 @@ describe('a route as its driver left it', () => {
     expect(routeWithUnsent(route([...statuses]), unsent).status).toBe(after);
   });
 
+  test('stays as far as its carrier has taken it while only a paper waits', () => {
+    const papers: Unsent = { kind: 'papers', loadId: 7, type: 'cmr', at: AT };
+    const shown = routeWithUnsent(route(['assigned'], 'ongoing'), [papers]);
+    expect([shown.status, shown.loads[0]?.documentTypes]).toEqual(['ongoing', ['cmr']]);
+    expect(routeWithUnsent(route(['loaded'], 'assigned'), [papers, step('loaded', AT, 99)]).status).toBe('assigned');
+  });
+
   test('is what it was by what was done to another, and stays a draft', () => {
     const before = route(['loaded'], 'ongoing');
     expect(routeWithUnsent(before, [step('at-origin', AT, 99)])).toBe(before);
