@@ -17,7 +17,7 @@ export const RequestsLink = () => {
   const { total } = useGetList('accountingRequests', PENDING, { enabled: isReader });
   if (!isReader) return null;
   return (
-    <Badge badgeContent={total} color="primary">
+    <Badge badgeContent={total} color="primary" sx={{ mr: 1 }}>
       <Button component={LinkBase} to="/accountingRequests" size="small" startIcon={<RequestIcon />}>
         {translate('menu.accountingRequests')}
       </Button>

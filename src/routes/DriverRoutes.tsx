@@ -46,7 +46,8 @@ const RoutesByTab = () => {
       <Tabs
         value={tab}
         onChange={(_, key: TabKey) => navigate({ pathname, search: `?tab=${key}` }, { replace: true })}
-        variant="fullWidth"
+        variant="scrollable"
+        scrollButtons={false}
         aria-label={translate('resources.routes.page.driver')}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
@@ -55,7 +56,7 @@ const RoutesByTab = () => {
             key={key}
             value={key}
             label={translate(`resources.routes.choices.driverTab.${key}`)}
-            sx={{ minHeight: 52, px: 1 }}
+            sx={{ minHeight: 52, px: 1, flexGrow: 1 }}
           />
         ))}
       </Tabs>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/dates';
 import { letIn, newVisitor, PHONE } from './chromium.ts';
@@ -61,6 +61,36 @@ describe('what is one long word makes no page wider than the phone', () => {
   });
 });
 
+const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+/** What a tab cuts off of its name, on its own or with the row of tabs when that doesn't scroll. */
+const cutTabs = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=tab]')]
+      .filter(tab => {
+        const text = document.createRange();
+        text.selectNodeContents(tab);
+        const [inside, around] = [text.getBoundingClientRect(), tab.getBoundingClientRect()];
+        return inside.left < around.left - 1 || inside.right > around.right + 1;
+      })
+      .map(tab => tab.textContent ?? ''),
+  );
+
+/** In how many lines a word of a text is drawn. */
+const linesOf = (text: Locator, word: string): Promise<number> =>
+  text.evaluate((element, looked) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(looked) ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + looked.length);
+      return range.getClientRects().length;
+    }
+    return 0;
+  }, word);
+
 test('letters of twice the size make no page wider than the phone', async () => {
   const { routeId } = await newLoad(office, dayOf(new Date()));
   const wide: string[] = [];
@@ -72,12 +102,32 @@ test('letters of twice the size make no page wider than the phone', async () => 
     const page = await enter(username);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await enlarge(page);
     const more = await tooWide(page);
     if (more > 0) wide.push(`${username} ${path}: ${more}`);
     await page.context().close();
   }
   expect(wide).toEqual([]);
+});
+
+test('letters of twice the size cut off none of a driver’s tabs, and break no word of an alert’s title', async () => {
+  const load = await newLoad(office, dayOf(new Date()));
+  const page = await enter('conductor');
+  await page.request.post('/api/accountingRequests/CMRrequest', { data: { loadId: load.id } });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto('/app/driver/routes');
+    await page.getByRole('tab').first().waitFor();
+    await enlarge(page);
+    await expect.poll(async () => [await tooWide(page), await cutTabs(page)]).toEqual([0, []]);
+    await page.goto('/app/admin/alerts');
+    const title = page.getByText('Carga confirmada').first();
+    await title.waitFor();
+    await enlarge(page);
+    await page.locator('.MuiBadge-colorPrimary').filter({ hasText: /\d/ }).waitFor();
+    await expect.poll(async () => [await tooWide(page), await linesOf(title, 'confirmada')]).toEqual([0, 1]);
+  }
+  await page.context().close();
 });
 
 test('what can’t be written is shown whole, as nobody can scroll it', async () => {

@@ -57,8 +57,9 @@ export const CardList = ({ show, rowLink, selecting = false, isRowSelectable }: 
 
 const Content = ({ show, record }: { show: CardListProps['show']; record: RaRecord }) => (
   <CardContent sx={{ flex: 1, minWidth: 0, py: 1.25, '&:last-child': { pb: 1.25 } }}>
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-      <Typography component="div" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+    {/* Side by side unless a word would have to be broken for it. */}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'flex-start' }}>
+      <Typography component="div" sx={{ flex: 1, maxWidth: '100%', fontWeight: 600, overflowWrap: 'break-word' }}>
         {show.primary(record)}
       </Typography>
       <Box>{show.tertiary?.(record)}</Box>
