@@ -7,7 +7,8 @@ import { keep, readKept } from './kept.ts';
 /** After so long what is kept on the phone is better than waiting: a bar of coverage that carries nothing. */
 const PATIENCE_MS = 8_000;
 
-const within = (signal: AbortSignal | undefined): AbortSignal => {
+/** Gives up then, or with the signal. */
+export const within = (signal?: AbortSignal): AbortSignal => {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   return signal && 'any' in AbortSignal ? AbortSignal.any([patience, signal]) : patience;
 };

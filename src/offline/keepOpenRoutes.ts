@@ -1,6 +1,7 @@
 import { HttpError, type RaRecord } from 'react-admin';
 import { isConfirmed, type RouteStatus } from '#domain/routes';
 import { onlineProvider } from '../provider/onlineProvider.ts';
+import { within } from './answered.ts';
 import { driverId } from './driverId.ts';
 import { decaPath, ROUTES_PER_PAGE, FINISHED_ROUTES, loadsOfRoute, UNFINISHED_ROUTES } from './driverQueries.ts';
 import { keep } from './kept.ts';
@@ -18,6 +19,7 @@ const loadsOf = async (routeIds: readonly number[], page = 1): Promise<Load[]> =
     filter: { routeId: routeIds },
     pagination: { page, perPage: PAGE },
     sort: { field: 'position', order: 'ASC' },
+    signal: within(),
   });
   return page * PAGE < total ? [...data, ...(await loadsOf(routeIds, page + 1))] : data;
 };
@@ -25,7 +27,7 @@ const loadsOf = async (routeIds: readonly number[], page = 1): Promise<Load[]> =
 /** A route by its id; none when it is not the driver's any more. */
 const routeOf = async (id: number): Promise<Route[]> => {
   try {
-    return [(await onlineProvider.getOne<Route>('routes', { id })).data];
+    return [(await onlineProvider.getOne<Route>('routes', { id, signal: within() })).data];
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return [];
     throw error;
@@ -38,7 +40,7 @@ const decasOf = (routes: readonly Route[]) =>
     routes
       .filter(({ status }) => isConfirmed(status))
       .map(({ id }) => decaPath(id))
-      .map(async path => [path, await onlineProvider.call('GET', path)] as const),
+      .map(async path => [path, await onlineProvider.call('GET', path, undefined, within())] as const),
   );
 
 /**
@@ -47,8 +49,8 @@ const decasOf = (routes: readonly Route[]) =>
  */
 export const keepOpenRoutes = async (others: readonly number[] = []): Promise<void> => {
   const userId = driverId();
-  const open = await onlineProvider.getList<Route>('routes', UNFINISHED_ROUTES);
-  const finished = await onlineProvider.getList('routes', FINISHED);
+  const open = await onlineProvider.getList<Route>('routes', { ...UNFINISHED_ROUTES, signal: within() });
+  const finished = await onlineProvider.getList('routes', { ...FINISHED, signal: within() });
   const routes = [...open.data];
   for (const id of others) if (!routes.some(route => route.id === id)) routes.push(...(await routeOf(id)));
   const ids = routes.map(route => Number(route.id));

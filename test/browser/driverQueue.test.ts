@@ -116,6 +116,14 @@ describe('a route that is the vehicle’s no more', () => {
   });
 });
 
+test('an answer that does not come about what is new holds up nothing that is done next', async () => {
+  await phone.page().route(/\/api\/routes\/\?/, () => {});
+  await phone.step('He llegado al origen');
+  await phone.step('Mercancía cargada');
+  await expect.poll(stepsDone, { timeout: 30_000 }).toEqual(['at-origin', 'loaded']);
+  await phone.page().unrouteAll();
+});
+
 test('what is refused for a field says what is wrong with it', async () => {
   await phone.page().route('**/tracking', route => {
     const said = route.request().postDataJSON() as object;
