@@ -17,7 +17,10 @@ beforeEach(async () => {
   load = await newLoad(office, TODAY);
   phone = await openPhone(own.browser, own.server.url, load);
   await phone.page().clock.install();
+  // The last that is asked to be kept as the list opens: from then on it is asked every minute.
+  const isKept = phone.page().waitForResponse(response => response.url().endsWith('/decaState'));
   await phone.page().goto('/app/driver/routes');
+  await isKept;
   await card(load.routeId).waitFor();
 });
 afterEach(() => phone.context.close());
@@ -27,8 +30,8 @@ const card = (routeId: number) =>
     .page()
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`C\\. ${routeId}(?!\\d)`) });
-/** Whether a text is in what the phone keeps, or in what it is kept under. */
-const holds = (text: string): Promise<boolean> =>
+/** What the phone keeps under a name with this in it. */
+const held = (name: string): Promise<string> =>
   phone.page().evaluate(async looked => {
     const done = (request: IDBRequest) => new Promise(resolve => request.addEventListener('success', resolve));
     const open = indexedDB.open('portes');
@@ -37,15 +40,17 @@ const holds = (text: string): Promise<boolean> =>
     const [keys, values] = [rows.getAllKeys(), rows.getAll()];
     await Promise.all([keys, values].map(done));
     open.result.close();
-    return JSON.stringify([keys.result, values.result]).includes(looked);
-  }, text);
+    return keys.result
+      .flatMap((key, at) => (decodeURIComponent(String(key)).includes(looked) ? JSON.stringify(values.result[at]) : []))
+      .join();
+  }, name);
 const aMinute = () => phone.page().clock.runFor(MINUTE + 1_000);
 
 test('what the office confirms meanwhile opens without coverage, never opened before, what its control document lacks too', async () => {
   const more = await newLoad(office, TODAY);
   await aMinute();
   await card(more.routeId).waitFor();
-  await expect.poll(() => holds(`/routes/${more.routeId}/decaState`), PATIENT).toBe(true);
+  await expect.poll(() => held(`/routes/${more.routeId}/decaState`), PATIENT).not.toBe('');
   await phone.loseCoverage();
   await card(more.routeId).click();
   const isThere = async () => {
@@ -64,8 +69,7 @@ test('what the office changes is kept within a minute, whichever page is open', 
   const place = { name: 'Nave 3', street: 'Calle Nueva', city: 'Talavera', county: 'Toledo', postalCode: '45600' };
   await office.put(`/loads/${load.id}`, { destination: place });
   await aMinute();
-  // Of the load itself: lists of routes and alerts know the town too.
-  await expect.poll(() => holds(place.street), PATIENT).toBe(true);
+  await expect.poll(() => held(`"routeId":${load.routeId}}`), PATIENT).toContain(place.street);
   await phone.loseCoverage();
   await phone.open();
   await phone
