@@ -25,13 +25,31 @@ export const loggerOptions = (level: string, stream: World['logTo']): FastifySer
         },
       };
 
-/** One line for each request, once it is answered; Fastify's two would have to be brought together to say anything. */
+/** What was asked, what came of it, and how long it took, in ms. */
+const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  req: request,
+  res: reply,
+  responseTime: reply.elapsedTime,
+});
+
+/**
+ * One line for each request: once it is answered, or its client has left before. Fastify's two would have to be brought
+ * together to say anything.
+ */
 export class RequestLines extends LogController {
-  override incomingRequest(): void {}
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    request.raw.once('aborted', () => {
+      if (!reply.raw.writableFinished) request.log.info(lineOf(request, reply), 'request aborted');
+    });
+  }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
-    if (error) request.log.error({ ...line, err: error }, 'request errored');
-    else request.log.info(line, 'request completed');
+    if (error) request.log.error({ ...lineOf(request, reply), err: error }, 'request errored');
+    else request.log.info(lineOf(request, reply), 'request completed');
+  }
+
+  override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.info(lineOf(request, reply), 'request aborted');
+    else request.log.warn({ ...lineOf(request, reply), err: error }, 'answer cut off');
   }
 }

@@ -13,7 +13,10 @@ export const answerUnreadable =
       request.raw.url = '/app/';
       return app().routing(request.raw, reply.raw);
     }
-    reply.raw.once('finish', () => request.log.info({ req: request, res: reply }, 'request completed'));
+    const begun = performance.now();
+    reply.raw.once('finish', () =>
+      request.log.info({ req: request, res: reply, responseTime: performance.now() - begun }, 'request completed'),
+    );
     reply.headers({ ...headers, 'cache-control': 'no-store' });
     refuse(error, request, reply);
   };

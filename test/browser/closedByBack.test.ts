@@ -38,6 +38,13 @@ test('a phone’s Back closes what lies over the page, the topmost first, and a 
   const client = page.getByRole('dialog', { name: 'Nuevo cliente' });
   const question = page.getByRole('dialog', { name: 'Cambios sin guardar' });
   await page.getByRole('button', { name: 'Nuevo cliente' }).tap();
+  // A list of suggestions is above its dialog.
+  const country = client.getByRole('combobox', { name: 'País' });
+  await country.tap();
+  await page.getByRole('listbox').waitFor();
+  await back();
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  expect(await client.isVisible()).toBe(true);
   await client.getByRole('textbox', { name: 'Nombre' }).first().fill('Escrito a medias');
   await back();
   await question.waitFor();

@@ -12,7 +12,7 @@ const FIRST_PAGES = [
   ['CarrierList', 291_000, 14],
   ['ClientList', 282_700, 13],
   ['LoadList', 294_000, 17],
-  ['DriverRoutes', 299_300, 16],
+  ['DriverRoutes', 299_900, 16],
   ['InvoiceList', 305_000, 23],
   ['TableLoads', 311_000, 22],
   ['ClientEdit', 375_000, 20],

@@ -6,7 +6,6 @@ import { ViewerProvider } from '../../ui/pages/viewer.tsx';
 import { Gate } from '../account/Gate.tsx';
 import { lazyPart } from '../../ui/pages/lazyPart.tsx';
 import { LeaveByAddress } from '../pages/LeaveByAddress.tsx';
-import { closeByBack } from '../keys/closeByBack.ts';
 import { SessionLapse } from '../account/SessionLapse.tsx';
 import { Shell } from './Shell.tsx';
 import { Shortcuts } from '../keys/Shortcuts.tsx';
@@ -14,9 +13,15 @@ import { Shortcuts } from '../keys/Shortcuts.tsx';
 const DriverFrame = lazyPart(() => import('../../offline/DriverFrame.tsx'), 'DriverFrame');
 const RoadBar = lazyPart(() => import('../../offline/RoadBar.tsx'), 'RoadBar');
 
+/** Whoever has no finger on the screen has a keyboard with Escape. Without the file Back leaves the page as ever. */
+const watchBack = (): void => {
+  if (!window.matchMedia('(pointer: coarse)').matches) return;
+  import('../keys/closeByBack.ts').then(({ closeByBack }) => closeByBack()).catch(() => {});
+};
+
 /** Pages for those who are logged in, the login for everybody else, whatever the address (Spec 2). */
 export const Layout = ({ children }: CoreLayoutProps) => {
-  useEffect(closeByBack, []);
+  useEffect(watchBack, []);
   return (
     <Gate>
       {viewer => (

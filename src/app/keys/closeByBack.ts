@@ -9,19 +9,21 @@ declare global {
 /** A dialog, drawer or menu over the page; the latest comes last. */
 const OVER_PAGE = 'body > .MuiModal-root:not(.MuiModal-hidden)';
 
+/** In what is being typed in, whose list of suggestions closes first, or else in the dialog itself. */
 const pressEscape = (): void => {
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-  [...document.querySelectorAll(OVER_PAGE)].at(-1)?.dispatchEvent(escape);
+  const top = [...document.querySelectorAll(OVER_PAGE)].at(-1);
+  const focused = document.activeElement;
+  (top?.contains(focused) ? focused : top)?.dispatchEvent(escape);
 };
 
 /**
  * Android's Back does to what lies over the page what Escape does: closes it, or has it ask; the page under it stays.
- * Where the browser can't tell of it (Safari, Firefox), Back leaves the page as ever. Gives how to end it.
+ * Where the browser can't tell of it (Safari, Firefox), Back leaves the page as ever.
  */
-export const closeByBack = (): (() => void) | undefined => {
+export const closeByBack = (): void => {
   const { CloseWatcher } = window;
-  // Who has a keyboard has its Escape.
-  if (!CloseWatcher || !window.matchMedia('(pointer: coarse)').matches) return;
+  if (!CloseWatcher) return;
   let watcher: CloseWatcher | null = null;
   const stop = () => {
     watcher?.destroy();
@@ -37,11 +39,10 @@ export const closeByBack = (): (() => void) | undefined => {
       follow();
     });
   };
-  const observer = new MutationObserver(follow);
   // The style: a menu that stays in the document locks the page's scrolling when it opens.
-  observer.observe(document.body, { childList: true, attributes: true, attributeFilter: ['style'] });
-  return () => {
-    observer.disconnect();
-    stop();
-  };
+  new MutationObserver(follow).observe(document.body, {
+    childList: true,
+    attributes: true,
+    attributeFilter: ['style'],
+  });
 };
