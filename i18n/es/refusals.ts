@@ -99,7 +99,7 @@ export const refusals = {
   clients: {
     disabled: 'El cliente está eliminado.',
     openLoads:
-      'El cliente tiene 1 pedido en curso o entregado sin facturar. Complétalo y factúralo antes de eliminar al cliente. |||| El cliente tiene %{smart_count} pedidos en curso o entregados sin facturar. Complétalos y factúralos antes de eliminar al cliente.',
+      'El cliente tiene 1 pedido en una carga o entregado sin facturar. Antes de eliminar al cliente, complétalo y factúralo, o quítalo de la carga si no ha empezado. |||| El cliente tiene %{smart_count} pedidos en una carga o entregados sin facturar. Antes de eliminar al cliente, complétalos y factúralos, o quítalos de la carga si no han empezado.',
   },
   vehicles: {
     onRoute: 'El vehículo está en una carga sin terminar.',

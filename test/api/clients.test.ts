@@ -3,6 +3,7 @@ import { check, cookieOf, givePasswords, logIn, mailsOf } from '../help/accounts
 import type { Furniture } from '../help/furnish.ts';
 import { addLoads, invoiceOf, issued, post } from '../help/invoicing.ts';
 import { officePerTest } from '../help/ownOffice.ts';
+import { addLoad, addRoute, putRoute } from '../help/rows.ts';
 
 const office = officePerTest();
 
@@ -109,8 +110,17 @@ describe('a client whose orders are still open', () => {
     await addLoads(office, [100, 200], load);
     const answer = await remove();
     expect(answer.status).toBe(409);
-    expect(answer.body.message).toMatch(/^El cliente tiene 2 pedidos en curso o entregados sin facturar/);
+    expect(answer.body.message).toMatch(/^El cliente tiene 2 pedidos en una carga o entregados sin facturar/);
     expect((await office.as('client').get(`/api/clients/${office.ids.client}`)).status).toBe(200);
+  });
+
+  test.each(['draft', 'public'])('is not removed while one is on a route that is still %s', async status => {
+    const load = await addLoad(office);
+    const route = await addRoute(office, { loadIds: [load] });
+    expect((await putRoute(office, route, { status })).status).toBe(200);
+    expect((await remove()).status).toBe(409);
+    expect((await putRoute(office, route, { status: 'draft', loadIds: [] })).status).toBe(200);
+    expect((await remove()).status).toBe(200);
   });
 
   test('is removed when they are only asked for, removed, without a price or invoiced', async () => {
