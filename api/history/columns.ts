@@ -2,7 +2,6 @@ import { entityOf } from '#domain/entities';
 import { asCounted } from '#domain/fields';
 import { type FieldChanges, history } from '#domain/history';
 import { inWords } from '#domain/inWords';
-import { formatMoment } from '#domain/moments';
 import { isResourceName } from '#domain/resources';
 import { translate } from '../../i18n/translate.ts';
 import { columnOf } from '../crud/sheetColumns.ts';
@@ -31,7 +30,7 @@ const changesText = ({ resource, changes }: Row): string =>
 
 /** The history's columns in a sheet: a line per change, its fields in one cell. */
 export const HISTORY_COLUMNS: readonly Column[] = [
-  { ...own('createdAt'), of: row => formatMoment(`${row.createdAt}`) },
+  own('createdAt'),
   { ...own('userId'), kind: 'text', of: row => (row.user as { username: string } | null)?.username },
   own('resource'),
   { ...own('recordId'), kind: 'text' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#domain/dates';
 import { cellOf } from '#domain/permissions';
 import { RECORDED } from '#domain/history';
 import { ROLES } from '#domain/roles';
@@ -6,6 +7,7 @@ import { SEEN_IN_PART } from '../../api/history/index.ts';
 import { PNG } from '../help/invoicing.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { addLoad } from '../help/rows.ts';
+import { csvRows, xlsxRows } from '../help/sheets.ts';
 import { file, upload } from '../help/upload.ts';
 
 const office = officePerTest();
@@ -75,6 +77,19 @@ describe('the history of all rows', () => {
     expect(text).toContain('Pedidos');
     expect(text).toContain('500 → 612.5');
     expect(text).toContain('No → Sí');
+  });
+
+  test.each([
+    ['2026-11-05T11:03:00.000Z', '05/11/2026 12:03'],
+    ['2026-11-19T11:03:00.000Z', '19/11/2026 12:03'],
+  ])('is exported with when it was: %s', async (createdAt, shown) => {
+    const done = { resource: 'carriers', recordId: office.ids.carrier, action: 'update', changes: '{}', at: createdAt };
+    await office.db('changes').insert(done);
+    const { text } = await office.as('admin').get('/api/history/export?format=csv');
+    expect(csvRows(text)).toMatchObject([{ Cuándo: shown }]);
+    const { bytes } = await office.as('admin').get('/api/history/export?format=xlsx');
+    const days = (Date.parse(createdAt) + HOUR - Date.UTC(1899, 11, 30)) / DAY;
+    expect(xlsxRows(bytes)).toMatchObject([{ Cuándo: expect.closeTo(days, 6) }]);
   });
 
   test.each(ROLES.filter(role => role !== 'superUser' && role !== 'admin'))('is not for %s', async role => {
