@@ -32,7 +32,7 @@ const taxText = (tax: Tax): string =>
   joined(
     Object.entries(tax).map(([name, percent]) => `${name} ${percent} %`),
     ', ',
-  );
+  ) || '0 %';
 
 const TEXTS: Readonly<Record<string, (value: never, translate: Translate) => string>> = {
   address: placeText,

@@ -28,6 +28,7 @@ describe('a field of several parts, in words', () => {
       'Camión rígido · Frigorífico · Rampa',
     ],
     ['tax', { IVA: 21, IRPF: 1 }, 'IVA 21 %, IRPF 1 %'],
+    ['tax', {}, '0 %'],
   ])('%s', (field, value, text) => expect(inWords(field, value, translate)).toBe(text));
 
   test.each([
