@@ -9,7 +9,7 @@ import type { Ctx } from '../world.ts';
 import { checkClient, checkRole, freeUsername, ownersOf, type UserRow } from './accountRules.ts';
 import { checkDriverReturns } from './checkDriverReturns.ts';
 import { leaveCompanies, lockCompanies } from './leaveCompanies.ts';
-import { mailActivated } from './mailActivated.ts';
+import { mailActivated, mailReturned } from './mailActivated.ts';
 import { mailCorrectedAddress } from './mailCorrectedAddress.ts';
 import { markEmail } from './markEmail.ts';
 import { proveOwner } from './proveOwner.ts';
@@ -105,5 +105,6 @@ export const usersResource: Resource = {
   beforeRestore: async (row, ctx) => {
     const account = row as UserRow;
     if (account.role === 'driver') await checkDriverReturns(account, ctx);
+    await mailReturned(account, ctx);
   },
 };

@@ -13,6 +13,7 @@ import { HttpError } from '../http/HttpError.ts';
 import { freeUsername, type UserRow } from '../users/accountRules.ts';
 import { freeName } from '../users/freeName.ts';
 import { usersResource } from '../users/index.ts';
+import { mailActivated } from '../users/mailActivated.ts';
 import { mailCorrectedAddress } from '../users/mailCorrectedAddress.ts';
 import { mailWayIn } from '../users/mailWayIn.ts';
 import type { Ctx } from '../world.ts';
@@ -95,6 +96,7 @@ export const changeDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx
   if (body.password || !row.isActive) await endSessionsOf(ctx.db, row.id);
   if (body.password || !row.isActive || row.email !== driver.email) await voidLinks(ctx.db, row.id);
   await mailCorrectedAddress(row, driver, ctx);
+  await mailActivated(row, driver, ctx);
   if (body.password) logSecurity(ctx, 'passwordChanged', { user: row.id, by: ctx.user.id });
   return row;
 };

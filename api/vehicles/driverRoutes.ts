@@ -15,15 +15,20 @@ import { vehiclesResource } from './index.ts';
 
 const shown = ({ id, username, email, isActive }: UserRow): Driver => ({ id, username, email, isActive });
 
+/** Whether a driver that never chose a password is let in again, and so gets another letter. */
+const isLetIn = (driver: UserRow, { isActive, password }: DriverBody): boolean =>
+  !driver.isActive && !!isActive && !password && !driver.password;
+
 /**
- * Counts an invitation only if a new driver gets a letter; errors for an existing account or a missing vehicle come as
+ * Counts an invitation only if a driver gets a letter; errors for an existing account or a missing vehicle come as
  * usual. Changing the name counts too: "taken" would reveal others' accounts.
  */
-const countGiven = async (vehicleId: number, { username }: DriverBody, ctx: Ctx): Promise<void> => {
+const countGiven = async (vehicleId: number, body: DriverBody, ctx: Ctx): Promise<void> => {
   await findRow(vehiclesResource, vehicleId, ctx);
   const driver = await driverOf(ctx, vehicleId);
+  const { username } = body;
   const isRenamed = !!driver && !!username && usernameKey(username) !== usernameKey(driver.username);
-  if (!driver || isRenamed) await countInvitation(ctx);
+  if (!driver || isRenamed || isLetIn(driver, body)) await countInvitation(ctx);
 };
 
 /** POST and PUT /api/vehicles/{id}/driver: whoever may change the vehicle manages its driver's access. */

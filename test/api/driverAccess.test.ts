@@ -118,8 +118,19 @@ describe('writing to drivers', () => {
     expect((await give(to)).status).toBe(429);
   });
 
-  test('does not count what writes to nobody: another password, shutting out, letting in', async () => {
+  test('counts letting in whoever never chose a password, who is written to anew each time', async () => {
     await give();
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      expect((await change({ isActive: false })).status).toBe(200);
+      statuses.push((await change({ isActive: true })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(19).fill(200), 429]);
+    expect(await mailsOf(office)).toHaveLength(20);
+  });
+
+  test('does not count what writes to nobody: another password, shutting out, letting in', async () => {
+    await give({ password: PASSWORD });
     for (let n = 0; n < 25; n += 1) expect((await change({ isActive: n % 2 > 0 })).status).toBe(200);
     expect(await mailsOf(office)).toHaveLength(1);
   });

@@ -85,11 +85,38 @@ describe('an invitation that can’t be used any more', () => {
     await comesIn('bien@example.com');
   });
 
+  test('of a driver is void once its carrier takes the access back, and written anew once it is given again', async () => {
+    await office.db('users').where({ vehicleId: office.ids.tractor }).del();
+    const url = `/api/vehicles/${office.ids.tractor}/driver`;
+    const made = await office.as('carrier').post(url, { username: 'chofer', email: 'bien@example.com' });
+    expect(made.status).toBe(201);
+    const stray = tokenIn(await lastLetter());
+    for (const isActive of [false, true]) expect((await office.as('carrier').put(url, { isActive })).status).toBe(200);
+    expect((await use(stray)).status).toBe(404);
+    await comesIn('chofer');
+  });
+
+  test('is void once its account is removed, and written anew once that is restored', async () => {
+    const url = `/api/carriers/invite-accountant/${office.ids.carrier}`;
+    const { accountantId } = (await office.as('carrier').post(url, { email: 'bien@example.com' })).body.data as {
+      accountantId: number;
+    };
+    const stray = tokenIn(await lastLetter());
+    const path = `/api/users/${accountantId}`;
+    expect((await office.as('admin').delete(path)).status).toBe(200);
+    expect((await office.as('admin').put(`${path}/restore`)).status).toBe(200);
+    expect((await use(stray)).status).toBe(404);
+    await comesIn('bien@example.com');
+  });
+
   test('isn’t written anew to who has a password', async () => {
     await givePasswords(office, 'client');
     const before = (await mailsOf(office)).length;
     for (const change of [{ email: 'bien@example.com' }, { isActive: false }, { isActive: true }])
       expect((await office.as('admin').put(`/api/users/${office.ids.users.client}`, change)).status).toBe(200);
+    const path = `/api/users/${office.ids.users.client}`;
+    expect((await office.as('admin').delete(path)).status).toBe(200);
+    expect((await office.as('admin').put(`${path}/restore`)).status).toBe(200);
     expect(await mailsOf(office)).toHaveLength(before);
   });
 });
