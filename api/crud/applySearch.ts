@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isSearchable } from '#domain/text/characters';
+import { isSearchable, MAX_SEARCH } from '#domain/text/characters';
 import { entityOf } from '#domain/entities';
 import { searchedIdentifier } from '#domain/identifiers';
 import { cellOf, readableFields } from '#domain/permissions';
@@ -13,7 +13,7 @@ import { likePattern } from './search.ts';
 import { canBeLookedUp, idsWithText, idsWithTextIn } from './textIndex.ts';
 
 const textOf = (value: unknown): string => {
-  if (typeof value === 'string' && value.length <= 200 && isSearchable(value)) return value;
+  if (typeof value === 'string' && value.length <= MAX_SEARCH && isSearchable(value)) return value;
   throw badRequest('errors.badFilterValue', { field: 'q' }, 'q');
 };
 

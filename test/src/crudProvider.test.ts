@@ -4,10 +4,13 @@ import { apiOnTheWire } from '../help/apiOnTheWire.ts';
 
 const TOTAL = 230;
 const asked: number[][] = [];
+let searched: unknown;
 
 /** 230 rows, of which a hundred are given at most. */
 apiOnTheWire((request, response) => {
-  const range = new URL(request.url ?? '', 'http://x').searchParams.get('range') ?? '[0,0]';
+  const query = new URL(request.url ?? '', 'http://x').searchParams;
+  const range = query.get('range') ?? '[0,0]';
+  searched = JSON.parse(query.get('filter') ?? '{}').q;
   const [first = 0, last = 0] = JSON.parse(range) as number[];
   asked.push([first, last]);
   const length = Math.max(0, Math.min(TOTAL, last + 1, first + 100) - first);
@@ -51,4 +54,13 @@ test.each([
 ] as const)('%s asks for a hundred rows at a time', async (_what, page, perPage, ids, ranges) => {
   expect(await idsOf(page, perPage)).toEqual(ids);
   expect(asked).toEqual(ranges);
+});
+
+test.each([
+  ['as it is', 'x'.repeat(200), 'x'.repeat(200)],
+  ['up to what can be searched', 'x'.repeat(260), 'x'.repeat(200)],
+  ['but for half a character', `${'x'.repeat(199)}🚚`, 'x'.repeat(199)],
+])('a text is looked for %s', async (_how, q, sent) => {
+  await crudProvider.getList('loads', { filter: { q } });
+  expect(searched).toBe(sent);
 });

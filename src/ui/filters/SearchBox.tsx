@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
 import { useDebouncedEvent, useListFilterContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { MAX_SEARCH } from '#domain/text/characters';
 import { SEARCH_PAUSE_MS } from './searchPause.ts';
 
 const ICON = (
@@ -34,7 +35,7 @@ export const SearchBox = () => {
       onKeyDown={event => {
         if (event.key === 'Enter') apply(typed ?? applied);
       }}
-      slotProps={{ input: { endAdornment: ICON }, htmlInput: { maxLength: 200 } }}
+      slotProps={{ input: { endAdornment: ICON }, htmlInput: { maxLength: MAX_SEARCH } }}
     />
   );
 };
