@@ -1,7 +1,7 @@
 import { entityOf } from '#domain/entities';
 import { asCounted } from '#domain/fields';
 import { type FieldChanges, history } from '#domain/history';
-import { inWords } from '#domain/inWords';
+import { bothInWords } from '#domain/inWords';
 import { isResourceName } from '#domain/resources';
 import { translate } from '../../i18n/translate.ts';
 import { columnOf } from '../crud/sheetColumns.ts';
@@ -13,7 +13,7 @@ const own = (name: string): Column => columnOf({ name: 'history', entity: histor
 const said = (resource: string, field: string, value: unknown): string => {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-  if (typeof value === 'object') return inWords(field, value, translate) ?? JSON.stringify(value);
+  if (typeof value === 'object') return JSON.stringify(value);
   const spec = isResourceName(resource) ? entityOf(resource)?.fields[field] : undefined;
   if (!spec?.choices) return `${asCounted(spec, value)}`;
   return translate(`resources.${resource}.choices.${field}.${value}`, { _: `${value}` });
@@ -24,7 +24,8 @@ const changesText = ({ resource, changes }: Row): string =>
   Object.entries(changes as FieldChanges)
     .map(([field, [before, after]]) => {
       const label = translate(`resources.${resource}.fields.${field}`, { _: field });
-      return `${label}: ${said(`${resource}`, field, before)} → ${said(`${resource}`, field, after)}`;
+      const [was, is] = bothInWords(field, before, after, translate);
+      return `${label}: ${was ?? said(`${resource}`, field, before)} → ${is ?? said(`${resource}`, field, after)}`;
     })
     .join('; ');
 

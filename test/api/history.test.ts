@@ -92,6 +92,14 @@ describe('the history of all rows', () => {
     expect(xlsxRows(bytes)).toMatchObject([{ Cuándo: expect.closeTo(days, 6) }]);
   });
 
+  test('is exported with the point of a place, where nothing else of it changed', async () => {
+    const path = `/api/carriers/${office.ids.carrier}`;
+    const at = (latitude: string) => ({ address: { city: 'Getafe', latitude, longitude: '-3.7329' } });
+    for (const latitude of ['40.3', '40.3057']) await office.as('admin').put(path, at(latitude));
+    const { text } = await office.as('admin').get('/api/history/export');
+    expect(text).toContain('Getafe · 40.3, -3.7329 → Getafe · 40.3057, -3.7329');
+  });
+
   test.each(ROLES.filter(role => role !== 'superUser' && role !== 'admin'))('is not for %s', async role => {
     for (const path of ['', '/1', '/export'])
       expect((await office.as(role).get(`/api/history${path}`)).status).toBe(403);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inWords } from '#domain/inWords';
+import { bothInWords, inWords } from '#domain/inWords';
 import { translate } from '../../i18n/translate.ts';
 
 const NAVE = { street: 'Calle Mayor', houseNumber: '1', city: 'Getafe', county: 'Madrid', postalCode: '28901' };
@@ -36,4 +36,40 @@ describe('a field of several parts, in words', () => {
     ['name', 'Nave 7'],
     ['price', 5],
   ])('is none of %s: %j', (field, value) => expect(inWords(field, value, translate)).toBeNull());
+});
+
+describe('a change of such a field', () => {
+  const stop = { deliveryDate: '2026-11-24', destination: { city: 'Madrid' } };
+  const reached = { 'at-destination': '2026-11-24T09:05:00.000Z', delivered: null };
+  const served = { ...reached, delivered: '2026-11-24T10:00:00.000Z' };
+
+  test.each([
+    ['address', { city: 'Getafe' }, { city: 'Madrid' }, ['Getafe', 'Madrid']],
+    [
+      'address',
+      { city: 'Getafe', latitude: '40.3', longitude: '-3.7' },
+      { city: 'Getafe', latitude: '40.3057', longitude: '-3.7329' },
+      ['Getafe · 40.3, -3.7', 'Getafe · 40.3057, -3.7329'],
+    ],
+    ['origin', { city: 'Getafe', latitude: '1', longitude: '2' }, { city: 'Getafe' }, ['Getafe · 1, 2', 'Getafe']],
+    [
+      'intermediateStops',
+      [stop],
+      [{ ...stop, statusTimestamps: reached }],
+      ['24-11-2026 Madrid', '24-11-2026 Madrid · En destino 24-11-2026 10:05'],
+    ],
+    [
+      'intermediateStops',
+      [{ ...stop, statusTimestamps: reached }],
+      [{ ...stop, statusTimestamps: served }],
+      [
+        '24-11-2026 Madrid · En destino 24-11-2026 10:05',
+        '24-11-2026 Madrid · En destino 24-11-2026 10:05 · Entregado 24-11-2026 11:00',
+      ],
+    ],
+    ['origin', null, { city: 'Getafe' }, [null, 'Getafe']],
+    ['price', 5, 6, [null, null]],
+  ])('says of %s what differs: %j', (field, before, after, texts) =>
+    expect(bothInWords(field, before, after, translate)).toEqual(texts),
+  );
 });

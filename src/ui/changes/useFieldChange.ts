@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { entityOf } from '#domain/entities';
 import { asCounted, type FieldSpec } from '#domain/fields';
-import { inWords } from '#domain/inWords';
+import { bothInWords } from '#domain/inWords';
 import { isResourceName } from '#domain/resources';
 import { useValueText } from '../fields/useValueText.ts';
 
@@ -28,13 +28,14 @@ export const useFieldChange = (resource: string) => {
     const text = (value: unknown) => {
       // Files, by their titles.
       if (!spec) return typeof value === 'string' ? value : '';
-      return inWords(name, value, translate) ?? textOf({ name, spec }, asCounted(spec, value));
+      return textOf({ name, spec }, asCounted(spec, value));
     };
+    const [was, is] = bothInWords(name, before, after, translate);
     return {
       name,
       label: translate(`resources.${resource}.fields.${entity?.renamed(row)[name] ?? name}`, { _: name }),
-      before: text(before),
-      after: text(after),
+      before: was ?? text(before),
+      after: is ?? text(after),
       target: spec?.kind === 'reference' ? spec.target : undefined,
       ids: [idOf(before), idOf(after)],
     };
