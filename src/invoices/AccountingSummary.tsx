@@ -1,7 +1,9 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { isAdminLevel } from '#domain/roles';
 import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
 import { Section } from '../ui/forms/Section.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { CompanyPick } from './CompanyPick.tsx';
 import { PackButton } from './PackButton.tsx';
 import { PeriodPick } from './PeriodPick.tsx';
@@ -20,6 +22,7 @@ const SIDE_BY_SIDE = {
 /** What came in or went out in a period: by quarter and tax, and by rate as taxes are declared (Spec 2). */
 export const AccountingSummary = ({ flow }: { flow: 'income' | 'expense' }) => {
   const translate = useTranslate();
+  const { role } = useViewer();
   const { books, setBooks, today } = usePeriod();
   const { data, error, refetch } = useSummary(books);
   // Another period has other lines: the one that was opened is not among them.
@@ -41,7 +44,9 @@ export const AccountingSummary = ({ flow }: { flow: 'income' | 'expense' }) => {
       )}
       {!!sums?.rejected && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('resources.invoices.period.rejected', { smart_count: sums.rejected })}
+          {translate(`resources.invoices.period.${isAdminLevel(role) ? 'rejected' : 'rejectedWaits'}`, {
+            smart_count: sums.rejected,
+          })}
         </Alert>
       )}
       {!!sums?.corrections && (

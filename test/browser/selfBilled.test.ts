@@ -34,7 +34,7 @@ test('a carrier accepts an invoice that was issued for it only after being asked
   await context.close();
 });
 
-test('the office is told above the sums of what a carrier rejected, and finds it among the invoices', async () => {
+test('the office is told above the sums of what a carrier rejected, and finds it among the invoices; the carrier, that it waits for the office', async () => {
   const { carrierId } = await office.get<{ carrierId: number }>('/vehicles/1');
   await office.put(`/carriers/${carrierId}`, { selfBillingSince: '2024/01/01' });
   const { data } = await office.post<Invoice>('/invoices', { isSelfBilled: true, carrierId, value: 3299 });
@@ -49,4 +49,12 @@ test('the office is told above the sums of what a carrier rejected, and finds it
   await page.getByText('No aceptada', { exact: false }).first().waitFor();
   await page.getByRole('row', { name: data.num }).first().waitFor();
   await context.close();
+
+  const carrier = await newVisitor(own.browser, own.server.url);
+  await letIn(carrier.page, 'transportista');
+  await carrier.page.goto('/app/admin/invoices');
+  await carrier.page.getByRole('tab', { name: 'Ingresos' }).click();
+  await carrier.page.getByText(/cuentan? aquí hasta que la oficina las? anule/).waitFor();
+  expect(await carrier.page.getByText(/hay que anular/).count()).toBe(0);
+  await carrier.context.close();
 });

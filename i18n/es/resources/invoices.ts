@@ -124,6 +124,8 @@ export const invoices = {
     nothing: 'No hay facturas en este periodo.',
     rejected:
       '1 autofactura no aceptada por su transportista cuenta aquí: hay que anularla y hacer otra. |||| %{smart_count} autofacturas no aceptadas por su transportista cuentan aquí: hay que anularlas y hacer otras.',
+    rejectedWaits:
+      '1 autofactura no aceptada por su transportista cuenta aquí hasta que la oficina la anule. |||| %{smart_count} autofacturas no aceptadas por su transportista cuentan aquí hasta que la oficina las anule.',
     corrections:
       '1 factura rectificativa cuenta por su diferencia con la que rectifica. |||| %{smart_count} facturas rectificativas cuentan por su diferencia con las que rectifican.',
   },
