@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { isSearchable, MAX_SEARCH } from '#domain/text/characters';
+import { isSearchable } from '#domain/text/characters';
+import { MAX_SEARCH } from '#domain/text/fold';
 import { entityOf } from '#domain/entities';
 import { searchedIdentifier } from '#domain/identifiers';
 import { cellOf, readableFields } from '#domain/permissions';

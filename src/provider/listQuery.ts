@@ -1,4 +1,4 @@
-import { searchedPart } from '#domain/text/characters';
+import { searchedPart } from '#domain/text/fold';
 
 type Query = {
   filter?: Record<string, unknown>;

@@ -9,12 +9,6 @@ export const isStorable = (text: string): boolean => text.isWellFormed() && !UNP
 
 const CONTROL = /(?![\n\r\t])\p{Cc}/u;
 
-/** The longest text that can be looked for. */
-export const MAX_SEARCH = 200;
-
-/** As much of a typed text as can be looked for, without half a character at its end. */
-export const searchedPart = (text: string): string => text.slice(0, MAX_SEARCH).replace(/[\ud800-\udbff]$/, '');
-
 /** Whether a text can be looked for: one with emoji can, and is found nowhere. */
 export const isSearchable = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text);
 

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
 import { useDebouncedEvent, useListFilterContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { MAX_SEARCH } from '#domain/text/characters';
+import { MAX_SEARCH } from '#domain/text/fold';
 import { SEARCH_PAUSE_MS } from './searchPause.ts';
 
 const ICON = (
