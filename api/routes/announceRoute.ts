@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { routeLabel } from '#domain/routes';
+import { asksTheSame } from '#domain/routes/matching';
 import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';
 import { takeBack } from '../alerts/takeBack.ts';
 import type { Ctx } from '../world.ts';
@@ -37,10 +38,12 @@ const reconfirm = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void
 const without = (all: Recipient[], others: Recipient[]): Recipient[] =>
   all.filter(each => !others.some(other => isDeepStrictEqual(each, other)));
 
-const PLAN = ['startDate', 'endDate', 'tractionVehicleId', 'towingVehicleId', 'neededVehicle', 'comments'] as const;
+const PLAN = ['startDate', 'endDate', 'tractionVehicleId', 'towingVehicleId', 'comments'] as const;
 
 const isReplanned = async (before: RouteRow, route: RouteRow, { db }: Ctx): Promise<boolean> => {
   if (PLAN.some(field => !isDeepStrictEqual(before[field], route[field]))) return true;
+  // A form writes out every flag, also where the route asked for nothing.
+  if (!asksTheSame(before.neededVehicle, route.neededVehicle)) return true;
   const loads: number[] = await db('loads')
     .where({ routeId: route.id, disabled: false })
     .orderBy(['position', 'id'])

@@ -67,3 +67,33 @@ test.each<[string, object]>([
   await change({ ...body, price: 712 });
   expect([await unread('carrier'), await unread('driver')]).toEqual([[], []]);
 });
+
+const NOTHING = {
+  isLocal: false,
+  isNational: false,
+  isInternational: false,
+  isFrigo: false,
+  isLona: false,
+  isAdr: false,
+};
+
+test.each<[string, object | null, object]>([
+  [
+    'nothing, as a form writes it out',
+    null,
+    { traction: null, tow: null, requirements: { ...NOTHING, otherSpecs: null } },
+  ],
+  ['nothing, in empty lists', null, { traction: [], tow: [], requirements: null }],
+  [
+    'one flag, as a form writes it out',
+    { requirements: { isFrigo: true } },
+    { requirements: { ...NOTHING, isFrigo: true } },
+  ],
+  ['the same trailers, in another order', { tow: ['mega', 'frigo'] }, { tow: ['frigo', 'mega'] }],
+])('a change of its price tells nobody of what it asks of its vehicles: %s', async (_what, neededVehicle, sent) => {
+  await confirmed(false);
+  await change({ neededVehicle });
+  await readAll(office);
+  await change({ neededVehicle: sent, price: 712 });
+  expect([await unread('carrier'), await unread('driver')]).toEqual([[], []]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksForVehicle, emptyReason, lacksOf } from '#domain/routes/matching';
+import { asksForVehicle, asksTheSame, emptyReason, lacksOf } from '#domain/routes/matching';
 import type { NeededVehicle } from '#domain/routes';
 import { provinceOf } from '#domain/identifiers/postalCode';
 
@@ -48,6 +48,17 @@ test.each<[string, NeededVehicle | null, boolean]>([
   ['what is written out', { requirements: { otherSpecs: 'Mantener a -18 ºC' } }, true],
 ])('whether a route asks anything of its vehicles: %s', (_what, needed, is) => {
   expect(asksForVehicle(needed)).toBe(is);
+});
+
+test.each<[string, NeededVehicle | null, NeededVehicle | null, boolean]>([
+  ['nothing in so many words', null, { traction: [], tow: null, requirements: { isAdr: false, otherSpecs: '' } }, true],
+  ['types in another order', { tow: ['mega', 'frigo'] }, { tow: ['frigo', 'mega'], traction: [] }, true],
+  ['another type', { tow: ['mega'] }, { tow: ['mega', 'frigo'] }, false],
+  ['a flag', { requirements: { isFrigo: true } }, { requirements: { isFrigo: true, isLona: false } }, true],
+  ['another flag', { requirements: { isFrigo: true } }, { requirements: { isFrigo: true, isAdr: true } }, false],
+  ['other words', { requirements: { otherSpecs: '-18 ºC' } }, { requirements: { otherSpecs: '-20 ºC' } }, false],
+])('whether two routes ask the same of their vehicles: %s', (_what, one, other, is) => {
+  expect(asksTheSame(one, other)).toBe(is);
 });
 
 describe('the province of an address', () => {

@@ -31,6 +31,17 @@ export const lacksOf = (needed: NeededVehicle | null | undefined, fleet: readonl
 export const asksForVehicle = (needed: NeededVehicle | null | undefined): boolean =>
   !!needed?.requirements?.otherSpecs || lacksOf(needed, []).length > 0;
 
+/** As one text, the same however it is stored: forms write out unset flags and empty lists, in the order picked. */
+const inOneWay = (needed: NeededVehicle | null | undefined): string => {
+  const { traction, tow, requirements } = needed ?? {};
+  const types = VEHICLE_TYPES.filter(type => isIn([...(traction ?? []), ...(tow ?? [])], type));
+  return JSON.stringify([types, requiredFlags(requirements), requirements?.otherSpecs || null]);
+};
+
+/** Whether two routes ask the same of their vehicles. */
+export const asksTheSame = (one: NeededVehicle | null, other: NeededVehicle | null): boolean =>
+  inOneWay(one) === inOneWay(other);
+
 const isIn = (types: readonly string[], type: string | null | undefined): boolean => types.includes(type ?? '');
 
 /**
