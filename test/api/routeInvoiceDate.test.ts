@@ -117,6 +117,15 @@ describe('a finished route that is on the road again', () => {
       expect(await stored(id)).toEqual({ status: 'ongoing', invoiceDate: null });
   });
 
+  test('loses the date too that it got in place of a typed one that was cleared', async () => {
+    const { id, open } = await almostDone();
+    await deliver(open);
+    await putRoute(office, id, { invoiceDate: '2026/12/20' });
+    await putRoute(office, id, { invoiceDate: null });
+    expect((await undo(open)).status).toBe(200);
+    expect(await stored(id)).toEqual({ status: 'ongoing', invoiceDate: null });
+  });
+
   test.each<[string, (ids: { id: number; done: number; open: number }) => Promise<unknown>, string]>([
     [
       'before it finished',

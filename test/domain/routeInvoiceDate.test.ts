@@ -37,6 +37,11 @@ test.each<[string, Changes[], boolean]>([
     [{ status: [null, 'draft'] }, { ...FINISHED, invoiceDate: [null, TODAY] }],
     true,
   ],
+  [
+    'given anew once the typed one was cleared',
+    [PLANNED, FINISHED, { invoiceDate: ['2026-11-24', '2026-12-20'] }, { invoiceDate: ['2026-12-20', '2026-11-24'] }],
+    true,
+  ],
   ['typed as it finished', [PLANNED, { ...FINISHED, invoiceDate: [null, '2026-12-01'] }], false],
   ['typed afterwards', [PLANNED, FINISHED, { invoiceDate: ['2026-11-24', '2026-12-01'] }], false],
   ['typed before', [PLANNED, { invoiceDate: [null, '2026-11-24'] }, { status: ['ongoing', 'finished'] }], false],

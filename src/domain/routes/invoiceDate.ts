@@ -12,12 +12,15 @@ export const routeInvoiceDate = (route: Invoiced, today: string): string | null 
 
 /** Whether a route's invoicing day is the one that finishing gave it, by all its changes in order: nobody typed it. */
 export const isDateOfFinishing = (history: readonly { at: string; changes: FieldChanges }[]): boolean => {
+  let status: unknown = null;
   let endDate: unknown = null;
   let isGiven = false;
   for (const { at, changes } of history) {
+    if (changes.status) status = changes.status[1];
     if (changes.endDate) endDate = changes.endDate[1];
+    // A finished route gets it anew when a typed one is cleared.
     if (changes.invoiceDate)
-      isGiven = changes.status?.[1] === 'finished' && changes.invoiceDate[1] === (endDate ?? dayOf(new Date(at)));
+      isGiven = status === 'finished' && changes.invoiceDate[1] === (endDate ?? dayOf(new Date(at)));
   }
   return isGiven;
 };
