@@ -84,6 +84,31 @@ describe('an address', () => {
     expect(await coordinates()).toEqual(['39.9619', '-0.2542']);
   });
 
+  test('has them back once it is again the one they were found for, unless it has others by then', async () => {
+    const page = await openNew();
+    const place = region(page, 'Destino');
+    const coordinates = () => Promise.all(['Latitud', 'Longitud'].map(name => field(place, name).inputValue()));
+    await fill(place, 'Calle', 'Avenida del Puerto');
+    await fill(place, 'Número', '');
+    await fill(place, 'Latitud', '39.9619');
+    await fill(place, 'Longitud', '-0.2542');
+    await field(place, 'Calle').press('End');
+    await page.keyboard.type('sa');
+    await fill(place, 'Número', '4');
+    expect(await coordinates()).toEqual(['', '']);
+    await fill(place, 'Número', '');
+    await field(place, 'Calle').press('End');
+    await page.keyboard.press('Backspace');
+    expect(await coordinates()).toEqual(['', '']);
+    await page.keyboard.press('Backspace');
+    expect(await coordinates()).toEqual(['39.9619', '-0.2542']);
+    await page.keyboard.type('s');
+    await fill(place, 'Latitud', '40.1');
+    await field(place, 'Calle').press('End');
+    await page.keyboard.press('Backspace');
+    expect(await coordinates()).toEqual(['', '']);
+  });
+
   test('is looked up by Enter, chosen among candidates, and kept as typed when that fails', async () => {
     const page = await openNew();
     const origin = region(page, 'Origen');

@@ -6,6 +6,7 @@ import { AddressMap } from '../maps/AddressMap.tsx';
 import { useField } from '../forms/formScope.ts';
 import { Geolocate } from './Geolocate.tsx';
 import { PostalCodeInput } from './PostalCodeInput.tsx';
+import { usePointOfAddress } from './usePointOfAddress.ts';
 
 type Props = {
   /** The field that holds the address: 'address', 'origin'. */
@@ -24,20 +25,15 @@ const PARTS: Part[] = [
   { name: 'county', sm: 6, lg: 3 },
 ];
 
-/** Besides the postal code and the country, the parts that say where it is. */
-const LOCATING = new Set(['street', 'houseNumber', 'city', 'county']);
-const DEGREES = ['latitude', 'longitude'];
+/** Parts that don't say where it is on the map, or say it themselves. */
+const BESIDE = new Set(['name', 'other', 'latitude', 'longitude']);
 
 /** Every part of an address, with the search that fills them in: `<AddressInput source="address" />` (Spec 3, 7). */
 export const AddressInput = ({ source, named }: Props) => {
   const { disabled, hidden, resource, required } = useField(source);
-  const { getValues, setValue } = useFormContext();
+  const { setValue } = useFormContext();
+  const followAddress = usePointOfAddress(source);
   if (hidden) return null;
-  // Coordinates are those of the address they were found for; what is set afterwards, on the map too, stays.
-  const forgetPoint = () => {
-    for (const part of DEGREES.map(each => `${source}.${each}`))
-      if (getValues(part)) setValue(part, null, { shouldDirty: true, shouldValidate: true });
-  };
   // One of a list (`stops.0.place`) has the label of them all.
   const field = source.replace(/\.\d+(?=\.)/g, '');
   const label = (part: string) => `resources.${resource}.fields.${field}.${part}`;
@@ -47,7 +43,7 @@ export const AddressInput = ({ source, named }: Props) => {
       label={label(part)}
       fullWidth
       disabled={disabled}
-      onChange={LOCATING.has(part) ? forgetPoint : undefined}
+      onChange={BESIDE.has(part) ? undefined : followAddress}
       multiline={disabled}
       isRequired={isRequired}
       slotProps={{ htmlInput: { autoComplete: 'off', 'aria-required': isRequired } }}
@@ -64,7 +60,7 @@ export const AddressInput = ({ source, named }: Props) => {
       {PARTS.map(({ name, sm, lg }) => (
         <Grid key={name} size={{ xs: 12, sm, lg }}>
           {name === 'postalCode' ? (
-            <PostalCodeInput source={source} label={label} disabled={disabled} onChange={forgetPoint} />
+            <PostalCodeInput source={source} label={label} disabled={disabled} onChange={followAddress} />
           ) : (
             input(name, required && name === 'city')
           )}
@@ -80,7 +76,7 @@ export const AddressInput = ({ source, named }: Props) => {
           fullWidth
           disabled={disabled}
           onChange={code => {
-            forgetPoint();
+            followAddress();
             setValue(`${source}.country`, COUNTRIES.find(each => each.code === code)?.name ?? null, {
               shouldDirty: true,
             });
