@@ -24,6 +24,7 @@ export const ServedStop = ({ stop, number }: { stop: Stop; number: number }) => 
           icon={<LockIcon />}
           label={translate('resources.loads.help.stopReached')}
           variant="outlined"
+          sx={{ maxWidth: '100%' }}
         />
       }
     >

@@ -13,7 +13,7 @@ export const StopFrame = ({ number, actions, children }: Props) => {
       aria-label={title}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, m: 0, mb: 1, p: 1.5, minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography component="h3" variant="subtitle2" sx={{ mr: 'auto' }}>
           {title}
         </Typography>

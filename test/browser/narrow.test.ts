@@ -130,6 +130,15 @@ test('letters of twice the size cut off none of a driver’s tabs, and break no 
   await page.context().close();
 });
 
+test('a stop where the vehicle has been makes no order wider than the phone', async () => {
+  const day = dayOf(new Date());
+  const { id } = await newLoad(office, day);
+  const stops = [{ destination: { city: 'Cuenca', county: 'Cuenca' }, deliveryDate: day }];
+  expect((await office.put(`/loads/${id}`, { intermediateStops: stops })).status).toBe(200);
+  for (let steps = 0; steps < 3; steps += 1) await office.post(`/loads/${id}/tracking`, {});
+  expect(await widestOn('admin', `/app/admin/loads/${id}`, 'El vehículo ya ha pasado')).toBe(0);
+});
+
 test('what can’t be written is shown whole, as nobody can scroll it', async () => {
   const name = 'Cerámicas y Pavimentos de la Plana Baixa Corserna e Hijos, Sociedad Limitada';
   const { status } = await office.put('/clients/1', { name });
