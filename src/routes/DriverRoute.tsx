@@ -59,6 +59,9 @@ export const DriverRoute = () => {
       </Typography>
       {asksForVehicle(route.neededVehicle) && (
         <Box sx={{ mb: 2 }}>
+          <Typography component="h2" variant="subtitle2" sx={{ mb: 1 }}>
+            {translate('resources.routes.sections.neededVehicle')}
+          </Typography>
           <NeededVehicle needed={route.neededVehicle} />
         </Box>
       )}

@@ -48,7 +48,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => {
       <Typography component="dt" variant="caption" color="text.secondary">
         {translate(`${CARD}.${label}`)}
       </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
     </Box>

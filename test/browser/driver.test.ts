@@ -76,14 +76,15 @@ test('a route is made for a thumb: a big step that asks, the map, the office, th
 test('the kind of goods and what the route asks for are read on the phone, and nothing where it asks for nothing', async () => {
   expect(await phone.page().getByText('Requisitos').count()).toBe(0);
   await office.put(`/loads/${load.id}`, { loadType: 'fridge' });
-  const requirements = { isFrigo: true, otherSpecs: 'Mantener a -18 ºC' };
+  const requirements = { isFrigo: true, otherSpecs: 'Mantener a -18 ºC\nSin paradas' };
   await office.put(`/routes/${load.routeId}`, { neededVehicle: { requirements } });
   await phone.open();
   await phone
     .card()
     .getByText(/Refrigerado · /)
     .waitFor();
-  await phone.page().getByText('Mantener a -18 ºC').waitFor();
+  await phone.page().getByRole('heading', { name: 'Vehículo necesario' }).waitFor();
+  expect(await phone.page().getByText('Mantener a -18 ºC').innerText()).toBe(requirements.otherSpecs);
   await phone.page().getByText('Frigorífico').waitFor();
   expect(await faults()).toEqual([]);
 });
