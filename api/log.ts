@@ -26,11 +26,15 @@ export const loggerOptions = (level: string, stream: World['logTo']): FastifySer
       };
 
 /** What was asked, what came of it, and how long it took, in ms. */
-const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
+const lineOf = (request: FastifyRequest, reply: FastifyReply, responseTime = reply.elapsedTime) => ({
   req: request,
   res: reply,
-  responseTime: reply.elapsedTime,
+  responseTime,
 });
+
+/** Says that a request was answered; of one that no route was found for, Fastify doesn't know how long it took. */
+export const tellCompleted = (request: FastifyRequest, reply: FastifyReply, responseTime?: number): void =>
+  request.log.info(lineOf(request, reply, responseTime), 'request completed');
 
 /**
  * One line for each request: once it is answered, or its client has left before. Fastify's two would have to be brought
@@ -45,7 +49,7 @@ export class RequestLines extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     if (error) request.log.error({ ...lineOf(request, reply), err: error }, 'request errored');
-    else request.log.info(lineOf(request, reply), 'request completed');
+    else tellCompleted(request, reply);
   }
 
   override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tellCompleted } from '../log.ts';
 import { refuse } from './answerErrors.ts';
 import { isPage } from './spa.ts';
 
@@ -14,9 +15,7 @@ export const answerUnreadable =
       return app().routing(request.raw, reply.raw);
     }
     const begun = performance.now();
-    reply.raw.once('finish', () =>
-      request.log.info({ req: request, res: reply, responseTime: performance.now() - begun }, 'request completed'),
-    );
+    reply.raw.once('finish', () => tellCompleted(request, reply, performance.now() - begun));
     reply.headers({ ...headers, 'cache-control': 'no-store' });
     refuse(error, request, reply);
   };

@@ -41,7 +41,7 @@ const without = (all: Recipient[], others: Recipient[]): Recipient[] =>
 const PLAN = ['startDate', 'endDate', 'tractionVehicleId', 'towingVehicleId', 'comments'] as const;
 
 const isReplanned = async (before: RouteRow, route: RouteRow, { db }: Ctx): Promise<boolean> => {
-  if (PLAN.some(field => !isDeepStrictEqual(before[field], route[field]))) return true;
+  if (PLAN.some(field => before[field] !== route[field])) return true;
   // A form writes out every flag, also where the route asked for nothing.
   if (!asksTheSame(before.neededVehicle, route.neededVehicle)) return true;
   const loads: number[] = await db('loads')

@@ -9,8 +9,7 @@ import type { Ctx } from '../world.ts';
 import { checkClient, checkRole, freeUsername, ownersOf, type UserRow } from './accountRules.ts';
 import { checkDriverReturns } from './checkDriverReturns.ts';
 import { leaveCompanies, lockCompanies } from './leaveCompanies.ts';
-import { mailActivated, mailReturned } from './mailActivated.ts';
-import { mailCorrectedAddress } from './mailCorrectedAddress.ts';
+import { mailLinkAgain, mailNewLink } from './mailNewLink.ts';
 import { markEmail } from './markEmail.ts';
 import { proveOwner } from './proveOwner.ts';
 import { keepOneSuperUser } from './superUsers.ts';
@@ -59,8 +58,7 @@ const endSessions = async (data: Values, row: UserRow, previous: UserRow, ctx: C
  */
 const endLinks = async (data: Values, row: UserRow, previous: UserRow, ctx: Ctx): Promise<void> => {
   if ('password' in data || row.email !== previous.email || !row.isActive) await voidLinks(ctx.db, row.id);
-  await mailCorrectedAddress(row, previous, ctx);
-  await mailActivated(row, previous, ctx);
+  await mailNewLink(row, previous, ctx);
 };
 
 /**
@@ -105,6 +103,6 @@ export const usersResource: Resource = {
   beforeRestore: async (row, ctx) => {
     const account = row as UserRow;
     if (account.role === 'driver') await checkDriverReturns(account, ctx);
-    await mailReturned(account, ctx);
+    await mailLinkAgain(account, ctx);
   },
 };

@@ -18,7 +18,7 @@ import { useTurnNotices } from './useTurnNotices.ts';
 const GENTLY_MS = 20_000;
 /** How old what is kept gets while there is coverage. */
 const FRESH_MS = 60_000;
-const QUIET = { refetchInterval: FRESH_MS, onError: () => {} };
+const QUIET = { onError: () => {} };
 
 const noteLost = (error: unknown): void => {
   if (isUnreachable(error)) coverageLost();

@@ -50,59 +50,55 @@ describe('an invitation that can’t be used any more', () => {
     expect((await logIn(office, username, NEW)).status).toBe(200);
   };
 
-  test('of an accountant is void once the office corrects it, and goes to the right one', async () => {
+  /** A carrier invites an accountant: its account, and the token of the letter. */
+  const invited = async (email: string) => {
     const url = `/api/carriers/invite-accountant/${office.ids.carrier}`;
-    const { accountantId } = (await office.as('carrier').post(url, { email: 'mal@example.com' })).body.data as {
-      accountantId: number;
+    const { data } = (await office.as('carrier').post(url, { email })).body;
+    return {
+      path: `/api/users/${(data as { accountantId: number }).accountantId}`,
+      stray: tokenIn(await lastLetter()),
     };
-    const stray = tokenIn(await lastLetter());
-    const corrected = await office.as('admin').put(`/api/users/${accountantId}`, { email: 'bien@example.com' });
+  };
+
+  /** A carrier gives a driver access: where it is changed, and the token of the letter. */
+  const newDriver = async (email: string) => {
+    await office.db('users').where({ vehicleId: office.ids.tractor }).del();
+    const path = `/api/vehicles/${office.ids.tractor}/driver`;
+    expect((await office.as('carrier').post(path, { username: 'chofer', email })).status).toBe(201);
+    return { path, stray: tokenIn(await lastLetter()) };
+  };
+
+  test('of an accountant is void once the office corrects it, and goes to the right one', async () => {
+    const { path, stray } = await invited('mal@example.com');
+    const corrected = await office.as('admin').put(path, { email: 'bien@example.com' });
     expect(corrected.status).toBe(200);
     expect((await use(stray)).status).toBe(404);
     await comesIn('mal@example.com');
   });
 
   test('of a driver is void once its carrier corrects it, and goes to the right one', async () => {
-    await office.db('users').where({ vehicleId: office.ids.tractor }).del();
-    const url = `/api/vehicles/${office.ids.tractor}/driver`;
-    const made = await office.as('carrier').post(url, { username: 'chofer', email: 'mal@example.com' });
-    expect(made.status).toBe(201);
-    const stray = tokenIn(await lastLetter());
-    expect((await office.as('carrier').put(url, { email: 'bien@example.com' })).status).toBe(200);
+    const { path, stray } = await newDriver('mal@example.com');
+    expect((await office.as('carrier').put(path, { email: 'bien@example.com' })).status).toBe(200);
     expect((await use(stray)).status).toBe(404);
     await comesIn('chofer');
   });
 
   test('of an accountant is void once the office takes the access back, and written anew once it is given again', async () => {
-    const url = `/api/carriers/invite-accountant/${office.ids.carrier}`;
-    const { accountantId } = (await office.as('carrier').post(url, { email: 'bien@example.com' })).body.data as {
-      accountantId: number;
-    };
-    const stray = tokenIn(await lastLetter());
-    for (const isActive of [false, true])
-      expect((await office.as('admin').put(`/api/users/${accountantId}`, { isActive })).status).toBe(200);
+    const { path, stray } = await invited('bien@example.com');
+    for (const isActive of [false, true]) expect((await office.as('admin').put(path, { isActive })).status).toBe(200);
     expect((await use(stray)).status).toBe(404);
     await comesIn('bien@example.com');
   });
 
   test('of a driver is void once its carrier takes the access back, and written anew once it is given again', async () => {
-    await office.db('users').where({ vehicleId: office.ids.tractor }).del();
-    const url = `/api/vehicles/${office.ids.tractor}/driver`;
-    const made = await office.as('carrier').post(url, { username: 'chofer', email: 'bien@example.com' });
-    expect(made.status).toBe(201);
-    const stray = tokenIn(await lastLetter());
-    for (const isActive of [false, true]) expect((await office.as('carrier').put(url, { isActive })).status).toBe(200);
+    const { path, stray } = await newDriver('bien@example.com');
+    for (const isActive of [false, true]) expect((await office.as('carrier').put(path, { isActive })).status).toBe(200);
     expect((await use(stray)).status).toBe(404);
     await comesIn('chofer');
   });
 
   test('is void once its account is removed, and written anew once that is restored', async () => {
-    const url = `/api/carriers/invite-accountant/${office.ids.carrier}`;
-    const { accountantId } = (await office.as('carrier').post(url, { email: 'bien@example.com' })).body.data as {
-      accountantId: number;
-    };
-    const stray = tokenIn(await lastLetter());
-    const path = `/api/users/${accountantId}`;
+    const { path, stray } = await invited('bien@example.com');
     expect((await office.as('admin').delete(path)).status).toBe(200);
     expect((await office.as('admin').put(`${path}/restore`)).status).toBe(200);
     expect((await use(stray)).status).toBe(404);

@@ -32,7 +32,7 @@ const BESIDE = new Set(['name', 'other', 'latitude', 'longitude']);
 export const AddressInput = ({ source, named }: Props) => {
   const { disabled, hidden, resource, required } = useField(source);
   const { setValue } = useFormContext();
-  const followAddress = usePointOfAddress(source);
+  const { noteAddress, followAddress } = usePointOfAddress(source);
   if (hidden) return null;
   // One of a list (`stops.0.place`) has the label of them all.
   const field = source.replace(/\.\d+(?=\.)/g, '');
@@ -50,7 +50,7 @@ export const AddressInput = ({ source, named }: Props) => {
     />
   );
   return (
-    <Grid container columnSpacing={2} rowSpacing={0.25}>
+    <Grid container columnSpacing={2} rowSpacing={0.25} onFocus={noteAddress}>
       {!disabled && (
         <Grid size={12}>
           <Geolocate source={source} label={label('geocoder')} />
