@@ -17,6 +17,7 @@ import { lockLoads } from '../routes/lockPlanning.ts';
 import { nextPosition, OFF_ROUTE, onRoute, openRoute } from './assignment.ts';
 import { joinRoute } from './joinRoute.ts';
 import { type LeftRoute, leaveRoute } from './leaveRoute.ts';
+import { checkClients } from './checkClients.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { loadsTable } from './table.ts';
 
@@ -92,6 +93,7 @@ export const assignLoads = async ({ loads: seen, route }: Assignment, ctx: Ctx):
   if (target && !routes.has(target)) throw invalid({ route: { key: 'validation.unknownReference' } });
   if (target) openRoute(routes.get(target), target);
   refuseBlocked(moving, routes);
+  if (route !== null) await checkClients(moving, ctx);
   const destination =
     route === 'new'
       ? ((await createOne(routesResource, daysOfLoads(moving), ctx)) as RouteRow)

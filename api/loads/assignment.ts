@@ -12,6 +12,7 @@ import { HttpError } from '../http/HttpError.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
+import { checkClients } from './checkClients.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { joinRoute } from './joinRoute.ts';
 import { leaveRoute } from './leaveRoute.ts';
@@ -73,11 +74,12 @@ const leave = async (load: LoadRow, ctx: Ctx): Promise<void> => {
 
 /**
  * The columns that put a load on a route, or on none if null. 409 once the transport has started, if either route is
- * invoiced, or the new one is full. Runs in the transaction that writes them.
+ * invoiced, the new one is full or the load's client removed. Runs in the transaction that writes them.
  */
 export const placeOnRoute = async (routeId: number | null, previous: LoadRow | null, ctx: Ctx): Promise<Values> => {
   if (previous) await leave(previous, ctx);
   if (!routeId) return OFF_ROUTE;
+  if (previous) await checkClients([previous], ctx);
   const found: Values | undefined = await ctx.db('routes').where({ id: routeId }).forUpdate().first();
   const route = openRoute(found && (decodeRow(routesTable.entity, found) as RouteRow), routeId);
   const position = await nextPosition(routeId, 1, ctx);
@@ -103,6 +105,7 @@ const putOn = async (id: number, route: RouteRow, position: number, ctx: Ctx): P
   if (load.disabled) refuseLoad('errors.loads.disabled', load);
   if (load.routeId) refuseLoad('errors.loads.otherRoute', load);
   if (load.invoiceId) refuseLoad('errors.loads.invoicedStays', load);
+  await checkClients([load], ctx);
   await updateRow(loadsTable, load, onRoute(route, position), ctx);
 };
 

@@ -1,13 +1,13 @@
 import { formatDay } from './dates.ts';
 import { formatAddress } from './geography/address.ts';
 import type { Opening, Place } from './geography/places.ts';
-import type { Tax } from './invoices/tax.ts';
+import { taxInWords } from './invoices/taxInWords.ts';
 import { requiredFlags } from './loads/requirements.ts';
 import type { Stop } from './loads/stops.ts';
 import { formatMoment } from './moments.ts';
 import type { NeededVehicle } from './routes.ts';
 
-type Translate = (key: string) => string;
+type Translate = (key: string, args?: Readonly<Record<string, string | number | null>>) => string;
 
 const joined = (parts: readonly (string | null | undefined)[], separator: string): string =>
   parts.filter(Boolean).join(separator);
@@ -28,12 +28,6 @@ const neededText = ({ traction, tow, requirements }: NeededVehicle, translate: T
   const flags = requiredFlags(requirements).map(flag => translate(`resources.vehicles.fields.${flag}`));
   return joined([types.join(', '), flags.join(', '), requirements?.otherSpecs], ' · ');
 };
-
-const taxText = (tax: Tax): string =>
-  joined(
-    Object.entries(tax).map(([name, percent]) => `${name} ${percent} %`),
-    ', ',
-  ) || '0 %';
 
 const withPoint = (place: Partial<Place>): string =>
   joined([placeText(place), formatAddress(place, 'coordinates')], ' · ');
@@ -57,7 +51,7 @@ const TEXTS: Texts = {
   timeWindow: openingsText,
   intermediateStops: stopsText,
   neededVehicle: neededText,
-  tax: taxText,
+  tax: taxInWords,
 };
 
 /** With what else can change of it. */

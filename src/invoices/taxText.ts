@@ -1,8 +1,6 @@
 import type { Tax } from '#domain/invoices/tax';
+import { taxInWords } from '#domain/invoices/taxInWords';
 import { translate } from '../../i18n/screens.ts';
 
-const LABELS: Record<string, string> = { true_true: 'both', true_false: 'onlyIva', false_true: 'onlyIrpf' };
-
-/** A tax as people say it: `IVA 21 % e IRPF 1 %`. */
-export const taxText = (tax: Tax): string =>
-  translate(`resources.invoices.taxes.${LABELS[`${!!tax.IVA}_${!!tax.IRPF}`] ?? 'none'}`, tax);
+/** A tax on a screen: `IVA 21 % e IRPF 1 %`. */
+export const taxText = (tax: Tax): string => taxInWords(tax, translate);

@@ -132,6 +132,23 @@ describe('putting loads on a route that is there', () => {
     expect(await assign([[load, null]], route)).toMatchObject({ status, body: { code } });
   });
 
+  test('is refused to the order of a removed client, however it is put there', async () => {
+    const [load, route] = [await addLoad(office), await addRoute(office)];
+    const admin = office.as('admin');
+    expect((await admin.delete(`/api/clients/${office.ids.client}`)).status).toBe(200);
+    const refused = [
+      await assign([[load, null]], route),
+      await assign([[load, null]], 'new'),
+      await admin.put(`/api/loads/${load}`, { routeId: route }),
+      await admin.put(`/api/routes/${route}`, { loadIds: [load] }),
+    ];
+    const message = `El cliente de P. ${load} está eliminado: restáuralo antes de poner en una carga sus pedidos.`;
+    for (const { status, body } of refused) expect([status, body.message]).toEqual([409, message]);
+    expect(await routeOf(load)).toBeNull();
+    await admin.put(`/api/clients/${office.ids.client}/restore`);
+    expect((await assign([[load, null]], route)).status).toBe(200);
+  });
+
   test('is refused when there is none of that number, or no such load', async () => {
     const load = await addLoad(office);
     expect((await assign([[load, null]], 999)).status).toBe(422);

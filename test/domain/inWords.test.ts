@@ -27,7 +27,7 @@ describe('a field of several parts, in words', () => {
       { traction: ['rigid'], tow: null, requirements: { isFrigo: true, otherSpecs: 'Rampa' } },
       'Camión rígido · Frigorífico · Rampa',
     ],
-    ['tax', { IVA: 21, IRPF: 1 }, 'IVA 21 %, IRPF 1 %'],
+    ['tax', { IVA: 21, IRPF: 1 }, 'IVA 21 % e IRPF 1 %'],
     ['tax', {}, '0 %'],
   ])('%s', (field, value, text) => expect(inWords(field, value, translate)).toBe(text));
 

@@ -11,6 +11,7 @@ export const routeRefusals = {
     started: 'El transporte ya ha empezado: no se puede quitar de la carga.',
     stopLocation: 'Esa ubicación no es del cliente.',
     disabled: 'El pedido %{load} está eliminado.',
+    clientRemoved: 'El cliente de %{loads} está eliminado: restáuralo antes de poner en una carga sus pedidos.',
   },
   routes: {
     vehicleOfCarrier: 'El vehículo no es del transportista de la carga.',
