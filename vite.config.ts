@@ -161,7 +161,7 @@ export default defineConfig({
             { name: 'lists', test: /src\/ui\/\w+\/(EntityList|SelectFilter|StatusChip|MomentField)\.tsx$/ },
             {
               name: 'parts',
-              test: /src\/ui\/\w+\/(RefLink|QuietButton|StatusBadge|FileButton|ChoiceText|DayField|DoneAt|MoneyField|NumberField)\.tsx$|\/(Tab|Tabs|Avatar)\.js$/,
+              test: /src\/ui\/\w+\/(RefLink|QuietButton|StatusBadge|FileButton|ChoiceText|DayField|DoneAt|MoneyField|NumberField)\.tsx$|\/taxInWords\.ts$|\/(Tab|Tabs|Avatar)\.js$/,
             },
             // What the few pages with views of their own have: too small for two files, and not for those that have none.
             { name: 'views', test: /src\/ui\/pages\/(ViewTabs|HiddenWhile)\.tsx$/ },

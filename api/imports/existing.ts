@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+import { dayOf } from '#domain/dates';
 import { entityOf } from '#domain/entities';
 import { fold } from '#domain/text/fold';
 import { type Imported, importedFields } from '#domain/imports';
@@ -30,17 +32,26 @@ const COLUMNS: Record<Imported, readonly string[]> = {
 /** Identifies an order by client and folded reference. */
 export const referenceKey = (row: Values): string => `${row.clientId} ${fold(`${row.clientRef ?? ''}`)}`;
 
-/** Stored rows that may equal a sheet's: of the same owners, and for orders also of the same days. */
+const hasNoDays = ({ pickupDate, deliveryDate }: Values): boolean => !pickupDate && !deliveryDate;
+
+/** Stored orders that may equal a sheet's: those without days, if it has any, and those of the same invoicing dates. */
+async function* alikeOrders(rows: readonly SheetRow[], ofOwners: Knex.QueryBuilder) {
+  if (rows.some(({ values }) => hasNoDays(values)))
+    yield (await ofOwners.clone().where({ pickupDate: null, deliveryDate: null })) as Values[];
+  const dated = ofOwners.clone().where(any => void any.whereNotNull('pickupDate').orWhereNotNull('deliveryDate'));
+  for (const days of someOf(rows.map(({ values }) => `${values.invoiceDate ?? ''}`)))
+    yield (await dated.clone().whereIn('invoiceDate', days)) as Values[];
+}
+
+/** Stored rows that may equal a sheet's, of the same owners. */
 async function* alike(resource: Imported, rows: readonly SheetRow[], owners: readonly number[], { db }: Ctx) {
-  const from = () => db(resource).select('id', 'disabled', ...COLUMNS[resource]);
+  const from = () => db(resource).select('id', 'disabled', 'createdAt', ...COLUMNS[resource]);
   if (resource === 'carriers' || resource === 'clients') yield (await from()) as Values[];
   else
     for (const ids of someOf(owners)) {
       const query = from().whereIn(resource === 'vehicles' ? 'carrierId' : 'clientId', ids);
-      if (resource !== 'loads') yield (await query) as Values[];
-      else
-        for (const days of someOf(rows.map(({ values }) => `${values.invoiceDate ?? ''}`)))
-          yield (await query.clone().whereIn('invoiceDate', days)) as Values[];
+      if (resource === 'loads') yield* alikeOrders(rows, query);
+      else yield (await query) as Values[];
     }
 }
 
@@ -72,7 +83,7 @@ export const readExisting = async (
     for (const found of some) {
       await pace();
       const row = entity ? decodeRow(entity, found) : found;
-      const key = naturalKey(resource, row);
+      const key = naturalKey(resource, row, dayOf(new Date(`${row.createdAt}`)));
       const before = byKey.get(key);
       const isRemoved = Boolean(row.disabled);
       const id = before && !before.isRemoved ? before.id : Number(row.id);

@@ -1,6 +1,6 @@
 import { type Address, isSpain } from '#domain/geography/address';
 import { carrierName, carriers } from '#domain/carriers';
-import { carrierTax, isSelfBilledOn, type TaxRegime } from '#domain/invoices/carrierTax';
+import { carrierTax, isFromAbroad, isSelfBilledOn, type TaxRegime } from '#domain/invoices/carrierTax';
 import { clients } from '#domain/clients';
 import { toWireDay } from '#domain/dates';
 import type { InvoiceLine } from '#domain/invoices/lines';
@@ -24,6 +24,7 @@ type Company = Row & {
   name: string;
   surname?: string | null;
   nif: string | null;
+  vat: string | null;
   address: Partial<Address> | null;
   companyType?: string;
   taxRegime?: TaxRegime | null;
@@ -39,7 +40,7 @@ const readCompanies = async (kind: RunKind, ids: readonly number[], ctx: Ctx): P
 const partyOf = (kind: RunKind, company: Company, isSelfBilled: boolean): RunParty => ({
   nif: company.nif || null,
   hasAddress: !!company.address?.street && !!company.address.city,
-  isForeign: !isSpain(company.address ?? {}),
+  isForeign: isFromAbroad(company) || !isSpain(company.address ?? {}),
   isRemoved: company.disabled,
   // The tax on a carrier's own invoice is the carrier's business.
   isOutsideIva: (kind === 'clients' || isSelfBilled) && isOutsideIva(company.address ?? {}),

@@ -1,11 +1,12 @@
 import { dayOf } from '#domain/dates';
 import { PAID } from '#domain/invoices';
 import { DEFAULT_METHOD } from '#domain/payments';
-import { sumOf } from '#domain/invoices/paidState';
+import { mayRegister, sumOf } from '#domain/invoices/paidState';
 import type { Values } from '../crud/resource.ts';
 import { insertRow, updateRow } from '../crud/write.ts';
 import { HttpError } from '../http/HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
+import { checkPayable } from '../invoices/standing.ts';
 import { invoicesTable } from '../invoices/table.ts';
 import type { Ctx } from '../world.ts';
 import { registerPayment } from './registerPayment.ts';
@@ -34,13 +35,21 @@ export const pay = async (invoice: InvoiceRow, amount: number, how: How, ctx: Ct
   return settle(invoice, ctx);
 };
 
-/** Marks a locked invoice as paid, by a payment of its pending amount; no effect if it is paid. */
+/**
+ * Marks a locked invoice as paid, by a payment of its pending amount, if any; no effect if it is paid. 409 if that is not
+ * this user's to do.
+ */
 export const payRest = async (invoice: InvoiceRow, how: How, ctx: Ctx): Promise<void> => {
   if (invoice.disabled) throw new HttpError(409, 'errors.payments.annulled');
   if (invoice.status === PAID) return;
+  if (!mayRegister(invoice, ctx.user.role)) throw new HttpError(409, 'errors.payments.office');
   const pending = invoice.payable - invoice.paid;
-  if (pending > 0) await pay(invoice, pending, how, ctx);
-  else await updateRow(invoicesTable, invoice, { status: PAID }, ctx);
+  if (pending > 0) {
+    await pay(invoice, pending, how, ctx);
+    return;
+  }
+  await checkPayable(invoice, ctx);
+  await updateRow(invoicesTable, invoice, { status: PAID }, ctx);
 };
 
 /** Registers the payment behind an invoice stored as paid: what its other payments leave. */

@@ -70,6 +70,9 @@ export const sessionExpired = (): void => {
   if (session.state === 'open') change({ ...session, state: 'expired' });
 };
 
+/** Whether something has to be done before the pages are back, as they were. */
+export const owesDuty = (): boolean => 'duty' in session && session.duty !== null;
+
 /** The server lets whoever is logged in do nothing but this. */
 export const sessionOwes = (duty: Duty): void => {
   if (session.state === 'open') change({ ...session, duty });

@@ -36,6 +36,13 @@ describe('the preview of a month', () => {
     ['no address', { address: null }, {}, ['noAddress'], true],
     ['a foreign client', { address: '{"street":"Rue 1","city":"Lyon","countryCode":"FR"}' }, {}, ['foreign'], true],
     ['a country by name', { address: '{"street":"Rue 1","city":"Lyon","country":"Francia"}' }, {}, ['foreign'], true],
+    [
+      'a VAT number of another state',
+      { nif: 'FR40303265045', vat: 'FR40303265045', address: '{"street":"Rue 1","city":"Lyon"}' },
+      {},
+      ['foreign'],
+      true,
+    ],
     ['a removed client', { disabled: true }, {}, ['removed'], true],
     ['Canarias', { address: '{"street":"Calle 1","city":"Telde","postalCode":"35200"}' }, {}, ['outsideIva'], true],
     ['Spain by name', { address: '{"street":"Calle 1","city":"Soria","country":"España"}' }, {}, [], false],

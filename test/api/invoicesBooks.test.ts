@@ -99,6 +99,14 @@ describe('a number that was annulled', () => {
     expect(paper).toMatch(/anulada/i);
   });
 
+  test('of a carrier’s invoice issued here is in its own, though it can be restored', async () => {
+    const sale = { isEmitted: true, value: 50, rawName: 'Otro S.L.', rawNif: 'B87654321', rawDescription: 'Mudanza' };
+    const removed = invoiceOf(await post(office.as('carrier'), sale));
+    expect((await office.as('carrier').delete(`/api/invoices/${removed.id}`)).status).toBe(200);
+    for (const account of ['carrier', 'accountant'] as const)
+      expect((await packOf(account)).index).toMatchObject([{ Número: removed.num, ...NOTHING }]);
+  });
+
   test('of a carrier’s invoice drawn up here is in the office’s and in its own, and in nobody else’s', async () => {
     const annulled = await selfBilled({ value: 300 });
     await remove(annulled);

@@ -114,6 +114,18 @@ describe('marking as paid', () => {
     await sound();
   });
 
+  test('of an invoice with nothing to pay is the office’s to mark as paid, not the carrier’s', async () => {
+    const nothing = invoiceOf(await post(office.as('admin'), received(office, { num: 'CERO-1', value: 0 })));
+    const { body, status } = await office.as('carrier').post('/api/payments/many', { invoiceIds: [nothing.id] });
+    expect([status, body.message]).toEqual([
+      409,
+      'No se ha modificado nada. CERO-1: Los pagos de esta factura los lleva la oficina.',
+    ]);
+    expect(await see(nothing)).toMatchObject({ status: 0 });
+    expect((await office.as('admin').post('/api/payments/many', { invoiceIds: [nothing.id] })).status).toBe(201);
+    expect(await see(nothing)).toMatchObject({ status: 1 });
+  });
+
   test('many on a day, all or none, each by what it has pending', async () => {
     const [one, two, three] = [await make(), await make(), await make()];
     await pay(two.id, 10);

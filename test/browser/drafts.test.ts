@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { letIn, newVisitor, openSession, PHONE, typeLogin } from './chromium.ts';
+import { firstSession, letIn, newVisitor, openSession, PHONE, typeLogin } from './chromium.ts';
 import { openWithin } from './formPages.ts';
 import { serverPerFile } from './ownServer.ts';
 import { field, fill, isFocused } from './person.ts';
@@ -199,4 +199,28 @@ test('who logs in over somebody else’s lapsed session begins at home, with not
   await page.getByRole('main').getByRole('table').waitFor();
   expect(new URL(page.url()).search).not.toContain('nadie-se-llama');
   await page.context().close();
+});
+
+test('it also outlives a duty: a password that the office gives meanwhile, and the one chosen instead', async () => {
+  const office = await enter();
+  const username = `borrador${Date.now()}`;
+  const account = { username, email: `${username}@example.com`, role: 'admin', password: 'la-que-me-dieron-1' };
+  const made = (await (await office.request.post('/api/users', { data: account })).json()).data as { id: number };
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await firstSession(page, username, account.password, 'la-que-yo-elijo-9');
+  await page.goto('/app/admin/clients/new');
+  await fill(page, 'Nombre', 'A medias');
+  await fill(page, 'Alias', 'Otra vez');
+  await office.request.put(`/api/users/${made.id}`, { data: { password: 'otra-de-la-oficina-2' } });
+  // Whether there is one with it already is asked at once.
+  await fill(page, 'NIF', 'B12345674');
+  await typeLogin(page.getByRole('dialog'), username, 'otra-de-la-oficina-2');
+  await page.getByRole('heading', { level: 1, name: 'Elige tu contraseña' }).waitFor();
+  await fill(page, 'Nueva contraseña', 'la-que-yo-elijo-10');
+  await fill(page, 'Repite la contraseña', 'la-que-yo-elijo-10');
+  await page.getByRole('button', { name: 'Guardar y continuar' }).click();
+  await restored(page).waitFor();
+  expect(await field(page, 'Nombre').inputValue()).toBe('A medias');
+  await context.close();
+  await office.context().close();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endsInTotals, guessColumns, guessHeadRow } from '#domain/imports/columns';
 import { columnOfProblem, type Imported, IMPORTED, importColumns, missingColumns } from '#domain/imports';
-import { completed, hasZeros, naturalKey } from '#domain/imports/rows';
+import { completed, hasZeros } from '#domain/imports/rows';
 import { readCell } from '#domain/imports/values';
 import { translate } from '#i18n';
 import { derivedHeads, headsOf } from '../../src/imports/labels.ts';
@@ -21,6 +21,7 @@ describe('what a cell says', () => {
     ['1.234', 1234],
     ['2.45', 2.45],
     ['1,234.56', 1234.56],
+    ['1,234,567.8', 1_234_567.8],
     ['-3', -3],
     [' 7 ', 7],
     [13.6, 13.6],
@@ -76,12 +77,12 @@ describe('what a cell says', () => {
     ['2026/11/23', '2026-11-23'],
     [46349, '2026-11-23'],
     [46349.75, '2026-11-23'],
-    [61, '1900-03-01'],
+    [36_526, '2000-01-01'],
   ])('as a day: %s', (cell, value) => {
     expect(readCell(cell, column('day'))).toEqual({ value });
   });
 
-  test.each(['30/02/2026', 'mañana', '11/23/2026', '2026', 9e9, -5])('no day: %s', cell => {
+  test.each(['30/02/2026', 'mañana', '11/23/2026', '2026', 9e9, -5, 15, 2026])('no day: %s', cell => {
     expect(readCell(cell, column('day')).problem).toEqual({ key: 'validation.day' });
   });
 
@@ -262,39 +263,5 @@ describe('what the rest of a row says', () => {
     [{ name: 'Azulejos' }, false],
   ])('that a first zero was put back is known of %j: %s', (read, has) => {
     expect(hasZeros(read, completed('clients', read, TODAY))).toBe(has);
-  });
-
-  test('a row is told from others however it is written', () => {
-    expect(naturalKey('clients', { nif: 'es b-1234567.4' })).toBe(naturalKey('clients', { nif: 'B12345674' }));
-    expect(naturalKey('vehicles', { carrierId: 1, number: '1234 bbb' })).toBe('1 1234BBB');
-    const place = { clientId: 1, addressName: 'Almacén', address: { city: 'Sagunto' } };
-    expect(naturalKey('locations', { ...place, addressName: 'ALMACEN' })).toBe(naturalKey('locations', place));
-    expect(naturalKey('locations', { ...place, clientId: 2 })).not.toBe(naturalKey('locations', place));
-  });
-
-  const ORDER = {
-    ...{ clientId: 1, clientRef: null, pickupDate: '2026-11-23', weight: 1200, length: 2.4, width: 2.4, height: 2 },
-    ...{ packages: 12, isPalleted: false, goodsNature: 'Papel', comments: 'Frágil' },
-    origin: { city: 'Sagunto', postalCode: '46500' },
-    destination: { city: 'Lyon', country: 'Francia' },
-  };
-
-  test.each<[object, boolean]>([
-    [{ comments: ' FRAGIL ', isPalleted: undefined, loadType: null }, true],
-    [{ origin: { ...ORDER.origin, county: 'Valencia', countryCode: 'ES' } }, true],
-    [{ length: 13.6 }, false],
-    [{ width: 2, height: 1 }, false],
-    [{ packages: 33 }, false],
-    [{ loadType: 'fridge' }, false],
-    [{ loadSide: 'back' }, false],
-    [{ isPalleted: true }, false],
-    [{ goodsNature: 'Azulejo' }, false],
-    [{ comments: null }, false],
-    [{ cmrNumber: 'CMR-1' }, false],
-    [{ routeRef: 'R-1' }, false],
-    [{ origin: { ...ORDER.origin, other: 'Muelle 4' } }, false],
-    [{ destination: { city: 'Lyon', country: 'España' } }, false],
-  ])('an order is the same as one with %j: %s', (more, isSame) => {
-    expect(naturalKey('loads', { ...ORDER, ...more }) === naturalKey('loads', ORDER)).toBe(isSame);
   });
 });

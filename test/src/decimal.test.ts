@@ -19,6 +19,17 @@ describe('a number as it is typed in Spain', () => {
     ['12,', 12],
     ['doce', 'doce'],
     ['1,2,3', '1,2,3'],
+    // What an English sheet gives can only be meant one way; what no language writes is no number.
+    ['1,200.00', 1200],
+    ['-12,500.5', -12_500.5],
+    ['1,234,567.89', 1_234_567.89],
+    ['1.5,00', '1.5,00'],
+    ['12.50,00', '12.50,00'],
+    ['1,20.00', '1,20.00'],
+    ['0.500,00', '0.500,00'],
+    ['1.234.56', '1.234.56'],
+    [',5', 0.5],
+    [',', ','],
   ])('%j → %j', (typed, expected) => {
     expect(parseDecimal(typed)).toBe(expected);
   });

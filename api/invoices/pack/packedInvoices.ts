@@ -4,7 +4,7 @@ import { invoicesResource } from '../index.ts';
 
 /**
  * The invoices of a package. Numbers given here follow one another, so those annulled are in it too: the office's own,
- * and for a carrier those drawn up in its name.
+ * and for a carrier those it issued and those drawn up in its name.
  */
 export const packedInvoices: Resource = {
   ...invoicesResource,
@@ -12,6 +12,7 @@ export const packedInvoices: Resource = {
     query.where(any => {
       any.where('invoices.disabled', false).orWhere('invoices.isSelfBilled', true);
       if (isAdminLevel(user.role)) any.orWhere('invoices.issuerRole', 'admin');
+      else any.orWhere({ 'invoices.issuerRole': 'carrier', 'invoices.isEmitted': true });
     });
   },
 };

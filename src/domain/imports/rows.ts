@@ -126,8 +126,8 @@ export const hasZeros = (read: Values, whole: Values): boolean => {
 };
 
 const placeKey = (place: unknown): string => {
-  const { name, street, houseNumber, postalCode, city } = (place ?? {}) as Record<string, string | null>;
-  return [name, street, houseNumber, postalCode, city].map(part => fold(part ?? '')).join('|');
+  const { name, street, houseNumber, other, postalCode, city } = (place ?? {}) as Record<string, string | null>;
+  return [name, street, houseNumber, other, postalCode, city].map(part => fold(part ?? '')).join('|');
 };
 
 const text = (value: unknown): string => fold(`${value ?? ''}`);
@@ -138,10 +138,19 @@ const ORDER_FIELDS = importedFields('loads');
 /** Where an order goes, as `completed` would have it: the form may have left out what a sheet's place gets. */
 const orderPlace = (place: unknown): string => {
   const whole = completeAddress((place ?? {}) as Values);
-  return [placeKey(whole), ...[whole.other, whole.county, whole.countryCode ?? whole.country].map(text)].join('|');
+  return [placeKey(whole), ...[whole.county, whole.countryCode ?? whole.country].map(text)].join('|');
 };
 
-const orderPart = (name: string, row: Values): string => {
+/**
+ * Whether an order has no day of its own: neither pickup nor delivery, and to be invoiced on the day it was entered, as
+ * `completed` has it.
+ */
+const isUndated = (row: Values, enteredOn: string): boolean =>
+  !row.pickupDate && !row.deliveryDate && row.invoiceDate === enteredOn;
+
+const orderPart = (name: string, row: Values, enteredOn: string): string => {
+  // The same sheet may come again on another day.
+  if (name === 'invoiceDate' && isUndated(row, enteredOn)) return '';
   if (name === 'origin' || name === 'destination') return orderPlace(row[name]);
   // A flag that a sheet leaves out is no.
   return name === 'isPalleted' ? `${row[name] === true}` : text(row[name]);
@@ -149,12 +158,13 @@ const orderPart = (name: string, row: Values): string => {
 
 /**
  * What identifies a row, in row units: a company's NIF, a carrier's plate, where a client's location is. Orders have
- * nothing like it, so two with the same content are the same.
+ * nothing like it, so two with the same content are the same. `enteredOn`: the day (YYYY-MM-DD, Spain) the row was or is
+ * entered.
  */
-export const naturalKey = (resource: Imported, row: Values): string => {
+export const naturalKey = (resource: Imported, row: Values, enteredOn: string): string => {
   if (resource === 'carriers' || resource === 'clients') return normalizeNif(`${row.nif ?? ''}`);
   if (resource === 'vehicles') return `${row.carrierId} ${normalizePlate(`${row.number ?? ''}`)}`;
   if (resource === 'locations')
     return `${row.clientId} ${text(row.addressName)}|${text(row.label)}|${placeKey(row.address)}`;
-  return ORDER_FIELDS.map(name => orderPart(name, row)).join('|');
+  return ORDER_FIELDS.map(name => orderPart(name, row, enteredOn)).join('|');
 };

@@ -1,6 +1,7 @@
 import { dayToUtc, isDay, toRowDay } from '../dates.ts';
 import { fold } from '../text/fold.ts';
 import type { Cell, ImportColumn } from '../imports.ts';
+import { plainNumber } from '../text/plainNumber.ts';
 import { reachesThousands, unitOf } from '../text/units.ts';
 import type { Problem } from '../validation.ts';
 
@@ -20,16 +21,9 @@ const textOf = (cell: Cell): string =>
     .replace(/\u00a0/g, ' ')
     .trim();
 
-const GROUPED = /^[-+]?[1-9]\d{0,2}(\.\d{3})+$/;
 const PLAIN = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
 
-/** `1.234,5`, `1234,5`, `2.45` and `1,234.56`; a dot before exactly three digits may group thousands, as in Spain. */
-const plainNumber = (text: string, isGrouped: boolean): string => {
-  const [dot, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')];
-  if (comma >= 0 && dot > comma) return text.replaceAll(',', '');
-  if (comma >= 0 || (isGrouped && GROUPED.test(text))) return text.replaceAll('.', '').replace(',', '.');
-  return text;
-};
+const IN_SPAIN = { group: '.', decimal: ',' };
 
 type Units = Record<string, number>;
 const KILOS: Units = { kg: 1, kgs: 1, t: 1000, tn: 1000 };
@@ -62,7 +56,7 @@ const readNumber = (cell: Cell, { kind, path }: ImportColumn): ReadCell => {
   const units = kind === 'money' ? EUROS : FACTORS[own ?? ''];
   // A unit of another kind isn't guessed at: 24 t are not 24 kg.
   const factor = said ? units?.[said] : 1;
-  const plain = plainNumber(figures.replace(/\s/g, ''), reachesThousands(said ?? own));
+  const plain = plainNumber(figures.replace(/\s/g, ''), IN_SPAIN, reachesThousands(said ?? own));
   if (factor === undefined || !PLAIN.test(plain)) return wrong;
   return { value: factor === 1 ? Number(plain) : Number((Number(plain) * factor).toFixed(3)) };
 };
@@ -76,10 +70,13 @@ const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})([T\s].*)?$/;
 const padded = (year: string, month: string, day: string): string =>
   `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
+/** Excel's numbers of days that a sheet can mean: from 2000 to 2199. A lone day of the month or year isn't one. */
+const SERIALS = { from: 36_526, to: 109_574 };
+
 const dayText = (cell: Cell): string => {
   if (typeof cell === 'number') {
     const moment = EPOCH + Math.floor(cell) * DAY;
-    return Math.abs(cell) < 150_000 ? new Date(moment).toISOString().slice(0, 10) : String(cell);
+    return cell >= SERIALS.from && cell < SERIALS.to ? new Date(moment).toISOString().slice(0, 10) : String(cell);
   }
   const text = textOf(cell);
   const [, day = '', month = '', year = ''] = SPANISH.exec(text) ?? [];

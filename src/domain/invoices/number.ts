@@ -37,5 +37,7 @@ export const invoiceNumberParts = (num: string): NumberParts | null => {
 /** The year of an invoice's series: its date's, in either form of a day. */
 export const invoiceYear = (date: string): number => Number(date.slice(0, 4));
 
-/** Whether a number is of the series that the office numbers for a carrier: nobody types one. */
-export const isSelfBilledNumber = (num: string): boolean => invoiceNumberParts(num)?.series === SELF_BILLED;
+const SELF_BILLED_PATTERN = new RegExp(`^${SELF_BILLED}\\s*\\d{4}\\s*/\\s*\\d+$`, 'i');
+
+/** Whether a number is of the series that the office numbers for a carrier, or reads like one: nobody types one. */
+export const isSelfBilledNumber = (num: string): boolean => SELF_BILLED_PATTERN.test(num.trim());

@@ -24,6 +24,10 @@ export const isIssued = (invoice: Invoice): boolean => invoice.issuerRole === 'a
 /** Issued by the office, or drawn up by it for a carrier: printed here, and its content never changes. */
 export const isFixed = (invoice: Invoice): boolean => isIssued(invoice) || invoice.isSelfBilled === true;
 
+/** Its number is one of a series given here, which it keeps when it is removed. */
+export const keepsNumber = (invoice: Invoice): boolean =>
+  isFixed(invoice) || (invoice.issuerRole === 'carrier' && invoice.isEmitted === true);
+
 /**
  * Created by the carrier itself (table of Design 7): invoices that the office enters for a carrier aren't `isEmitted`.
  */
@@ -82,7 +86,4 @@ export const acceptanceRefusal = (invoice: Invoice): string | null => {
 
 /** Issued here, so it has a PDF. An accountant can't open it if the customer is the carrier's own (Design 3). */
 export const hasPaper = (invoice: Invoice, role: Role): boolean =>
-  isFixed(invoice) ||
-  (invoice.issuerRole === 'carrier' &&
-    invoice.isEmitted === true &&
-    !(role === 'accountant' && invoice.recipientRole === 'external'));
+  isFixed(invoice) || (keepsNumber(invoice) && !(role === 'accountant' && invoice.recipientRole === 'external'));

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { owesDuty } from '../../provider/session.ts';
 import { clearDraft, writeDraft } from './draftStore.ts';
 import type { FormDraft } from './useDraft.ts';
 
@@ -12,7 +13,10 @@ type Props = {
   onRestored?: () => void;
 };
 
-/** Keeps what is typed for when the page is reloaded, and puts it back then; leaving the page in any other way forgets it. */
+/**
+ * Keeps what is typed for when the page is reloaded or a duty has been done that takes its place, and puts it back then;
+ * leaving the page in any other way forgets it.
+ */
 export const KeptDraft = ({ draft: { form, kept }, base, onRestored }: Props) => {
   const translate = useTranslate();
   const { reset, getValues } = useFormContext();
@@ -36,7 +40,12 @@ export const KeptDraft = ({ draft: { form, kept }, base, onRestored }: Props) =>
       writeDraft(form, Object.fromEntries(typed.map(name => [name, values[name]])), base);
     else clearDraft(form);
   }, [values, dirtyFields, isSubmitSuccessful, form, base]);
-  useEffect(() => () => clearDraft(form), [form]);
+  useEffect(
+    () => () => {
+      if (!owesDuty()) clearDraft(form);
+    },
+    [form],
+  );
   if (!isTold) return null;
   const discard = () => {
     setIsTold(false);

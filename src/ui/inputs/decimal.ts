@@ -1,14 +1,13 @@
 import { following, writtenAs } from '#domain/text/locale';
 import { formatNumber } from '#domain/figures';
+import { plainNumber } from '#domain/text/plainNumber';
 import { reachesThousands, unitOf } from '#domain/text/units';
 
-/** What stands between thousands and before decimals, and how a number with thousands alone looks. */
 const marks = following(locale => {
   const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(1234.5);
   const mark = (type: 'group' | 'decimal') => parts.find(part => part.type === type)?.value ?? '';
   return { group: mark('group'), decimal: mark('decimal') };
 });
-const GROUPED = /^-?[1-9]\d{0,2}([^\d]\d{3})+$/;
 const PLAIN = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
 /**
@@ -19,10 +18,7 @@ const PLAIN = /^-?(\d+(\.\d*)?|\.\d+)$/;
 export const parseDecimal = (typed: string, field = ''): number | string | null => {
   const text = typed.replace(/[\s€]/g, '');
   if (text === '') return null;
-  const { group, decimal } = marks();
-  const isGrouped =
-    reachesThousands(unitOf(field)) && GROUPED.test(text) && !text.replaceAll(group, '').match(/[^\d-]/);
-  const plain = text.includes(decimal) || isGrouped ? text.replaceAll(group, '').replace(decimal, '.') : text;
+  const plain = plainNumber(text, marks(), reachesThousands(unitOf(field)));
   return PLAIN.test(plain) ? Number(plain) : typed;
 };
 

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { NOON } from '../help/office.ts';
+import { officePerTest } from '../help/ownOffice.ts';
+
+const office = officePerTest();
+
+const NEXT_DAY = '2026-11-21T11:00:00.000Z';
+
+type Report = { fresh: number; existing: number; rows: { row: number; state: string }[] };
+
+const nifOfClient = async (): Promise<string> =>
+  (await office.db('clients').where({ id: office.ids.client }).first()).nif;
+
+const send = async (resource: string, columns: string[], rows: unknown[][]): Promise<Report> => {
+  const { status, body } = await office.as('admin').post(`/api/imports/${resource}`, { columns, rows });
+  expect([200, 201], JSON.stringify(body)).toContain(status);
+  return body.data as Report;
+};
+
+const SIZE = ['weight', 'length', 'width', 'height'];
+const PLACES = ['origin.city', 'destination.city'];
+
+test('orders without any date are the same ones on another day', async () => {
+  const nif = await nifOfClient();
+  const columns = ['clientId', 'clientRef', ...PLACES, ...SIZE];
+  const rows = [
+    [nif, 'PO-1', 'Sagunto', 'Zaragoza', 100, 1, 1, 1],
+    [nif, null, 'Sagunto', 'Lorca', 100, 1, 1, 1],
+    [nif, null, 'Sagunto', 'Lorca', 100, 1, 1, 1],
+  ];
+  expect(await send('loads', columns, rows)).toMatchObject({ fresh: 3, existing: 0 });
+  office.setNow(NEXT_DAY);
+  expect(await send('loads', columns, rows)).toMatchObject({ fresh: 0, existing: 3 });
+  expect(await send('loads', columns, [...rows, rows[1] ?? []])).toMatchObject({ fresh: 1, existing: 3 });
+  office.setNow(NOON);
+});
+
+test('an order that says when it is to be invoiced is another one than that of another day', async () => {
+  const nif = await nifOfClient();
+  const columns = ['clientId', 'invoiceDate', ...PLACES, ...SIZE];
+  const row = (day: string) => [nif, day, 'Sagunto', 'Zaragoza', 100, 1, 1, 1];
+  expect(await send('loads', columns, [row('25/11/2026')])).toMatchObject({ fresh: 1 });
+  expect(await send('loads', columns, [row('26/11/2026'), row('25/11/2026')])).toMatchObject({ fresh: 1, existing: 1 });
+});
+
+test('two units of one industrial estate are two places', async () => {
+  const nif = await nifOfClient();
+  const columns = ['clientId', 'address.street', 'address.houseNumber', 'address.other', 'address.city'];
+  const unit = (other: string) => [nif, 'Pol. Ind. Fuente del Jarro', '12', other, 'Paterna'];
+  expect(await send('locations', columns, [unit('Nave 3')])).toMatchObject({ fresh: 1 });
+  const both = await send('locations', columns, [unit('Nave 4'), unit('NAVE 3')]);
+  expect(both).toMatchObject({ fresh: 1, existing: 1 });
+});
