@@ -15,6 +15,7 @@ import { inFairTurns } from './turns/fairTurns.ts';
 import { createRounds, HEARING_MS, WORKING_MS } from './turns/rounds.ts';
 import { MAX_FORM_TEXT } from './files/formText.ts';
 import { healthRoutes } from './http/health.ts';
+import { readForwardedAddresses } from './http/forwardedAddresses.ts';
 import { HttpError } from './http/HttpError.ts';
 import { answerErrors } from './http/answerErrors.ts';
 import { answerUnreadable } from './http/answerUnreadable.ts';
@@ -41,7 +42,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
     logController: new RequestLines(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: MAX_BODY,
-    serverFactory: httpServer,
+    serverFactory: handler => httpServer(handler),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: answerUnreadable(headers, () => app),
   });
@@ -50,6 +51,7 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   answerErrors(app);
   app.decorateRequest('user', null);
   app.decorateRequest('owing', null);
+  if (config.trustProxy.length) readForwardedAddresses(app);
   hangUpOnSlowBodies(app);
 
   readJsonBodies(app);

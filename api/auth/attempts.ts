@@ -13,14 +13,20 @@ export const tooMany = (oldest: string | null, now: Date): HttpError => {
 
 export type Count = { total: number; oldest: string | null };
 
-/** Attempts of each subject in the last fifteen minutes. In the database, so counted over all processes. */
+/**
+ * Attempts of each subject in the last fifteen minutes. In the database, so counted over all processes. One dated in the
+ * future comes from a clock that was ahead and doesn't count.
+ */
 export const recentAttempts = async (db: Db, subjects: readonly string[], now: Date): Promise<Map<string, Count>> => {
   const found: { subject: string; total: number; oldest: string }[] = await db('attempts')
     .select('subject')
     .count({ total: '*' })
     .min({ oldest: 'at' })
     .whereIn('subject', subjects)
-    .where('at', '>', new Date(now.getTime() - WINDOW).toISOString())
+    .whereBetween(
+      'at',
+      [now.getTime() - WINDOW, now.getTime() + MINUTE].map(at => new Date(at).toISOString()) as [string, string],
+    )
     .groupBy('subject');
   return new Map(found.map(each => [each.subject, { total: Number(each.total), oldest: each.oldest }]));
 };

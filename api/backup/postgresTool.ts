@@ -2,16 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { backup as texts } from '../../i18n/es/backup.ts';
 import { BackupError } from './BackupError.ts';
+import { libpqAddress } from './libpqAddress.ts';
 
 const run = promisify(execFile);
-
-/** The address without its password: every user of the machine could read it among a program's arguments. */
-const withoutPassword = (address: string): { address: string; env: NodeJS.ProcessEnv } => {
-  const url = new URL(address);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  return { address: url.href, env: { ...process.env, ...(password && { PGPASSWORD: password }) } };
-};
 
 /** Runs `pg_dump` or `pg_restore` on a database. Throws BackupError with the program's message. */
 export const postgresTool = async (
@@ -19,7 +12,8 @@ export const postgresTool = async (
   databaseUrl: string,
   args: readonly string[],
 ): Promise<void> => {
-  const { address, env } = withoutPassword(databaseUrl);
+  const { address, password } = libpqAddress(databaseUrl);
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
   try {
     await run(program, [`--dbname=${address}`, ...args], { env });
   } catch (error) {

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { dayOf, formatDay } from '#domain/dates';
 import { documentExpiry, warningStretches } from '#domain/documents';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
+import { MINUTE } from '../auth/attempts.ts';
 import type { Deps } from '../crud/ctx.ts';
 import { nobody } from '../nobody.ts';
 import { type Ctx, inTransaction } from '../world.ts';
@@ -9,6 +10,7 @@ import { ownerOf } from './addressee.ts';
 import { documentName } from './documentName.ts';
 import type { DocumentRow } from './documentRules.ts';
 import { newerVersion } from './versions.ts';
+import { withdrawWarnings } from './withdrawWarnings.ts';
 
 type Stretch = ReturnType<typeof warningStretches>[number];
 
@@ -51,12 +53,20 @@ const warn = async (document: DocumentRow, { daysAhead }: Stretch, ctx: Ctx): Pr
   await raiseAlert(ctx, { ...alert, to: owner.to });
 };
 
+/** Takes back the warnings that a clock that was ahead gave before their time. */
+const withdrawUntimely = async (ctx: Ctx): Promise<void> => {
+  const ahead = new Date(ctx.now.getTime() + MINUTE).toISOString();
+  const warned: number[] = await ctx.db('expiryWarnings').where('at', '>', ahead).distinct().pluck('documentId');
+  for (const id of warned) await inTransaction(ctx, inside => withdrawWarnings(id, inside));
+};
+
 /**
  * A job: warns about expiring papers, 30, 15, 7 and 0 days ahead, once each (Design 8). One transaction per document:
  * after an interruption it continues with the rest.
  */
 export const warnExpiry = async (deps: Deps & Pick<Ctx, 'log'>): Promise<void> => {
   const ctx: Ctx = { ...deps, now: deps.world.now(), user: nobody };
+  await withdrawUntimely(ctx);
   for (const stretch of warningStretches(dayOf(ctx.now)))
     for (let batch = await unwarned(stretch, ctx); batch.length; batch = await unwarned(stretch, ctx)) {
       for (const document of batch) await inTransaction(ctx, inside => warn(document, stretch, inside));

@@ -42,7 +42,7 @@ export const startJobs = (deps: Deps, log: Log): { stop: () => Promise<void> } =
   const closing = new AbortController();
   const jobs: Job[] = [
     { name: 'resetRequests', every: SECOND, run: () => answerResetRequests(deps) },
-    { name: 'mails', every: SECOND, run: () => sendMails(deps, mailer, log) },
+    { name: 'mails', every: SECOND, run: () => sendMails(deps, mailer, log, closing.signal) },
     { name: 'purge', every: HOUR, run: () => purge(deps) },
     { name: 'purgeAlerts', every: HOUR, run: () => purgeAlerts(deps) },
     { name: 'warnExpiry', every: HOUR, atOnce: true, run: () => warnExpiry({ ...deps, log }) },

@@ -10,6 +10,11 @@ export type Sender = { name: string; address: string };
 export type Mailer = (mail: OutgoingMail) => Promise<string | null>;
 
 const SECOND = 1000;
+/**
+ * How long, in ms, a server may take to accept a letter: who gives up earlier sends what was accepted once more (RFC 5321,
+ * 4.5.3.2.6, asks for patience). Less than another process waits before it takes the letter (sendMails.ts).
+ */
+const ACCEPTING_MS = 240 * SECOND;
 
 /** The same at every attempt, so that a recipient can recognise a duplicate. */
 const messageIdOf = ({ id, createdAt, from }: OutgoingMail): string =>
@@ -23,7 +28,7 @@ const smtp = (url: string): Mailer => {
       url,
       connectionTimeout: 10 * SECOND,
       greetingTimeout: 10 * SECOND,
-      socketTimeout: 30 * SECOND,
+      socketTimeout: ACCEPTING_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

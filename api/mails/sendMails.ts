@@ -11,6 +11,8 @@ import { oneLine } from './oneLine.ts';
 const BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes => minutes * MINUTE);
 /** How long, in ms, a process may take to send a letter; if it dies, another takes it then. */
 const LEASE = 5 * MINUTE;
+/** How long, in ms, a process that is stopped waits for the letter it is sending. */
+const PARTING_MS = 10_000;
 const BATCH = 20;
 
 type Queued = Omit<OutgoingMail, 'from'> & { attempts: number; until: string | null };
@@ -68,21 +70,34 @@ const postpone = async (db: Db, mail: Queued, error: unknown, now: Date): Promis
   );
 };
 
+/** What becomes of a letter under way; a process that is stopped gives it up after a while, and tries again later. */
+const unlessParting = <T>(sending: Promise<T>, closing?: AbortSignal): Promise<T> =>
+  new Promise((keep, giveUp) => {
+    const part = () => void setTimeout(() => giveUp(new Error('closing')), PARTING_MS).unref();
+    closing?.addEventListener('abort', part, { once: true });
+    void sending.then(keep, giveUp).finally(() => closing?.removeEventListener('abort', part));
+  });
+
 /** A job: sends the due letters. A failing one is retried later and doesn't delay others. */
 export const sendMails = async (
   { db, config, world }: Deps,
   mailer: Mailer,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  closing?: AbortSignal,
 ): Promise<void> => {
+  const now = world.now();
+  const ahead = new Date(now.getTime() + LEASE).toISOString();
   const due: Queued[] = await db('mails')
     .where({ status: 'pending' })
-    .where('nextAttemptAt', '<=', world.now().toISOString())
+    // What a clock that was ahead put off is due too.
+    .where(any => void any.where('nextAttemptAt', '<=', now.toISOString()).orWhere('updatedAt', '>', ahead))
     .orderBy([{ column: 'nextAttemptAt' }, { column: 'id' }])
     .limit(BATCH)
     .select('id', 'to', 'subject', 'text', 'createdAt', 'attempts', 'until');
   if (!due.length) return;
   const from = await senderOf(db, config.publicUrl);
   for (const mail of due) {
+    if (closing?.aborted) return;
     const refusal = refusalOf(mail, world.now());
     if (refusal) {
       await note(
@@ -95,11 +110,11 @@ export const sendMails = async (
     }
     if (!(await claim(db, mail, world.now()))) continue;
     try {
-      const file = await mailer({ ...mail, from });
+      const file = await unlessParting(mailer({ ...mail, from }), closing);
       // A sent letter's text isn't kept: it may hold a link that opens an account.
-      const now = world.now();
-      const sent = { status: 'sent', sentAt: now.toISOString(), text: '', lastError: null } as const;
-      await note(db, { ...mail, attempts: mail.attempts + 1 }, sent, now);
+      const sentAt = world.now();
+      const sent = { status: 'sent', sentAt: sentAt.toISOString(), text: '', lastError: null } as const;
+      await note(db, { ...mail, attempts: mail.attempts + 1 }, sent, sentAt);
       log.info({ mail: mail.id, ...(file && { file }) }, file ? 'mail written' : 'mail sent');
     } catch (error) {
       await postpone(db, mail, error, world.now());

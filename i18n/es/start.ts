@@ -21,6 +21,10 @@ export const start = {
     `El puerto ${port} de ${host} ya está en uso: ¿hay otra copia en marcha? Ciérrala o elige otro con PORT.`,
   portForbidden: (port: number) => `No hay permiso para usar el puerto ${port}. Elige otro con PORT (1024 o mayor).`,
   noSuchHost: (host: string) => `HOST=${host} no es una dirección de este equipo.`,
+  databaseForbidden: (reason: string) =>
+    `El usuario de DATABASE_URL no tiene permiso en su base de datos: ${reason}. Hazlo dueño de ella.`,
+  databaseUntrusted: (reason: string) =>
+    `La base de datos de DATABASE_URL tiene un certificado que no se puede comprobar: ${reason}. Indica el de su autoridad con sslmode=verify-full&sslrootcert=FICHERO, o renuncia a comprobarlo con sslmode=no-verify.`,
   databaseAway: (reason: string) => `No se ha podido conectar con la base de datos de DATABASE_URL: ${reason}`,
   fragile: (settings: string) =>
     `La base de datos puede perder datos ya guardados si se va la luz (${settings}). Corrige esos ajustes en el servidor de PostgreSQL o, si los datos no importan, arranca con FRAGILE=1.`,

@@ -48,6 +48,13 @@ describe('guessing a password', () => {
     expect((await logIn(office, 'admin', PASSWORD, '10.0.0.2')).status).toBe(200);
   });
 
+  test('made while the clock was ahead counts no more once it is right', async () => {
+    office.setNow('2026-12-20T11:00:00.000Z');
+    expect(statuses(await guess(11, 'admin')).at(-1)).toBe(429);
+    office.setNow(NOON);
+    expect((await logIn(office, 'admin')).status).toBe(200);
+  });
+
   test('counts nothing else of a request: neither other fields nor a forwarded address', async () => {
     for (let turn = 0; turn < 10; turn += 1)
       await office.anonymous.send({

@@ -36,6 +36,18 @@ describe('a paper that expires', () => {
     expect(await counted()).toBe(4);
   });
 
+  test('is told of anew at its time when a clock that was ahead had told of it too early', async () => {
+    await add('2026/12/20');
+    await run('2026-12-20');
+    const standing = (): Promise<string[]> =>
+      office.db('alerts').where({ carrierId: office.ids.carrier, disabled: false }).pluck('createdAt');
+    expect(await standing()).toEqual(['2026-12-20T06:00:00.000Z']);
+    await run('2026-11-20');
+    expect(await standing()).toEqual(['2026-11-20T06:00:00.000Z']);
+    await run('2026-12-20');
+    expect(await standing()).toHaveLength(2);
+  });
+
   test('is told to the office and to its company, in words, with the way to it, and to nobody else', async () => {
     const id = await add('2026/11/25');
     await run();

@@ -69,6 +69,22 @@ describe('what arrives', () => {
   });
 });
 
+describe('a clock that was ahead', () => {
+  test('doesn’t hold back a letter that it put off: it is due as soon as the clock is right', async () => {
+    const { url, letters, state } = await start();
+    state.refuses = { to: 450 };
+    office.setNow('2026-12-20T11:00:00.000Z');
+    await queue();
+    await send(url);
+    expect(await row()).toMatchObject({ status: 'pending', attempts: 1 });
+    state.refuses = {};
+    office.setNow('2026-11-20T11:00:00.000Z');
+    await send(url);
+    expect(letters).toHaveLength(1);
+    expect(await row()).toMatchObject({ status: 'sent' });
+  });
+});
+
 describe('a server that wants to know who sends', () => {
   test.each(['at once', 'on demand'] as const)('is told over TLS, begun %s', async tls => {
     const { url, letters } = await start({ login: LOGIN, tls });

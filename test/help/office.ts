@@ -80,6 +80,8 @@ export type OfficeOptions = {
   geocoder?: Geocoder;
   /** FILES_URL; without it files lie in the office's own folder. */
   filesUrl?: string;
+  /** TRUST_PROXY: a proxy in front. */
+  trustProxy?: string;
   /** Is told the lines of the log, which nobody is without. */
   logTo?: World['logTo'];
 };
@@ -98,6 +100,7 @@ export const openOffice = async (options: OfficeOptions = {}): Promise<Office> =
     LOG_LEVEL: options.logTo ? 'info' : 'silent',
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     ...(options.filesUrl && { FILES_URL: options.filesUrl }),
+    ...(options.trustProxy && { TRUST_PROXY: options.trustProxy }),
   });
   const world = {
     now: () => now,
