@@ -1,7 +1,7 @@
 import { dayToUtc, isDay, toRowDay } from '../dates.ts';
 import { fold } from '../text/fold.ts';
 import type { Cell, ImportColumn } from '../imports.ts';
-import { plainNumber } from '../text/plainNumber.ts';
+import { plainNumbers } from '../text/plainNumbers.ts';
 import { reachesThousands, unitOf } from '../text/units.ts';
 import type { Problem } from '../validation.ts';
 
@@ -23,7 +23,8 @@ const textOf = (cell: Cell): string =>
 
 const PLAIN = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
 
-const IN_SPAIN = { group: '.', decimal: ',' };
+/** `1.234,5`, `1234,5`, `2.45` and `1,234.56`; a dot before exactly three digits may group thousands, as in Spain. */
+const plainNumber = plainNumbers({ group: '.', decimal: ',' });
 
 type Units = Record<string, number>;
 const KILOS: Units = { kg: 1, kgs: 1, t: 1000, tn: 1000 };
@@ -56,7 +57,7 @@ const readNumber = (cell: Cell, { kind, path }: ImportColumn): ReadCell => {
   const units = kind === 'money' ? EUROS : FACTORS[own ?? ''];
   // A unit of another kind isn't guessed at: 24 t are not 24 kg.
   const factor = said ? units?.[said] : 1;
-  const plain = plainNumber(figures.replace(/\s/g, ''), IN_SPAIN, reachesThousands(said ?? own));
+  const plain = plainNumber(figures.replace(/\s/g, ''), reachesThousands(said ?? own));
   if (factor === undefined || !PLAIN.test(plain)) return wrong;
   return { value: factor === 1 ? Number(plain) : Number((Number(plain) * factor).toFixed(3)) };
 };
