@@ -1,4 +1,4 @@
-import { type Address, isSpain } from '#domain/geography/address';
+import { type Address, isDomicile, isSpain } from '#domain/geography/address';
 import { carrierName, carriers } from '#domain/carriers';
 import { carrierTax, isFromAbroad, isSelfBilledOn, type TaxRegime } from '#domain/invoices/carrierTax';
 import { clients } from '#domain/clients';
@@ -39,7 +39,7 @@ const readCompanies = async (kind: RunKind, ids: readonly number[], ctx: Ctx): P
 
 const partyOf = (kind: RunKind, company: Company, isSelfBilled: boolean): RunParty => ({
   nif: company.nif || null,
-  hasAddress: !!company.address?.street && !!company.address.city,
+  hasAddress: isDomicile(company.address ?? {}),
   isForeign: isFromAbroad(company) || !isSpain(company.address ?? {}),
   isRemoved: company.disabled,
   // The tax on a carrier's own invoice is the carrier's business.

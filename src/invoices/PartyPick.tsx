@@ -1,24 +1,50 @@
 import { Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useReference, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { type AddressLike, isDomicile } from '#domain/geography/address';
 import { carrierTax, feeTax } from '#domain/invoices/carrierTax';
 import { clientTax } from '#domain/invoices/clientTax';
 import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
 import { forgetItems } from './forgetItems.ts';
 import { isSameValue } from './paperState.ts';
 import { proposeTax } from './proposeTax.ts';
-import { useInvoiceValues } from './useInvoiceValues.ts';
+import { type InvoiceValues, useInvoiceValues } from './useInvoiceValues.ts';
 
 const FIELDS = { client: 'clientId', carrier: 'carrierId' } as const;
+
+const chosen = ({ party, isEmitted, clientId, carrierId, rawAddress1 }: InvoiceValues) => ({
+  party,
+  isEmitted,
+  clientId,
+  carrierId,
+  rawAddress1,
+});
+
+/** Whether an invoice to this client or carrier would not say where it is, as it has to. */
+const useLacksAddress = ({
+  clientId,
+  carrierId,
+  rawAddress1,
+}: Omit<ReturnType<typeof chosen>, 'party' | 'isEmitted'>) => {
+  const [reference, id] = clientId ? ['clients', clientId] : ['carriers', carrierId ?? 0];
+  const { referenceRecord } = useReference<RaRecord & { address?: AddressLike | null }>({
+    reference,
+    id,
+    options: { enabled: id > 0 },
+  });
+  return !!referenceRecord && !rawAddress1 && !isDomicile(referenceRecord.address ?? {});
+};
 
 /** With which client or carrier the office has a new invoice; anybody else is written down in the second step. */
 export const PartyPick = () => {
   const translate = useTranslate();
   const form = useFormContext();
-  const { party, isEmitted } = useInvoiceValues(values => ({ party: values.party, isEmitted: values.isEmitted }));
+  const { party, isEmitted, ...recipient } = useInvoiceValues(chosen);
+  const lacksAddress = useLacksAddress(recipient);
   if (party !== 'client' && party !== 'carrier')
     return <Typography color="text.secondary">{translate('resources.invoices.help.external')}</Typography>;
   const source = FIELDS[party];
+  const needs = isEmitted && lacksAddress ? 'resources.invoices.help.noAddress' : undefined;
   const choose = (_id: unknown, row?: unknown) => {
     forgetItems(form);
     if (!row) return;
@@ -27,5 +53,5 @@ export const PartyPick = () => {
     if (party === 'carrier') proposeTax(form, (isEmitted ? feeTax : carrierTax)(row));
     else if (isSameValue(tax, shownTax)) proposeTax(form, clientTax(row));
   };
-  return <ReferencePick key={source} source={source} onChange={choose} isRequired />;
+  return <ReferencePick key={source} source={source} onChange={choose} helperText={needs} isRequired />;
 };

@@ -23,6 +23,7 @@ export type InvoiceValues = {
   dueReason?: string | null;
   rawName?: string | null;
   rawNif?: string | null;
+  rawAddress1?: string | null;
   rawDescription?: string | null;
   url?: unknown;
   /** What only the form knows, and never sends: whom the office deals with … */

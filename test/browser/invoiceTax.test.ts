@@ -133,3 +133,13 @@ test('of a client of another state of the Union is none, unless somebody chose i
 test('complained of nothing in the console', () => {
   expect(visitor.complaints).toEqual([]);
 });
+
+test('of whom the office knows no address says so while it can still be written down', async () => {
+  const missing = page.getByText('Le falta la dirección');
+  await begin(/Emitir factura/);
+  await invoiceTo('Un transportista');
+  await choose(page, 'Transportista', 'Gil Sanz');
+  await missing.waitFor();
+  await choose(page, 'Transportista', LUSOS.name);
+  await missing.waitFor({ state: 'hidden' });
+});

@@ -260,6 +260,8 @@ export const invoices = {
     deliveredTo: 'Hasta',
     list: { loads: 'Pedidos que se pueden facturar', routes: 'Cargas que se pueden facturar' },
     external: 'Escribe sus datos en el paso siguiente.',
+    noAddress:
+      'Le falta la dirección, que la factura ha de llevar: complétala en su ficha o escríbela en el paso siguiente.',
     noPrice: 'Sin precio',
     picked: '1 elegido: %{total} |||| %{smart_count} elegidos: %{total}',
     pick: {

@@ -49,6 +49,9 @@ const FORMATS: Record<AddressMode, (address: AddressLike) => string> = {
     isDegrees(latitude) && isDegrees(longitude) ? join(', ', latitude, longitude) : '',
 };
 
+/** Whether it says where somebody is domiciled, as an invoice has to of both sides (RD 1619/2012 art. 6.1.e). */
+export const isDomicile = ({ street, city }: AddressLike): boolean => clean(street) !== '' && clean(city) !== '';
+
 /**
  * An address as one line; parts that are missing leave no trace, and nothing at all gives an empty text.
  *
