@@ -1,6 +1,7 @@
 import { carrierName } from '#domain/carriers';
 import { loadLabel } from '#domain/loads';
 import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';
+import { takeBack } from '../alerts/takeBack.ts';
 import type { Ctx } from '../world.ts';
 import type { AccountingRequestRow } from './RequestRow.ts';
 
@@ -27,6 +28,11 @@ export const announceRequest = async (request: AccountingRequestRow, ctx: Ctx): 
     to,
     about: about(request),
   });
+};
+
+/** Takes back what the office was told of a request that is removed: nobody waits for its answer any more. */
+export const withdrawRequest = async (request: AccountingRequestRow, ctx: Ctx): Promise<void> => {
+  await takeBack({ kinds: ['cmrRequested', 'accountantRequested'], about: about(request), all: true }, ctx);
 };
 
 /** The id of the route the driver asked from, if its vehicle still drives it: drivers only have pages for routes. */

@@ -8,7 +8,7 @@ import { routesTold } from '../poolOfRoutes/routesTold.ts';
 import { scopeOfRoutes } from '../routes/scope.ts';
 import { ofDriversCarrier } from '../vehicles/ofDriversCarrier.ts';
 import type { Ctx } from '../world.ts';
-import { announceAnswer, announceRequest } from './announce.ts';
+import { announceAnswer, announceRequest, withdrawRequest } from './announce.ts';
 import { checkAsksOnce, prepareAccountant, prepareCmr } from './prepare.ts';
 import type { AccountingRequestRow } from './RequestRow.ts';
 
@@ -82,6 +82,10 @@ export const accountingRequestsResource: Resource = {
   afterSave: async ({ row, previous, data, ctx }) => {
     if (!previous) await announceRequest(row as AccountingRequestRow, ctx);
     else if ('status' in data) await announceAnswer(row as AccountingRequestRow, ctx);
+  },
+  beforeRemove: async (row, ctx) => {
+    await withdrawRequest(row as AccountingRequestRow, ctx);
+    return {};
   },
   beforeRestore: async (row, ctx) => {
     const { kind, status, carrierId } = row as AccountingRequestRow;

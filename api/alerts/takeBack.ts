@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { AlertKind } from '#domain/alerts/kinds';
 import type { RecipientType } from '#domain/alerts';
 import type { ResourceName } from '#domain/resources';
@@ -65,11 +66,19 @@ const toldOf = async ({ kinds, about, of, saying, unread, all }: ToTakeBack, ctx
   return all ? rows : [...new Map(rows.toReversed().map(row => [row.recipient, row])).values()];
 };
 
-/** Withdraws all alerts of a recipient: from now on its id stands for somebody else. */
-export const takeBackAll = async ({ type, ...ids }: Recipient, ctx: Ctx): Promise<void> => {
+/**
+ * Withdraws all alerts of a recipient, or `only` some: its id stands for somebody else from now on, or what they lead to
+ * isn't for it any more.
+ */
+export const takeBackAll = async (
+  { type, ...ids }: Recipient,
+  ctx: Ctx,
+  only: (query: Knex.QueryBuilder) => void = () => {},
+): Promise<void> => {
   const found: Values[] = await ctx
     .db('alerts')
     .where({ recipientType: type, disabled: false, ...ids })
+    .modify(only)
     .orderBy('id')
     .forUpdate();
   for (const each of found)

@@ -2,6 +2,7 @@ import { carrierErrors, carriers, hasSurname } from '#domain/carriers';
 import { UNFINISHED_STATUSES } from '#domain/routes';
 import { endSessionsOf, endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
+import { withdrawNewsOf } from '../documents/withdrawWarnings.ts';
 import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { decasNaming } from '../deca/decasNaming.ts';
 import type { Ctx } from '../world.ts';
@@ -38,6 +39,7 @@ const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
     .first('id');
   if (route) throw new HttpError(409, 'errors.carriers.onRoute');
   await endSessionsWhere(ctx.db, { carrierId: row.id });
+  await withdrawNewsOf({ carrierId: row.id }, ctx);
   const drivers: { id: number }[] = await ctx
     .db('users')
     .join('vehicles', 'vehicles.id', 'users.vehicleId')

@@ -1,6 +1,7 @@
 import { clients } from '#domain/clients';
 import { contactErrors } from '#domain/contact';
 import { endSessionsWhere } from '../auth/session.ts';
+import { withdrawNewsOf } from '../documents/withdrawWarnings.ts';
 import type { Resource } from '../crud/resource.ts';
 import { checkNothingOpen } from './checkNothingOpen.ts';
 import { importSheet } from '../imports/importSheet.ts';
@@ -26,6 +27,7 @@ export const clientsResource: Resource = {
   beforeRemove: async (row, ctx) => {
     await checkNothingOpen(row.id, ctx);
     await endSessionsWhere(ctx.db, { clientId: row.id });
+    await withdrawNewsOf({ clientId: row.id }, ctx);
     return { createUserClient: false };
   },
 };

@@ -8,7 +8,7 @@ import { filterByExpiry } from './expiryFilter.ts';
 import { invoiceRefusals, lockInvoices } from './ofInvoice.ts';
 import { scopeOfDocuments } from './scope.ts';
 import { checkComesBack, checkInForce, IN_LINKS, lockVersions, newerOf } from './versions.ts';
-import { withdrawWarnings } from './withdrawWarnings.ts';
+import { withdrawNews, withdrawWarnings } from './withdrawWarnings.ts';
 
 /** Papers of carriers, clients, vehicles, routes, loads and invoices, each with its files (Spec 3, Design 8). */
 export const documentsResource: Resource = {
@@ -58,19 +58,19 @@ export const documentsResource: Resource = {
   },
   afterSave: async ({ row, previous, ctx }) => {
     const { id, replacesId } = row as DocumentRow;
-    if (!previous && replacesId) await withdrawWarnings(replacesId, ctx);
+    if (!previous && replacesId) await withdrawNews(replacesId, ctx);
     if (previous && row.expirationDate !== previous.expirationDate) await withdrawWarnings(id, ctx);
   },
   beforeRemove: async (row, ctx) => {
     await checkMayWrite(row as DocumentRow, ctx);
     await checkInForce(row, ctx);
-    await withdrawWarnings(row.id, ctx);
+    await withdrawNews(row.id, ctx);
     return {};
   },
   beforeRestore: async (row, ctx) => {
     await checkMayWrite(row as DocumentRow, ctx);
     await checkComesBack(row as DocumentRow, ctx);
-    if (row.replacesId) await withdrawWarnings(Number(row.replacesId), ctx);
+    if (row.replacesId) await withdrawNews(Number(row.replacesId), ctx);
   },
   filesAs: 'url',
   attachFiles: async (row, files, ctx) => {

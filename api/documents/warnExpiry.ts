@@ -16,11 +16,18 @@ type Stretch = ReturnType<typeof warningStretches>[number];
 
 const BATCH = 100;
 
-/** The next current documents that expire in a range and haven't been warned about. */
-const unwarned = ({ daysAhead, from, to }: Stretch, { db }: Ctx): Promise<DocumentRow[]> =>
+/** The next current documents that expire in a range and haven't been warned about, after one if given. */
+const unwarned = (
+  { daysAhead, from, to }: Stretch,
+  after: DocumentRow | undefined,
+  { db }: Ctx,
+): Promise<DocumentRow[]> =>
   db('documents')
     .where({ disabled: false })
     .whereBetween('expirationDate', [from, to])
+    .modify(
+      query => void (after && query.whereRaw('("expirationDate", "id") > (?, ?)', [after.expirationDate, after.id])),
+    )
     .whereNotExists(newerVersion(db))
     .whereNotExists(
       db('expiryWarnings')
@@ -31,8 +38,13 @@ const unwarned = ({ daysAhead, from, to }: Stretch, { db }: Ctx): Promise<Docume
     .orderBy(['expirationDate', 'id'])
     .limit(BATCH);
 
-/** Warns the office and the owner, unless another process just did; nobody about a document without owner. */
+/**
+ * Warns the office and the owner, unless another process just did. A document without owner waits for one: a vehicle or
+ * company that is removed may come back.
+ */
 const warn = async (document: DocumentRow, { daysAhead }: Stretch, ctx: Ctx): Promise<void> => {
+  const owner = await ownerOf(document, ctx);
+  if (!owner) return;
   const { id, expirationDate } = document;
   const taken: unknown[] = await ctx
     .db('expiryWarnings')
@@ -41,8 +53,6 @@ const warn = async (document: DocumentRow, { daysAhead }: Stretch, ctx: Ctx): Pr
     .ignore()
     .returning('documentId');
   if (!taken.length) return;
-  const owner = await ownerOf(document, ctx);
-  if (!owner) return;
   const isOver = documentExpiry(expirationDate, dayOf(ctx.now)) === 'expired';
   const alert = {
     kind: isOver ? 'documentExpired' : 'documentExpiring',
@@ -68,7 +78,11 @@ export const warnExpiry = async (deps: Deps & Pick<Ctx, 'log'>): Promise<void> =
   const ctx: Ctx = { ...deps, now: deps.world.now(), user: nobody };
   await withdrawUntimely(ctx);
   for (const stretch of warningStretches(dayOf(ctx.now)))
-    for (let batch = await unwarned(stretch, ctx); batch.length; batch = await unwarned(stretch, ctx)) {
+    for (
+      let batch = await unwarned(stretch, undefined, ctx);
+      batch.length;
+      batch = await unwarned(stretch, batch.at(-1), ctx)
+    ) {
       for (const document of batch) await inTransaction(ctx, inside => warn(document, stretch, inside));
       await turn();
     }

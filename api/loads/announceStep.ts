@@ -28,13 +28,22 @@ const kindsOf = ({ status, stop }: StepName): Kinds | undefined => (stop === nul
 
 export type Client = { id: number; email: string | null };
 
-/** The load's client, if it asked to be told about steps; otherwise null. */
+const emailOfAccount = async (clientId: number, { db }: Ctx): Promise<string | null> => {
+  const account: { email: string } | undefined = await db('users')
+    .where({ clientId, role: 'client', isActive: true, disabled: false })
+    .orderBy('id')
+    .first('email');
+  return account?.email ?? null;
+};
+
+/** The load's client, if it asked to be told about steps; otherwise null. Without an e-mail, its account's is its own. */
 const askedToBeTold = async (load: LoadRow, ctx: Ctx): Promise<Client | null> => {
   const client: (Client & { receiveLoadsUpdates: boolean | number }) | undefined = await ctx
     .db('clients')
     .where({ id: load.clientId, disabled: false })
     .first('id', 'email', 'receiveLoadsUpdates');
-  return client?.receiveLoadsUpdates ? client : null;
+  if (!client?.receiveLoadsUpdates) return null;
+  return { id: client.id, email: client.email ?? (await emailOfAccount(client.id, ctx)) };
 };
 
 const plateOf = async (load: LoadRow, ctx: Ctx): Promise<string> => {

@@ -9,6 +9,7 @@ import { addDocument } from '../documents/addDocument.ts';
 import { announceLoadChange } from './announceLoadChange.ts';
 import { placeOnRoute, statusByRoute } from './assignment.ts';
 import { expandLoads } from './expand.ts';
+import { forgetOrder } from './forgetOrder.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { findByClientRef, LOOKUP_PARAMS } from './lookup.ts';
 import { stepToStatus } from './stepToStatus.ts';
@@ -53,6 +54,7 @@ export const loadsResource: Resource = {
     return { ...(previous ? {} : { status: 'not-assigned' }), ...data, ...stops, ...placed };
   },
   afterSave: async ({ row, previous, ctx }) => {
+    if (previous && previous.clientId !== row.clientId) await forgetOrder(previous as LoadRow, ctx);
     const isToldByDeca = await keepDecaOfLoad(row, previous, ctx);
     if (previous && !isToldByDeca) await announceLoadChange(previous as LoadRow, row as LoadRow, ctx);
   },

@@ -1,5 +1,6 @@
 import { isAdminLevel } from '#domain/roles';
 import {
+  lastMoment,
   lastStep,
   loadSteps,
   nextStep,
@@ -44,7 +45,8 @@ const forward = async (load: TrackedRow, { step, at }: Tracking, ctx: Ctx): Prom
   if (!next)
     throw new HttpError(409, load.status === 'delivered' ? 'errors.loads.lastStep' : 'errors.loads.notAssigned');
   if (step && stepKey(next) !== step) throw new HttpError(409, 'errors.loads.wrongStep');
-  const moment = momentOf('at', at, ctx);
+  // A phone without coverage may tell of it after the office has noted the step before: no step precedes another.
+  const moment = [momentOf('at', at, ctx), lastMoment(load) ?? ''].sort().at(-1) as string;
   // Only the route makes a load assigned.
   if (next.status === 'assigned') throw new HttpError(409, 'errors.loads.notAssigned');
   const row = await updateRow(loadsTable, load, { ...stepForward(load, next, moment) }, ctx);

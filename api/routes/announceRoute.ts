@@ -20,10 +20,12 @@ const confirm = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void> 
   await raiseAlert(ctx, { kind: 'routeConfirmed', args: await argsOf(route, ctx), to, about });
 };
 
+const OF_THE_ROUTE = ['routeConfirmed', 'routeChanged', 'decaChanged', 'cmrAccepted', 'cmrRejected'] as const;
+
 /** Withdraws alerts that lead to a page the recipient can't open any more; the new alert leads to its list. */
 const cancel = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void> => {
   const about = { resource: 'routes', id: route.id } as const;
-  await takeBack({ kinds: ['routeConfirmed', 'routeChanged', 'decaChanged'], about, of: to, all: true }, ctx);
+  await takeBack({ kinds: OF_THE_ROUTE, about, of: to, all: true }, ctx);
   const args = await argsOf(route, ctx);
   await raiseAlert(ctx, { kind: 'routeCancelled', args, to, about: { resource: 'routes', id: null } });
 };

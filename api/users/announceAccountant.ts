@@ -1,9 +1,27 @@
 import { carrierName } from '#domain/carriers';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
+import { takeBackAll } from '../alerts/takeBack.ts';
 import type { Row } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 
 type Company = { name?: string; surname?: string | null };
+
+const OWNERS: Record<string, string> = { carriers: 'carrierId', clients: 'clientId' };
+
+/** Withdraws what an accountant was told of a company's invoices, none of which it can open any more. */
+const forgetCompany = (resource: string, { id }: Row, userId: number, ctx: Ctx): Promise<void> => {
+  const invoices = ctx
+    .db('invoices')
+    .where({ [OWNERS[resource] ?? '']: id })
+    .select('id');
+  return takeBackAll({ type: 'accountant', userId }, ctx, query => {
+    query.where(any =>
+      any
+        .where({ resource, recordId: id })
+        .orWhere(each => each.where({ resource: 'invoices' }).whereIn('recordId', invoices)),
+    );
+  });
+};
 
 /**
  * Alerts an accountant whose invoices it may now read, and the former one that it no longer can. The alert doesn't lead
@@ -25,11 +43,13 @@ export const announceAccountant = async (
       to: { type: 'accountant', userId: Number(appointed) },
       about: resource === 'carriers' ? { resource, id: company.id } : { resource: 'invoices', id: null },
     });
-  if (dismissed)
+  if (dismissed) {
+    await forgetCompany(resource, company, Number(dismissed), ctx);
     await raiseAlert(ctx, {
       kind: 'accountantDismissed',
       args,
       to: { type: 'accountant', userId: Number(dismissed) },
       about: { resource: 'invoices', id: null },
     });
+  }
 };

@@ -3,6 +3,7 @@ import { canTow, vehicleErrors, vehicles } from '#domain/vehicles';
 import { endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
 import { decasNaming } from '../deca/decasNaming.ts';
+import { withdrawNewsOf } from '../documents/withdrawWarnings.ts';
 import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { driverOf, withDrivers } from './drivers.ts';
@@ -39,6 +40,7 @@ const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
 const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
   if (await isOnRoute(row.id, ctx)) throw new HttpError(409, 'errors.vehicles.onRoute');
   await endSessionsWhere(ctx.db, { vehicleId: row.id });
+  await withdrawNewsOf({ vehicleId: row.id }, ctx);
   return {};
 };
 

@@ -48,6 +48,25 @@ describe('a paper that expires', () => {
     expect(await standing()).toHaveLength(2);
   });
 
+  test('of a vehicle is told of when that comes back, or to the carrier it goes to', async () => {
+    const { trailer, otherCarrier } = office.ids;
+    await add('2026/11/25', { vehicleId: trailer, type: 'tow_insurance' });
+    const admin = office.as('admin');
+    await admin.delete(`/api/vehicles/${trailer}`);
+    await run('2026-11-20');
+    expect(await told('carrier')).toEqual([]);
+    await admin.put(`/api/vehicles/${trailer}/restore`);
+    await run('2026-11-20');
+    expect(await told('carrier')).toHaveLength(1);
+    expect((await admin.put(`/api/vehicles/${trailer}`, { carrierId: otherCarrier })).status).toBe(200);
+    expect(await told('carrier')).toEqual([]);
+    await run('2026-11-20');
+    expect(await told('otherCarrier')).toHaveLength(1);
+    expect(await told('admin')).toHaveLength(1);
+    await admin.delete(`/api/vehicles/${trailer}`);
+    expect([await told('otherCarrier'), await told('admin')]).toEqual([[], []]);
+  });
+
   test('is told to the office and to its company, in words, with the way to it, and to nobody else', async () => {
     const id = await add('2026/11/25');
     await run();

@@ -97,13 +97,22 @@ Agencia de prueba S.L.`,
 
   test.each([
     ['did not ask', { receiveLoadsUpdates: false }],
-    ['has no address', { email: null }],
     ['was removed', { disabled: true }],
   ])('but none when it %s', async (_, client) => {
     await start();
     await office.db('clients').where({ id: office.ids.client }).update(client);
     await track();
     expect(await office.db('mails')).toEqual([]);
+  });
+
+  test('to its account when the company itself has no address, and none without either', async () => {
+    await start({}, { email: null });
+    await track();
+    const { email } = await office.db('users').where({ id: office.ids.users.client }).first('email');
+    expect(await office.db('mails').pluck('to')).toEqual([email]);
+    await office.db('users').where({ clientId: office.ids.client }).update({ isActive: false });
+    await track();
+    expect(await office.db('mails')).toHaveLength(1);
   });
 
   test('in the transaction of the step: what is refused is not told', async () => {

@@ -21,6 +21,21 @@ describe('the steps of a load', () => {
     account: 'admin' | 'carrier' | 'driver' | 'otherCarrier' | 'otherDriver' | 'client' = 'driver',
   ) => office.as(account).post(`/api/loads/${id}/tracking`, body);
 
+  test('never precede one another, though a phone tells late of what the office noted by telephone meanwhile', async () => {
+    const id = await addLoad(office);
+    await addConfirmed(office, [id]);
+    await track(id, { step: 'at-origin', at: '2026-11-20T10:30:00.000Z' }, 'admin');
+    await track(id, { step: 'at-origin', at: '2026-11-20T09:00:00.000Z' });
+    await track(id, { step: 'loaded', at: '2026-11-20T10:00:00.000Z' });
+    await track(id, { step: 'at-destination', at: '2026-11-20T10:45:00.000Z' });
+    const { tracking } = await load(id);
+    expect((tracking as { detail: string; timestamp?: string }[]).map(each => each.timestamp)).toEqual([
+      '2026-11-20T10:30:00.000Z',
+      '2026-11-20T10:30:00.000Z',
+      '2026-11-20T10:45:00.000Z',
+    ]);
+  });
+
   test('go forward one by one, move the route, tell the office and keep time and name', async () => {
     const id = await addLoad(office);
     const routeId = await addConfirmed(office, [id]);

@@ -55,7 +55,7 @@ const toldSince = async (office: Office, last: number): Promise<Partial<Record<A
 };
 
 /** The pages that alerts since one lead to and that their readers can't open: there should be none. */
-const deadLinksSince = async (office: Office, last: number): Promise<string[]> => {
+export const deadLinksSince = async (office: Office, last: number): Promise<string[]> => {
   const dead: string[] = [];
   for (const account of READERS)
     for (const alert of await alertsOf(office, account)) {

@@ -100,6 +100,10 @@ export const lastStep = (load: Tracked): StepName | null => {
   return index < 2 ? null : (stepNames(load)[index] ?? null);
 };
 
+/** When the last step was done (ISO); null if none was. */
+export const lastMoment = (load: Tracked): string | null =>
+  loadSteps(load).findLast(({ state, at }) => state !== 'pending' && at)?.at ?? null;
+
 type Progress = { status: LoadStatus; intermediateStops: Tracked['intermediateStops'] };
 
 const withStopTime = (load: Tracked, { status, stop }: StepName, at: string | null): Progress => ({
