@@ -10,10 +10,15 @@ const MADE: Record<string, () => Promise<unknown>> = {
   'api/geocoder/readStreet.ts': () => import('../api/geocoder/readStreet.ts'),
   'src/domain/identifiers/plate.ts': () => import('../src/domain/identifiers/plate.ts'),
   'src/domain/invoiceReading/amounts.ts': () => import('../src/domain/invoiceReading/amounts.ts'),
+  'src/domain/invoiceReading/currency.ts': () => import('../src/domain/invoiceReading/currency.ts'),
   'src/domain/invoiceReading/dates.ts': () => import('../src/domain/invoiceReading/dates.ts'),
   'src/domain/invoiceReading/figures.ts': () => import('../src/domain/invoiceReading/figures.ts'),
   'src/domain/invoiceReading/number.ts': () => import('../src/domain/invoiceReading/number.ts'),
   'src/domain/invoices/number.ts': () => import('../src/domain/invoices/number.ts'),
+  'src/domain/text/plainNumber.ts': () =>
+    import('../src/domain/text/plainNumber.ts').then(({ plainNumber }) =>
+      plainNumber('1.234,5', { group: '.', decimal: ',' }, true),
+    ),
   'src/imports/readXml.ts': () =>
     import('../src/imports/readXml.ts').then(({ attribute, elementsOf }) => [
       attribute(' r="A1"', 'r'),

@@ -180,6 +180,11 @@ describe('an invoice on paper proposes what its lines say', () => {
     ['Base 1.000,00 € IVA 21 % 210,00 € Total 1.210,00 €', { value: 1000, tax: { IVA: 21 }, total: 1210 }],
     ['Base imponible 1.000,00   21 % IVA 210,00   TOTAL 1.210,00', { value: 1000, tax: { IVA: 21 }, total: 1210 }],
     ['Subtotal: 50,00 | I.V.A. (10%): 5,00 | Importe total: 55,00', { value: 50, tax: { IVA: 10 }, total: 55 }],
+    [
+      'Subtotal sin IVA 1.000,00 IVA 21 % 210,00 Total con IVA 1.210,00',
+      { value: 1000, tax: { IVA: 21 }, total: 1210 },
+    ],
+    ['Total 1.210,00 € con IVA (21 %)', { value: 1000, tax: { IVA: 21 }, total: 1210 }],
     ['Base imponible 1.000,00 Cuota IVA 210,00', { value: 1000, tax: { IVA: 21 } }],
     ['B.I. 200,00 IVA 21% s/ 200,00 42,00 Total a pagar 242,00', { value: 200, tax: { IVA: 21 }, payable: 242 }],
     [
@@ -196,11 +201,60 @@ describe('an invoice on paper proposes what its lines say', () => {
     ],
     ['Base imponible 100,00 IVA 4 % 4,00 Total 104,00', { value: 100, total: 104, warnings: ['taxUnknown'] }],
     ['Base imponible -100,00 IVA 21 % -21,00 Total -121,00', { warnings: ['negative'] }],
+    ['Base imponible 100,00- IVA 21 % 21,00- Total 121,00-', { warnings: ['negative'] }],
+    ['Base imponible (100,00) € IVA 21 % (21,00) € Total (121,00) €', { warnings: ['negative'] }],
+    ['IVA 21 % Total a pagar -€121,00', { warnings: ['negative'] }],
     ['Gracias por su confianza', { warnings: ['nothing'] }],
   ])('%j', (line, proposed) => {
     const found = valuesOf(readPaper(['Factura nº 1', line]));
     const { num: _num, ...rest } = line.startsWith('Gracias') ? valuesOf(readPaper([line])) : found;
     expect(rest).toEqual(proposed);
+  });
+
+  test.each([
+    ['sin IVA', 'con IVA'],
+    ['(sin IVA)', '(IVA incl.)'],
+    ['sin impuestos', 'con impuestos'],
+    ['antes de I.V.A.', '(con I.V.A.)'],
+  ])('a total %s is the base, one %s the total', (without, withTax) => {
+    const lines = [`Total ${without} 1.000,00 €`, 'IVA (21%) 210,00 €', `Importe total ${withTax} 1.210,00 €`];
+    const sums = { value: 1000, tax: { IVA: 21 }, total: 1210 };
+    expect(valuesOf(readPaper(lines))).toEqual(sums);
+    expect(valuesOf(readPaper(lines.toReversed()))).toEqual(sums);
+  });
+
+  test('that only negative or foreign amounts are there is told', () => {
+    expect(valuesOf(readPaper(['Total 121,00-']))).toEqual({ warnings: ['negative'] });
+    expect(valuesOf(readPaper(['Total 121.00 GBP']))).toEqual({ warnings: ['otherCurrency'] });
+  });
+
+  test('a rate stands before its tax or after it', () => {
+    const lines = ['Transporte 1.000,00', '+ 21% IVA 210,00', '- 1 % IRPF 10,00', 'TOTAL 1.200,00'];
+    expect(valuesOf(readPaper(lines))).toEqual({ tax: { IVA: 21, IRPF: 1 }, total: 1200 });
+  });
+
+  test('no base is worked out against the tax that the paper names', () => {
+    const lines = ['Suplidos 1.000,00 €', 'IVA 21 % 210,00 €', 'Total 1.000,00 €'];
+    expect(valuesOf(readPaper(lines))).toEqual({ tax: { IVA: 21 }, total: 1000 });
+  });
+
+  test.each([
+    [['Base imponible 1.234,56 USD', 'IVA 21 % 259,26 USD', 'Total factura 1.493,82 USD']],
+    [['Subtotal $1,234.56', 'Total $1,493.82', 'IBAN of our EUR account: ES91']],
+    [['Base £1,234.56', 'Total £1,493.82', 'That is 1.710,00 €']],
+    [['Currency: PLN', 'Base 1.234,56', 'IVA 21 % 259,26', 'Total 1.493,82']],
+    [['Base imponible   Total USD', '  1.234,56     1.493,82']],
+  ])('amounts in another currency are none in euros: %j', lines => {
+    expect(valuesOf(readPaper(['Factura nº 1', ...lines]))).toEqual({ num: '1', warnings: ['otherCurrency'] });
+  });
+
+  test.each([
+    [['Base 1.000,00 €', 'IVA 21 % 210,00 €', 'Total 1.210,00 € (1.300,00 USD)']],
+    [['Base USD 1,090.00 EUR 1,000.00', 'IVA 21 % EUR 210.00', 'Total USD 1,300.00 EUR 1,210.00']],
+    [['Importes en EUR (1 EUR = 1,09 USD)', 'Base 1.000,00', 'IVA 21 % 210,00', 'Total 1.210,00']],
+    [['Porte VLC - MAD 600,00', 'Base 1.000,00', 'IVA 21 % 210,00', 'Total 1.210,00', 'Cuenta USD: 0182']],
+  ])('and those in euros are read beside another currency: %j', lines => {
+    expect(valuesOf(readPaper(lines))).toEqual({ value: 1000, tax: { IVA: 21 }, total: 1210 });
   });
 
   test('says from which words, and why', () => {

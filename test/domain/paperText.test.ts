@@ -25,8 +25,34 @@ describe('amounts as papers write them', () => {
     ['ES91 2100 0418 4502 0005 1332', []],
     ['21 %', []],
     ['3 bultos', []],
+    ['1.234,56-', [-123_456]],
+    ['1.234,56- €', [-123_456]],
+    ['1.234,56 €-', [-123_456]],
+    ['1.234,56 -', [-123_456]],
+    ['(1.234,56) €', [-123_456]],
+    ['(1.234,56 €)', [-123_456]],
+    ['-€1.234,56', [-123_456]],
+    ['1.000,00 - 210,00', [100_000, 21_000]],
+    ['(s/ 1.000,00) 210,00', [100_000, 21_000]],
+    ['2.000,00-3', []],
   ])('%j', (text, cents) => {
     expect(amountsIn(text).map(found => found.cents)).toEqual(cents);
+  });
+
+  test.each([
+    ['1.234,56 USD', [true]],
+    ['$1,234.56', [true]],
+    ['US$ 1,234.56', [true]],
+    ['£ 12.00', [true]],
+    ['12,00 CHF', [true]],
+    ['-$12.00', [true]],
+    ['($12.00)', [true]],
+    ['USD 100,00 EUR 90,00', [true, false]],
+    ['90,00 € (100,00 USD)', [false, true]],
+    ['1.234,56 €', [false]],
+    ['1.234,56', [false]],
+  ])('that %j is of another currency: %j', (text, isForeign) => {
+    expect(amountsIn(text).map(found => found.isForeign)).toEqual(isForeign);
   });
 });
 

@@ -301,6 +301,8 @@ export const invoices = {
       sumsDiffer: 'Las cuentas del documento no cuadran: con esa base e impuestos saldrían %{total}, y dice %{read}.',
       severalTaxes: 'El documento lleva varios tipos de IVA: comprueba la base y elige los impuestos.',
       taxUnknown: 'Los impuestos del documento (IVA %{iva} %, IRPF %{irpf} %) no están entre las opciones.',
+      otherCurrency:
+        'Los importes del documento no están en euros y no se proponen: escribe los que correspondan en euros.',
       negative:
         'Los importes del documento son negativos, como en un abono, y no se pueden anotar: baja la base de la factura que corrige o, si ya está declarada, consulta a tu asesoría.',
       severalNifs: 'En el documento aparecen más NIF: %{nifs}. Comprueba cuál es el del emisor.',

@@ -1,5 +1,7 @@
-/** An amount in a text: cents, and its position. */
-export type FoundAmount = { cents: number; from: number; to: number };
+import { isForeignBeside } from './currency.ts';
+
+/** An amount in a text: cents, whether of another currency than the euro, and its position. */
+export type FoundAmount = { cents: number; isForeign: boolean; from: number; to: number };
 
 /** Spanish (`1.234,56`, `1 234,56`, `1234'56`) and foreign (`1,234.56`) ways of writing amounts. */
 const SHAPES = [
@@ -20,11 +22,20 @@ const centsOf = (digits: string): number => {
   return Number(whole.replace(/\D/g, '')) * 100 + Number(decimals);
 };
 
+/** Programs for accounting also put the sign behind, before the euro sign, or brackets around: `1.234,56-`, `(1.234,56) €`. */
+const isNegativeBeside = (before: string, after: string): boolean =>
+  /[-−]\s?(?:€|EUR|[$£])\s?$/.test(before) ||
+  /^\s?[-−](?:€|EUR|$)|^[-−]\s|^\s?(?:€|EUR)[-−](?:\s|$)/.test(after) ||
+  (/\(\s?(?:€|EUR|[$£])?\s?$/.test(before) && /^\s?(?:€|EUR)?\s?\)/.test(after));
+
 /** The amounts of money in a text, left to right. */
 export const amountsIn = (text: string): FoundAmount[] =>
   Array.from(text.matchAll(AMOUNT), match => {
     const cents = centsOf(match[2] ?? '');
-    return { cents: match[1] ? -cents : cents, from: match.index, to: match.index + match[0].length };
+    const [from, to] = [match.index, match.index + match[0].length];
+    const [before, after] = [text.slice(0, from), text.slice(to)];
+    const isNegative = match[1] || isNegativeBeside(before, after);
+    return { cents: isNegative ? -cents : cents, isForeign: isForeignBeside(before, after), from, to };
   });
 
 /** The percentages in a text: `21 %` → 21, `1,00%` → 1. */

@@ -1,4 +1,4 @@
-import { amountsIn, percentsIn } from './amounts.ts';
+import { amountsIn, type FoundAmount, percentsIn } from './amounts.ts';
 
 export type FigureKind = 'base' | 'iva' | 'ivaPercent' | 'irpf' | 'total' | 'payable';
 
@@ -7,10 +7,18 @@ export type Figure = {
   kind: FigureKind;
   cents: number | null;
   percent: number | null;
+  /** The amount is in another currency than the euro. */
+  isForeign: boolean;
   line: string;
   /** Label and amount are on one line; otherwise the amount is below a heading. */
   isInline: boolean;
 };
+
+const TOTAL = String.raw`(?:importe\s+)?total(?:\s+(?:de\s+la\s+|de\s+)?(?:factura|fra\.?|general|documento|importe))?`;
+const TAX = String.raw`(?:i\.?v\.?a\.?|impuestos)`;
+const WITHOUT_TAX = String.raw`(?:sin|antes\s+de)\s+${TAX}`;
+/** `Total sin IVA` is no total: it is the base. */
+const UNTAXED_TOTAL = String.raw`(?:(?:sub-?\s?)?${TOTAL}|importe)\s+\(?${WITHOUT_TAX}\)?`;
 
 /** The words for each kind; phrases that contain others come first. */
 const WORDS: [FigureKind, string][] = [
@@ -18,11 +26,14 @@ const WORDS: [FigureKind, string][] = [
     'payable',
     String.raw`l[ií]quido(?:\s+a\s+(?:percibir|pagar|cobrar))?|(?:total|neto|importe|saldo)\s+a\s+(?:pagar|percibir|abonar|cobrar)`,
   ],
-  ['base', String.raw`base(?:\s+imp(?:onible|\.)?)?|b\.\s?i\.|sub-?\s?total|total\s+neto|importe\s+neto|suma`],
+  [
+    'base',
+    String.raw`${UNTAXED_TOTAL}|base(?:\s+imp(?:onible|\.)?)?|b\.\s?i\.|sub-?\s?total|total\s+neto|importe\s+neto|suma`,
+  ],
   ['irpf', String.raw`(?:(?:retenci[oó]n|ret\.)\s*(?:de\s+)?)?i\.?r\.?p\.?f\.?|retenci[oó]n|ret\.`],
-  ['ivaPercent', String.raw`%\s*i\.?v\.?a\.?|tipo(?:\s+(?:de\s+|impositivo\s*)?(?:i\.?v\.?a\.?)?)?`],
+  ['ivaPercent', String.raw`(?<!\d\s?)%\s*i\.?v\.?a\.?|tipo(?:\s+(?:de\s+|impositivo\s*)?(?:i\.?v\.?a\.?)?)?`],
   ['iva', String.raw`(?:(?:cuota|importe)\s+(?:de\s+)?)?i\.?v\.?a\.?|cuota`],
-  ['total', String.raw`(?:importe\s+)?total(?:\s+(?:de\s+la\s+|de\s+)?(?:factura|fra\.?|general|documento|importe))?`],
+  ['total', TOTAL],
 ];
 
 const LABELS = new RegExp(
@@ -33,7 +44,8 @@ const LABELS = new RegExp(
 /** Side remarks on another amount: `Total (IVA incluido)`. Blanked out, so that what follows stays in its column. */
 const ASIDES = [
   /(?:\(\s*)?(?:i\.?v\.?a\.?|impuestos?|imp\.)\s+(?:no\s+)?incl(?:uid[oa]s?|\.)?(?:\s*\))?/gi,
-  /\(?\bsin\s+i\.?v\.?a\.?\b\)?/gi,
+  new RegExp(String.raw`(?<=(?:${TOTAL}|importe)\s+)\(?con\s+${TAX}(?!\p{L})\)?`, 'giu'),
+  new RegExp(String.raw`(?<!(?:${TOTAL}|importe)\s+\(?)\(?(?<!\p{L})${WITHOUT_TAX}(?!\p{L})\)?`, 'giu'),
 ];
 
 const withoutAsides = (line: string): string =>
@@ -57,20 +69,28 @@ const nearest = <T extends { from: number; to: number }>(of: { from: number; to:
     undefined,
   );
 
+/** `1.300,00 USD / 1.210,00 EUR`: those in euros, if there are any. */
+const inEuros = (amounts: FoundAmount[]): FoundAmount[] => {
+  const own = amounts.filter(({ isForeign }) => !isForeign);
+  return own.length ? own : amounts;
+};
+
 /** Headings with their amounts in the next line that has any: each amount goes to the nearest heading. */
 const underneath = (labels: readonly Label[], below: readonly string[]): Figure[] => {
   const line = below.slice(0, 3).find(text => amountsIn(text).length > 0);
   if (!line || labelsIn(line).length) return [];
-  const amounts = amountsIn(line);
+  const amounts = inEuros(amountsIn(line));
   return labels.flatMap((label): Figure[] => {
     const amount = nearest(label, amounts);
     const isMine = !!amount && nearest(amount, labels) === label;
     const said = label.kind === 'ivaPercent' || label.kind === 'iva' ? (percentsIn(line)[0] ?? null) : null;
     if (label.kind === 'ivaPercent') {
       const percent = said ?? (isMine ? amount.cents / 100 : null);
-      return percent === null ? [] : [{ kind: 'iva', cents: null, percent, line, isInline: false }];
+      return percent === null ? [] : [{ kind: 'iva', cents: null, percent, isForeign: false, line, isInline: false }];
     }
-    return isMine ? [{ kind: label.kind, cents: amount.cents, percent: null, line, isInline: false }] : [];
+    return isMine
+      ? [{ kind: label.kind, cents: amount.cents, isForeign: amount.isForeign, percent: null, line, isInline: false }]
+      : [];
   });
 };
 
@@ -82,12 +102,14 @@ const onLine = (labels: readonly Label[], line: string): Figure[] =>
     const before =
       /(\d{1,2}(?:[.,]\d{1,2})?\s?%\s*(?:de\s+)?)$/.exec(line.slice(labels[index - 1]?.to ?? 0, from))?.[0] ?? '';
     const isTax = kind === 'iva' || kind === 'irpf' || kind === 'ivaPercent';
-    const amounts = amountsIn(rest);
+    const amounts = inEuros(amountsIn(rest));
     // `IVA 21 % de 1.000,00: 210,00`: the last amount is the tax.
-    const cents = (isTax ? amounts.at(-1) : amounts[0])?.cents ?? null;
+    const amount = isTax ? amounts.at(-1) : amounts[0];
+    const cents = amount?.cents ?? null;
+    const isForeign = amount?.isForeign ?? false;
     const percent = isTax ? ([...percentsIn(rest), ...percentsIn(before)][0] ?? null) : null;
     if (cents === null && percent === null) return [];
-    return [{ kind: kind === 'ivaPercent' ? 'iva' : kind, cents, percent, line, isInline: true }];
+    return [{ kind: kind === 'ivaPercent' ? 'iva' : kind, cents, percent, isForeign, line, isInline: true }];
   });
 
 /**

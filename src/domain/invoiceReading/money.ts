@@ -2,6 +2,7 @@ import { isTaxOption, type Tax } from '../invoices/tax.ts';
 import { invoiceTotals } from '../invoices/totals.ts';
 import { formatEuros } from '../figures.ts';
 import { percentOf, toEuros } from '../money.ts';
+import { isInOtherCurrency } from './currency.ts';
 import { type Figure, type FigureKind, figuresIn } from './figures.ts';
 import type { PaperWarning, Proposal } from './reading.ts';
 
@@ -47,11 +48,16 @@ const matched = (bases: readonly Figure[], totals: readonly Figure[], taxes: rea
   return { base: bases[0], total: totals[0] };
 };
 
-/** The base of a paper that shows only total and rate, if base plus tax gives that total to the cent. */
-const workedOut = (total: Figure | undefined, tax: Tax): Proposal<number> | undefined => {
+/**
+ * The base of a paper that shows only total and rate, if base plus tax gives that total to the cent, with the tax that the
+ * paper names.
+ */
+const workedOut = (total: Figure | undefined, tax: Tax, ivas: readonly Figure[]): Proposal<number> | undefined => {
   if (!total?.cents || !tax.IVA || tax.IRPF) return undefined;
   const base = Math.round(total.cents / (1 + tax.IVA / 100));
   if (invoiceTotals(base, tax).total !== total.cents) return undefined;
+  const named = ivas.flatMap(({ cents }) => cents ?? []);
+  if (named.length && !named.includes(total.cents - base)) return undefined;
   return { value: toEuros(base), text: shown(total.line), why: 'workedOut' };
 };
 
@@ -76,7 +82,10 @@ export const moneyOf = (lines: readonly string[]): PaperMoney => {
   const [payable] = withCents('payable');
   const { base, total } = matched(withCents('base'), withCents('total'), of('iva', 'irpf'));
   const warnings: PaperWarning[] = [];
-  if ((base?.cents ?? 0) < 0 || (total?.cents ?? 0) < 0) return { warnings: [{ key: 'negative' }] };
+  const chosen = [base, total ?? payable].filter(each => each !== undefined);
+  if (chosen.some(({ isForeign }) => isForeign) || isInOtherCurrency(lines))
+    return { warnings: [{ key: 'otherCurrency' }] };
+  if (chosen.some(({ cents }) => (cents ?? 0) < 0)) return { warnings: [{ key: 'negative' }] };
 
   const IVA = rateOf(of('iva'), base?.cents ?? null, IVA_RATES);
   const IRPF = rateOf(of('irpf'), base?.cents ?? null, IRPF_RATES);
@@ -88,7 +97,11 @@ export const moneyOf = (lines: readonly string[]): PaperMoney => {
   else if (tax && !isTaxOption(tax)) warnings.push({ key: 'taxUnknown', args: { iva: IVA ?? 0, irpf: IRPF ?? 0 } });
 
   const value =
-    base?.cents != null ? read(toEuros(base.cents), base) : tax ? workedOut(total ?? payable, tax) : undefined;
+    base?.cents != null
+      ? read(toEuros(base.cents), base)
+      : tax
+        ? workedOut(total ?? payable, tax, of('iva'))
+        : undefined;
   if (base?.cents != null && tax && rates.size <= 1) warnings.push(...sumsDiffer(base.cents, tax, total, payable));
   const [said] = [...of('iva'), ...of('irpf')];
   return {

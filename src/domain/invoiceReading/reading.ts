@@ -9,7 +9,15 @@ import { numberIn } from './number.ts';
 export type Proposal<T> = { value: T; text: string; why: 'read' | 'only' | 'workedOut' };
 
 export type PaperWarning = {
-  key: 'sumsDiffer' | 'severalTaxes' | 'taxUnknown' | 'negative' | 'severalNifs' | 'oddNif' | 'nothing';
+  key:
+    | 'sumsDiffer'
+    | 'severalTaxes'
+    | 'taxUnknown'
+    | 'otherCurrency'
+    | 'negative'
+    | 'severalNifs'
+    | 'oddNif'
+    | 'nothing';
   args?: Record<string, string | number>;
 };
 
@@ -115,5 +123,5 @@ export const readPaper = (text: readonly string[], own: Own = { nifs: [], names:
   };
   const warnings = [...money.warnings, ...party.warnings];
   const isEmpty = !found.num && !found.date && !found.nif && !found.value && !found.total;
-  return { ...found, warnings: isEmpty ? [{ key: 'nothing' }] : warnings };
+  return { ...found, warnings: isEmpty && !warnings.length ? [{ key: 'nothing' }] : warnings };
 };
