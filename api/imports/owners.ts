@@ -1,5 +1,6 @@
 import { fold } from '#domain/text/fold';
 import { type Imported, OWNER_FIELD } from '#domain/imports';
+import { completeNif } from '#domain/imports/rows';
 import { normalizeNif } from '#domain/identifiers/nif';
 import type { Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
@@ -37,8 +38,12 @@ export const readOwners = async (resource: Imported, { db }: Ctx, pace: Pace): P
     add(1, fold(`${alias ?? ''}`), owner);
     add(2, fold([name, surname].filter(Boolean).join(' ')), owner);
   }
+  const byNif = (text: unknown) => ways[0]?.get(normalizeNif(`${text}`));
   const called = (text: unknown): Owner[] => {
-    const found = ways.map((way, index) => way.get(index ? fold(`${text}`) : normalizeNif(`${text}`)) ?? []);
+    const found = [
+      byNif(text) ?? byNif(completeNif(text)) ?? [],
+      ...ways.slice(1).map(way => way.get(fold(`${text}`)) ?? []),
+    ];
     const first = found.find(owners => owners.some(({ disabled }) => !disabled)) ?? found.find(all => all.length) ?? [];
     const live = first.filter(({ disabled }) => !disabled);
     return live.length ? [...live, ...first.filter(({ disabled }) => disabled)] : first;

@@ -138,6 +138,20 @@ test('a row says whose it is by a tax number, an alias or a name; what nobody is
   ]);
 });
 
+test('an owner is known by a DNI that a spreadsheet has taken the first zero of', async () => {
+  const columns = ['name', 'nif'];
+  expect((await send('clients', { columns, rows: [['Sin cero', '1234567L']] })).status).toBe(201);
+  const places = {
+    columns: ['clientId', 'address.city'],
+    rows: [
+      ['1234567L', 'Reus'],
+      ['01234567L', 'Falset'],
+    ],
+  };
+  const answer = await send('locations', places);
+  expect([answer.status, reportOf(answer).fresh]).toEqual([201, 2]);
+});
+
 test('orders alike count as there once each, and one with a known reference is told of', async () => {
   await addLoad(office, { clientRef: 'PO-77' });
   const { nif } = await office.db('clients').where({ id: office.ids.client }).first();

@@ -26,6 +26,10 @@ describe('what a cell says', () => {
     [' 7 ', 7],
     [13.6, 13.6],
     [0, 0],
+    // As Excel works out 33 × 0,4 and 0,1 + 0,2.
+    [13.200000000000001, 13.2],
+    [0.30000000000000004, 0.3],
+    [1e9, 1_000_000_000],
   ])('as a number: %s', (cell, value) => {
     expect(readCell(cell, column('number'))).toEqual({ value });
   });
@@ -48,6 +52,16 @@ describe('what a cell says', () => {
     ['width', '2.55', 2.55],
   ])('in the unit of its column, %s: %s', (path, cell, value) => {
     expect(readCell(cell, { ...column('number'), path })).toEqual({ value });
+  });
+
+  test.each([
+    ['15/03/2019', 2019],
+    [43_539, 2019],
+    ['2019-03-15', 2019],
+    ['2019', 2019],
+    [2019, 2019],
+  ])('as the year of registration, of its day too: %s', (cell, value) => {
+    expect(readCell(cell, { path: 'year', kind: 'integer', required: false })).toEqual({ value });
   });
 
   test.each(['850,50 €', '850,50 EUR', '850,50'])('as money: %s', cell => {
@@ -170,6 +184,10 @@ describe('where a column goes', () => {
         null,
       ],
     ],
+    ['loads', 'Fecha recogida; Fecha descarga', ['pickupDate', 'deliveryDate']],
+    ['loads', 'Día carga; Dia descarga', ['pickupDate', 'deliveryDate']],
+    // The mass of the whole lorry says nothing about what it can carry.
+    ['vehicles', 'MMA; Fecha de matriculación', [null, 'year']],
   ];
   test.each(CASES)('of %s: %s', (resource, heads, paths) => {
     expect(guess(resource, heads)).toEqual(paths);
@@ -248,6 +266,11 @@ describe('what the rest of a row says', () => {
       'clients',
       { address: { postalCode: '8001', country: 'Suiza' } },
       { address: { postalCode: '8001', country: 'Suiza', countryCode: 'CH' } },
+    ],
+    [
+      'clients',
+      { address: { postalCode: '8001', country: 'Spain' } },
+      { address: { postalCode: '08001', county: 'Barcelona', countryCode: 'ES', country: 'Spain' } },
     ],
     ['clients', { nif: '1234567L' }, { nif: '01234567L' }],
     ['clients', { nif: '1234567A' }, { nif: '1234567A' }],

@@ -1,3 +1,4 @@
+import { SPAIN } from '../geography/address.ts';
 import { COUNTRIES } from '../geography/countries.ts';
 import { isDay } from '../dates.ts';
 import { fold } from '../text/fold.ts';
@@ -36,12 +37,8 @@ export const readRow = (
 };
 
 const COUNTRY_BY_NAME = new Map(
-  COUNTRIES.flatMap(
-    each =>
-      [
-        [fold(each.name), each],
-        [fold(each.code), each],
-      ] as const,
+  COUNTRIES.flatMap(each =>
+    [each.name, each.code, ...(each.code === 'ES' ? SPAIN : [])].map(name => [fold(name), each] as const),
   ),
 );
 
@@ -75,7 +72,7 @@ const completeAddress = (address: Values): Values => {
 };
 
 /** Puts back a DNI's leading zero if the letter then fits. */
-const completeNif = (nif: unknown): unknown => {
+export const completeNif = (nif: unknown): unknown => {
   const whole = `0${normalizeNif(`${nif ?? ''}`)}`;
   return /^0\d{7}[A-Z]$/.test(whole) && isNif(whole) ? whole : nif;
 };

@@ -48,7 +48,8 @@ const figuresAndUnit = (text: string): [figures: string, unit?: string] => {
 };
 
 const readNumber = (cell: Cell, { kind, path }: ImportColumn): ReadCell => {
-  if (typeof cell === 'number') return { value: cell };
+  // Excel's results have tails: 33 × 0,4 is 13,200000000000001 there.
+  if (typeof cell === 'number') return { value: Number(cell.toFixed(6)) };
   const text = textOf(cell);
   const wrong = { value: text, problem: { key: 'validation.number' } };
   const [figures, unit] = figuresAndUnit(text);
@@ -91,6 +92,12 @@ const readDay = (cell: Cell): ReadCell => {
   return isDay(day) ? { value: toRowDay(day) } : { value: textOf(cell), problem: { key: 'validation.day' } };
 };
 
+/** A year, or that of a whole day: sheets also say when a vehicle was registered. */
+const readYear = (cell: Cell, column: ImportColumn): ReadCell => {
+  const day = dayText(cell);
+  return isDay(day) ? { value: Number(day.slice(0, 4)) } : readNumber(cell, column);
+};
+
 const YES = ['si', 's', 'x', '1', 'true', 'verdadero', 'yes'];
 const NO = ['no', 'n', '0', 'false', 'falso'];
 
@@ -126,8 +133,9 @@ const readChoice = (cell: Cell, { choices }: ImportColumn, names: ChoiceNames): 
 export const readCell = (cell: Cell, column: ImportColumn, names: ChoiceNames = new Map()): ReadCell => {
   if (textOf(cell) === '') return { value: null };
   switch (column.kind) {
-    case 'number':
     case 'integer':
+      return column.path === 'year' ? readYear(cell, column) : readNumber(cell, column);
+    case 'number':
     case 'money':
       return readNumber(cell, column);
     case 'day':
