@@ -31,8 +31,9 @@ export const useImport = (resource: Imported, owner: number | null) => {
     try {
       await work();
     } catch (error) {
-      const { message } = failureOf(error);
-      setProblem(translate(message, { _: message }));
+      const { status, message } = failureOf(error);
+      // A lapsed session is asked for over the page, which then goes on.
+      if (status !== 401) setProblem(translate(message, { _: message }));
     }
     setBusy(null);
   };

@@ -81,6 +81,7 @@ test('what was begun isn’t left by mistake, and goes on after the session has 
   await page.getByRole('checkbox', { name: /acepto/i }).check();
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByLabel(/^contraseña/i).waitFor({ state: 'hidden' });
+  expect(await page.getByText('Inicia sesión para continuar').count()).toBe(0);
   await page.getByRole('button', { name: 'Importar 1 fila' }).click();
   await page.getByText('Se ha importado 1 fila.').waitFor();
   await context.close();
