@@ -16,9 +16,8 @@ export type Figure = {
 
 const TOTAL = String.raw`(?:importe\s+)?total(?:\s+(?:de\s+la\s+|de\s+)?(?:factura|fra\.?|general|documento|importe))?`;
 const TAX = String.raw`(?:i\.?v\.?a\.?|impuestos)`;
-const WITHOUT_TAX = String.raw`(?:sin|antes\s+de)\s+${TAX}`;
 /** `Total sin IVA` is no total: it is the base. */
-const UNTAXED_TOTAL = String.raw`(?:(?:sub-?\s?)?${TOTAL}|importe)\s+\(?${WITHOUT_TAX}\)?`;
+const UNTAXED_TOTAL = String.raw`(?:(?:sub-?\s?)?${TOTAL}|importe)\s+\(?(?:sin|antes\s+de)\s+${TAX}\)?`;
 
 /** The words for each kind; phrases that contain others come first. */
 const WORDS: [FigureKind, string][] = [
@@ -41,15 +40,22 @@ const LABELS = new RegExp(
   'giu',
 );
 
-/** Side remarks on another amount: `Total (IVA incluido)`. Blanked out, so that what follows stays in its column. */
-const ASIDES = [
-  /(?:\(\s*)?(?:i\.?v\.?a\.?|impuestos?|imp\.)\s+(?:no\s+)?incl(?:uid[oa]s?|\.)?(?:\s*\))?/gi,
-  new RegExp(String.raw`(?<=(?:${TOTAL}|importe)\s+)\(?con\s+${TAX}(?!\p{L})\)?`, 'giu'),
-  new RegExp(String.raw`(?<!(?:${TOTAL}|importe)\s+\(?)\(?(?<!\p{L})${WITHOUT_TAX}(?!\p{L})\)?`, 'giu'),
-];
+const INCLUDED = /(?:\(\s*)?(?:i\.?v\.?a\.?|impuestos?|imp\.)\s+(?:no\s+)?incl(?:uid[oa]s?|\.)?(?:\s*\))?/gi;
+const TAX_ASIDE = new RegExp(String.raw`\(?(?<!\p{L})(con|sin|antes\s+de)\s+${TAX}(?!\p{L})\)?`, 'giu');
+const AFTER_TOTAL = new RegExp(String.raw`(?:${TOTAL}|importe)\s+$`, 'i');
 
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/**
+ * A line without side remarks on another amount: `Total (IVA incluido)`, `Total con IVA`, `Base sin IVA`. Blanked out, so
+ * that what follows stays in its column.
+ */
 const withoutAsides = (line: string): string =>
-  ASIDES.reduce((all, aside) => all.replace(aside, text => ' '.repeat(text.length)), line);
+  line
+    .replace(INCLUDED, blank)
+    .replace(TAX_ASIDE, (text: string, word: string, at: number) =>
+      AFTER_TOTAL.test(line.slice(0, at)) === (word.toLowerCase() === 'con') ? blank(text) : text,
+    );
 
 type Label = { kind: FigureKind; from: number; to: number };
 
