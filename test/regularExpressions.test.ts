@@ -15,10 +15,8 @@ const MADE: Record<string, () => Promise<unknown>> = {
   'src/domain/invoiceReading/figures.ts': () => import('../src/domain/invoiceReading/figures.ts'),
   'src/domain/invoiceReading/number.ts': () => import('../src/domain/invoiceReading/number.ts'),
   'src/domain/invoices/number.ts': () => import('../src/domain/invoices/number.ts'),
-  'src/domain/text/plainNumber.ts': () =>
-    import('../src/domain/text/plainNumber.ts').then(({ plainNumber }) =>
-      plainNumber('1.234,5', { group: '.', decimal: ',' }, true),
-    ),
+  'src/domain/text/plainNumbers.ts': () =>
+    import('../src/domain/text/plainNumbers.ts').then(({ plainNumbers }) => plainNumbers({ group: '.', decimal: ',' })),
   'src/imports/readXml.ts': () =>
     import('../src/imports/readXml.ts').then(({ attribute, elementsOf }) => [
       attribute(' r="A1"', 'r'),
