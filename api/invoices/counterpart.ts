@@ -48,10 +48,10 @@ export const issuingCarrier = async (carrierId: number | null, ctx: Ctx): Promis
 };
 
 /**
- * The present name, tax number and address of the office's customer: they stay on the invoice even if the client's row
- * changes (RD 1619/2012). Typed values go first.
+ * The present name, tax number and address of the office's customer, or of the carrier whose invoice it enters: they
+ * stay on the invoice even if that one's row changes (RD 1619/2012). Typed values go first.
  */
-export const issuedCounterpart = async (data: Values, ctx: Ctx): Promise<Values> => {
+export const counterpartToday = async (data: Values, ctx: Ctx): Promise<Values> => {
   const row: Company = data.clientId
     ? await ctx.db('clients').where({ id: data.clientId }).first('name', 'nif', 'vat', 'address')
     : await ctx.db('carriers').where({ id: data.carrierId }).first('name', 'surname', 'nif', 'vat', 'address');

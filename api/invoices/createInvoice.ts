@@ -9,7 +9,7 @@ import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { correctedId } from './correctedId.ts';
-import { checkCounterpart, issuedCounterpart, issuerKeyOf, issuingCompany } from './counterpart.ts';
+import { checkCounterpart, counterpartToday, issuerKeyOf, issuingCompany } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { noteNumber, takeNumber } from './numbering.ts';
 import { selfBilled } from './selfBilling.ts';
@@ -106,7 +106,8 @@ export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => 
   const parties = await partiesOf(data, ctx);
   Object.assign(data, parties);
   const office = parties.issuerRole === 'admin' ? await issuingCompany(ctx) : null;
-  if (office) Object.assign(data, await issuedCounterpart(data, ctx));
+  const isEntered = parties.issuerRole === 'carrier' && !data.isEmitted && !data.isSelfBilled;
+  if (office || isEntered) Object.assign(data, await counterpartToday(data, ctx));
   const typesValue = data.value !== 0;
   const draft = draftOf(data);
   const { amounts, items } = await prepareAmounts(draft, { typesValue, setsDue: true }, ctx);

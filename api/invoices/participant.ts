@@ -1,7 +1,8 @@
 import { carrierName, carriers } from '#domain/carriers';
 import { clients } from '#domain/clients';
 import type { Entity } from '#domain/entity';
-import { otherParty } from '#domain/invoices/parties';
+import { invoiceDirection, otherParty } from '#domain/invoices/parties';
+import { keepsNumber } from '#domain/invoices/rights';
 import type { Role } from '#domain/roles';
 import { settings } from '#domain/settings';
 import { byIds } from '../crud/byIds.ts';
@@ -9,8 +10,12 @@ import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
+import type { Party } from './paper/party.ts';
 
-export type Known = { company: Row | null; carriers: Map<number, Row>; clients: Map<number, Row> };
+/** Parties by their invoices, as these said when they were issued here. */
+type Said = Map<number, Party>;
+
+export type Known = { company: Row | null; carriers: Map<number, Row>; clients: Map<number, Row>; said: Said };
 
 const FIELDS = ['nif', 'provider', 'phone', 'email', 'address', 'bankAccount', 'invoiceEmail'] as const;
 
@@ -29,6 +34,36 @@ const reader = (entity: Entity) => {
 const readCarriers = reader(carriers);
 const readClients = reader(clients);
 
+/** Reads what invoices issued here said of one of their parties. */
+const saidBy = (table: 'invoiceIssuers' | 'invoiceRecipients') => {
+  const ask = byIds<Party & { invoiceId: number }>((db, ids) =>
+    db(table).whereIn('invoiceId', ids).select('invoiceId', 'name', 'nif', 'address1', 'address2'),
+  );
+  return async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<Said> => {
+    const found = await ask(
+      db,
+      invoices.filter(keepsNumber).map(invoice => invoice.id),
+    );
+    return new Map(found.map(({ invoiceId, ...party }) => [invoiceId, party]));
+  };
+};
+
+/** The issuers that invoices issued here name; others' papers aren't known. */
+export const readIssuers = saidBy('invoiceIssuers');
+const readRecipients = saidBy('invoiceRecipients');
+
+/** The other parties as their invoices named them; the office's customers are in the invoice's own row. */
+const readSaid = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<Said> => {
+  const { role } = ctx.user;
+  if (role === 'accountant') return new Map();
+  const isReceived = (invoice: InvoiceRow) => invoiceDirection(invoice, role) === 'received';
+  const toOffice = (invoice: InvoiceRow) => !isReceived(invoice) && invoice.recipientRole === 'admin';
+  return new Map([
+    ...(await readIssuers(invoices.filter(isReceived), ctx)),
+    ...(await readRecipients(invoices.filter(toOffice), ctx)),
+  ]);
+};
+
 /** The parties of a page of invoices: carriers, clients, and the office if the reader deals with it. */
 export const readParties = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<Known> => {
   const facesOffice = invoices.some(invoice => otherParty(invoice, ctx.user.role) === 'admin');
@@ -43,6 +78,7 @@ export const readParties = async (invoices: readonly InvoiceRow[], ctx: Ctx): Pr
       invoices.map(invoice => invoice.clientId),
       ctx,
     ),
+    said: await readSaid(invoices, ctx),
   };
 };
 
@@ -51,13 +87,17 @@ const described = (row: Row | null | undefined): Values => ({
   ...Object.fromEntries(FIELDS.map(field => [field, row?.[field] ?? null])),
 });
 
-/** Data on the paper go before the party's present row. */
-const onPaper = ({ rawName, rawNif, rawAddress1, rawAddress2 }: InvoiceRow): Values => ({
+/** Data on the paper go before the party's present row, and what a paper from here says before what somebody typed. */
+const onPaper = ({ rawName, rawNif, rawAddress1, rawAddress2 }: InvoiceRow, said: Party | undefined): Values => ({
   ...(rawName && { name: rawName }),
   ...(rawNif && { nif: rawNif }),
   rawAddress1,
   rawAddress2,
+  ...(said && { name: said.name, nif: said.nif, rawAddress1: said.address1, rawAddress2: said.address2 }),
 });
+
+/** Of the office nothing is typed. */
+const UNTYPED = { rawName: null, rawNif: null, rawAddress1: null, rawAddress2: null };
 
 /**
  * An invoice's other party, from a role's side (Spec 3, "invoice participant"), with its bank account, as only whoever
@@ -65,14 +105,15 @@ const onPaper = ({ rawName, rawNif, rawAddress1, rawAddress2 }: InvoiceRow): Val
  */
 export const participantOf = (invoice: InvoiceRow, known: Known, role: Role): Values | null => {
   if (role === 'accountant') return null;
+  const said = known.said.get(invoice.id);
   switch (otherParty(invoice, role)) {
     case 'admin':
-      return { ...described(known.company), rawAddress1: null, rawAddress2: null };
+      return { ...described(known.company), ...onPaper({ ...invoice, ...UNTYPED }, said) };
     case 'carrier':
-      return { ...described(known.carriers.get(invoice.carrierId ?? 0)), ...onPaper(invoice) };
+      return { ...described(known.carriers.get(invoice.carrierId ?? 0)), ...onPaper(invoice, said) };
     case 'client':
-      return { ...described(known.clients.get(invoice.clientId ?? 0)), ...onPaper(invoice) };
+      return { ...described(known.clients.get(invoice.clientId ?? 0)), ...onPaper(invoice, said) };
     default:
-      return { ...described(null), ...onPaper(invoice) };
+      return { ...described(null), ...onPaper(invoice, said) };
   }
 };

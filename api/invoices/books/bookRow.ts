@@ -7,7 +7,7 @@ import { groupBy } from '../../crud/groupBy.ts';
 import type { Row } from '../../crud/resource.ts';
 import type { Ctx } from '../../world.ts';
 import type { InvoiceRow } from '../InvoiceRow.ts';
-import { type Known, participantOf, readParties } from '../participant.ts';
+import { type Known, participantOf, readIssuers, readParties } from '../participant.ts';
 import { type Correction, replacedAmong, replacedBy } from '../replaced.ts';
 import { tookPlaceOf } from '../tookPlaceOf.ts';
 
@@ -68,6 +68,13 @@ const changeOf = ({ disabled, value, total, payable }: InvoiceRow, replaced = NO
 
 const isCorrecting = (invoice: InvoiceRow): invoice is InvoiceRow & Correction => invoice.invoiceId !== null;
 
+/** The company as invoices issued here name it; the reader's other party is in `Known`. */
+const issuingCompanies = (invoices: readonly InvoiceRow[], ctx: Ctx): ReturnType<typeof readIssuers> => {
+  const isNamed = (invoice: InvoiceRow) =>
+    invoice.issuerRole === 'carrier' && (ctx.user.role === 'accountant' || !invoiceFlow(invoice, ctx.user.role));
+  return readIssuers(invoices.filter(isNamed), ctx);
+};
+
 const companyOf = ({ carrierId, clientId }: InvoiceRow, { carriers, clients }: Known): Party | null => {
   const row = (carriers.get(carrierId ?? 0) ?? clients.get(clientId ?? 0)) as (Row & Party) | undefined;
   return row ? { name: carrierName(row), nif: row.nif } : null;
@@ -79,6 +86,7 @@ export const bookRows = async (rows: readonly Row[], ctx: Ctx): Promise<BookRow[
   const { role } = ctx.user;
   const readsConcept = !hiddenFields(role, 'invoices').has('rawDescription');
   const parties = await readParties(invoices, ctx);
+  const issuing = await issuingCompanies(invoices, ctx);
   const lines = await linesOf(
     invoices.map(invoice => invoice.id),
     ctx,
@@ -94,7 +102,7 @@ export const bookRows = async (rows: readonly Row[], ctx: Ctx): Promise<BookRow[
       concept: conceptOf(invoice, own, readsConcept),
       direction: invoiceDirection(invoice, role),
       flow: invoiceFlow(invoice, role),
-      company: companyOf(invoice, parties),
+      company: (issuing.get(invoice.id) as Party | undefined) ?? companyOf(invoice, parties),
       // null for readers who mustn't know it (participant.ts).
       counterpart: participantOf(invoice, parties, role) as Party | null,
       isReplaced: replaced.has(invoice.id),
