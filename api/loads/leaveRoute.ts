@@ -1,9 +1,8 @@
-import { dayOf } from '#domain/dates';
-import { routeInvoiceDate } from '#domain/routes/invoiceDate';
 import { isConfirmed, type RouteStatus } from '#domain/routes';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { keepDeca } from '../deca/keepDeca.ts';
+import { invoiceDateOf } from '../routes/invoiceDateOf.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
@@ -15,12 +14,17 @@ import { touchRoute } from './touchRoute.ts';
 export type LeftRoute = { id: number; status: RouteStatus; loads: number };
 
 /** The changes that follow from the remaining loads; null if none. */
-const leftAs = (route: RouteRow, left: readonly LoadRow[], ctx: Ctx): (Values & { status: RouteStatus }) | null => {
+const leftAs = async (
+  route: RouteRow,
+  left: readonly LoadRow[],
+  ctx: Ctx,
+): Promise<(Values & { status: RouteStatus }) | null> => {
   // The pool shows no empty route (Design 6); its requests stay open, as when the office takes it out.
   if (!left.length) return route.status === 'public' ? { status: 'draft', isPublic: false } : null;
   if (!isConfirmed(route.status) || left.some(load => load.status !== 'delivered')) return null;
   const status = 'finished';
-  return { status, invoiceDate: routeInvoiceDate({ ...route, status }, dayOf(ctx.now)) };
+  const ids = left.map(load => load.id);
+  return { status, invoiceDate: await invoiceDateOf({ ...route, status }, ids, ctx) };
 };
 
 /**
@@ -32,7 +36,7 @@ export const leaveRoute = async (id: number, leaving: readonly number[], ctx: Ct
   const route = await touchRoute(id, ctx);
   await keepDeca(id, ctx, leaving);
   const left = (await loadsOfRoute(id, ctx)).filter(load => !leaving.includes(load.id));
-  const columns = leftAs(route, left, ctx);
+  const columns = await leftAs(route, left, ctx);
   if (columns) await updateRow(routesTable, route, columns, ctx);
   return { id, status: columns?.status ?? route.status, loads: left.length };
 };

@@ -1,6 +1,4 @@
-import { dayOf } from '#domain/dates';
 import { WHO_DRIVES } from '#domain/permissions/cells';
-import { routeInvoiceDate } from '#domain/routes/invoiceDate';
 import { isConfirmed, keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
 import { daysOfLoads } from '#domain/loads/planning';
 import { isStarted } from '#domain/loads/tracking';
@@ -18,6 +16,7 @@ import { checkStaff } from './checkStaff.ts';
 import { expandRoutes } from './expand.ts';
 import { filterHasRequests } from './hasRequests.ts';
 import { filterInvoiceable } from './invoiceable.ts';
+import { invoiceDateOf } from './invoiceDateOf.ts';
 import { lockRoutes } from './lockPlanning.ts';
 import { reopened } from './reopening.ts';
 import type { RouteRow } from './RouteRow.ts';
@@ -124,7 +123,7 @@ export const routesResource: Resource = {
     if (isConfirmed(saved.status) && (isStaffed || !isConfirmed(before?.status))) await checkStaff(saved, ctx);
     const isDone = before && 'loadIds' in data && (await leavesAllDelivered(before, data.loadIds as number[], ctx));
     const done = isDone ? ({ status: 'finished' } as const) : {};
-    const invoiceDate = routeInvoiceDate({ ...saved, ...done }, dayOf(ctx.now));
+    const invoiceDate = await invoiceDateOf({ ...saved, ...done }, next.loadIds ?? [], ctx);
     return { ...data, ...cleared, ...status, ...done, ...(invoiceDate && { invoiceDate }) };
   },
   afterSave: async ({ row, previous, data, ctx }) => {

@@ -1,5 +1,3 @@
-import { dayOf } from '#domain/dates';
-import { routeInvoiceDate } from '#domain/routes/invoiceDate';
 import { isConfirmed } from '#domain/routes';
 import { trackedRouteStatus } from '#domain/routes/status';
 import { decodeRow } from '../crud/codec.ts';
@@ -7,6 +5,7 @@ import { updateRow } from '../crud/write.ts';
 import { keepDeca } from '../deca/keepDeca.ts';
 import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import type { Ctx } from '../world.ts';
+import { invoiceDateOf } from './invoiceDateOf.ts';
 import { reopened } from './reopening.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { routesTable } from './table.ts';
@@ -20,12 +19,20 @@ export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
   if (!row) return;
   const route = decodeRow(routesTable.entity, row) as RouteRow;
   if (!isConfirmed(route.status)) return;
-  const status = trackedRouteStatus(await loadsOfRoute(id, ctx));
+  const loads = await loadsOfRoute(id, ctx);
+  const status = trackedRouteStatus(loads);
   if (status === route.status) return;
   const columns =
     route.status === 'finished'
       ? await reopened(route, ctx, 'notUndone')
-      : { status, invoiceDate: routeInvoiceDate({ ...route, status }, dayOf(ctx.now)) };
+      : {
+          status,
+          invoiceDate: await invoiceDateOf(
+            { ...route, status },
+            loads.map(load => load.id),
+            ctx,
+          ),
+        };
   await updateRow(routesTable, route, columns, ctx);
   // While it was finished, what changed made no new document.
   if (route.status === 'finished') await keepDeca(id, ctx);

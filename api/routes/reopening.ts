@@ -4,6 +4,7 @@ import { isDateOfFinishing } from '#domain/routes/invoiceDate';
 import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import { removedStaff } from './checkStaff.ts';
+import { deliveryDaysOf } from './invoiceDateOf.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { fittingVehicles } from './vehicles.ts';
 
@@ -18,7 +19,8 @@ const reopenedInvoiceDate = async ({ id, invoiceDate }: RouteRow, { db }: Ctx): 
     .orderBy('id')
     .select('at', 'changes');
   const history = rows.map(({ at, changes }) => ({ at, changes: JSON.parse(changes) as FieldChanges }));
-  return isDateOfFinishing(history) ? null : invoiceDate;
+  const loadIds: number[] = await db('loads').where({ routeId: id }).pluck('id');
+  return isDateOfFinishing(history, await deliveryDaysOf(loadIds, { db })) ? null : invoiceDate;
 };
 
 /**

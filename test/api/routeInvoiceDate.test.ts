@@ -56,6 +56,47 @@ describe('a route that nobody gave an invoice date', () => {
     expect(await violations(office.db)).toEqual([]);
   });
 
+  describe('nor a last day, delivered without coverage and reported days later', () => {
+    const NOVEMBER_7 = '2026-11-07T23:30:00.000Z';
+    const unplanned = async () => {
+      const load = await addLoad(office, { pickupDate: null, deliveryDate: null });
+      const id = await addConfirmed(office, [load], { startDate: null, endDate: null, price: 700 });
+      for (let n = 0; n < 4; n += 1)
+        expect((await office.as('driver').post(`/api/loads/${load}/tracking`, { at: NOVEMBER_7 })).status).toBe(200);
+      return { id, load };
+    };
+
+    test('has the day of that delivery, in Spain: its carrier invoices it at once, due within 60 days of it', async () => {
+      const { id } = await unplanned();
+      expect(await stored(id)).toEqual({ status: 'finished', invoiceDate: '2026-11-08' });
+      const send = (dueDate: string) =>
+        office.as('carrier').post('/api/invoices', { isEmitted: true, routeIds: [id], dueDate });
+      expect((await send('2027/01/08')).body.errors).toHaveProperty('dueReason');
+      expect((await send('2027/01/07')).status).toBe(201);
+    });
+
+    test('has it when the rest is taken off, and after a typed one is cleared', async () => {
+      const { id, load } = await unplanned();
+      const open = await addLoad(office);
+      await putRoute(office, id, { loadIds: [load, open] });
+      expect(await stored(id)).toEqual({ status: 'ongoing', invoiceDate: null });
+      await office.as('admin').put(`/api/loads/${open}`, { routeId: null });
+      expect(await stored(id)).toEqual({ status: 'finished', invoiceDate: '2026-11-08' });
+      await putRoute(office, id, { invoiceDate: '2026/12/01' });
+      await putRoute(office, id, { invoiceDate: null });
+      expect((await stored(id)).invoiceDate).toBe('2026-11-08');
+    });
+
+    test('loses it when its delivery is undone, and has the day of the next', async () => {
+      const { id, load } = await unplanned();
+      const step = (body: object) => office.as('admin').post(`/api/loads/${load}/tracking`, body);
+      await step({ direction: 'back' });
+      expect(await stored(id)).toEqual({ status: 'ongoing', invoiceDate: null });
+      await step({ at: '2026-11-06T10:00:00.000Z' });
+      expect(await stored(id)).toEqual({ status: 'finished', invoiceDate: '2026-11-06' });
+    });
+  });
+
   test('made on the board is invoiced by its carrier the day after it is over', async () => {
     const load = await addLoad(office, { pickupDate: null, deliveryDate: null });
     const made = await office
