@@ -46,7 +46,7 @@ export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx
   if (Object.keys(data).every(field => ISSUED_FREE_FIELDS.includes(field))) return data;
   checkLocked(data, previous);
   checkCounterpart(data);
-  await checkNotInFile(previous, ctx);
+  await checkNotInFile(previous, 'change', ctx);
   const next = { ...previous, ...data } as InvoiceRow;
   checkStillOfRoutes(next, previous, ctx);
   const { issuerRole, recipientRole } = partiesOf(data, next, ctx);

@@ -28,7 +28,7 @@ export const removeInvoice = async (invoice: InvoiceRow, ctx: Ctx): Promise<Part
   if (isAdminLevel(ctx.user.role)) await checkUncorrected(invoice, ctx);
   const unpaid = await giveBackPayments(invoice, ctx);
   checkRemovable({ ...invoice, ...unpaid }, ctx);
-  await checkNotInFile(invoice, ctx);
+  await checkNotInFile(invoice, 'removal', ctx);
   if (!invoice.isEmitted && !invoice.isSelfBilled) await forgetNumber(invoice, ctx);
   for (const kind of EACH_KIND) {
     const ids: number[] = await ctx.db(kind).where({ invoiceId: invoice.id }).orderBy('id').pluck('id');

@@ -1,7 +1,7 @@
 import { carrierName } from '#domain/carriers';
 import { normalizeIban } from '#domain/identifiers/iban';
 import { remittanceOf } from '#domain/sepaFiles/text';
-import { sepaProblem } from '#domain/sepaFiles/problem';
+import { sepaProblem, transferProblem } from '#domain/sepaFiles/problem';
 import { say } from '../http/answerLanguage.ts';
 import { HttpError } from '../http/HttpError.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
@@ -26,14 +26,9 @@ const payeesOf = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<M
 
 const NOBODY: Payee = { name: '', iban: null };
 
-/** 422 naming each invoice with its carrier, since carriers' numbers repeat. */
-const refuse = (problems: readonly Problem[]): void => {
-  if (!problems.length) return;
-  const items = problems
-    .map(({ num, name, message }) => `${[num, name].filter(Boolean).join(' · ')}: ${message}.`)
-    .join(' ');
-  throw new HttpError(422, 'errors.sepaFiles.problems', { args: { items }, extra: { problems } });
-};
+/** Names each invoice with its carrier, since carriers' numbers repeat. */
+const inWords = (problems: readonly Problem[]): string =>
+  problems.map(({ num, name, message }) => `${[num, name].filter(Boolean).join(' · ')}: ${message}.`).join(' ');
 
 /** The transfers for these invoices' pending amounts; refused as a whole, with the problem of each invoice. */
 export const checkItems = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<SepaItem[]> => {
@@ -49,8 +44,26 @@ export const checkItems = async (invoices: readonly InvoiceRow[], ctx: Ctx): Pro
     const remittance = remittanceOf(num);
     items.push({ invoiceId: id, amount, name: payee.name, iban: payee.iban ?? '', remittance });
   }
-  refuse(problems);
+  if (problems.length)
+    throw new HttpError(422, 'errors.sepaFiles.problems', { args: { items: inWords(problems) }, extra: { problems } });
   return items;
+};
+
+type Stated = { invoiceId: number; num: string; name: string; amount: number; payable: number; paid: number };
+
+/** 409 naming the invoices of an unpaid file of which its amount isn't owed any more. */
+export const checkStillOwed = async ({ id }: { id: number }, { db }: Ctx): Promise<void> => {
+  const stated: (Stated & { disabled: boolean | number; acceptance: string | null })[] = await db('sepaItems')
+    .join('invoices', 'invoices.id', 'sepaItems.invoiceId')
+    .where('sepaItems.sepaFileId', id)
+    .orderBy('sepaItems.invoiceId')
+    .select('sepaItems.invoiceId', 'sepaItems.name', 'sepaItems.amount')
+    .select('invoices.num', 'invoices.payable', 'invoices.paid', 'invoices.disabled', 'invoices.acceptance');
+  const problems = stated.flatMap(({ invoiceId, num, name, amount, payable, paid, disabled, acceptance }) => {
+    const key = transferProblem({ disabled: !!disabled, acceptance, pending: payable - paid }, amount);
+    return key ? [{ id: invoiceId, num, name, message: say(key, { name }) }] : [];
+  });
+  if (problems.length) throw new HttpError(409, 'errors.sepaFiles.outdated', { args: { items: inWords(problems) } });
 };
 
 /** 409 for invoices already in another file; the check is skipped once the user confirms them. */

@@ -11,6 +11,7 @@ import { disposition } from '../files/disposition.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { parseBody } from '../http/parseBody.ts';
 import { type Ctx, inTransaction } from '../world.ts';
+import { checkStillOwed } from './checkItems.ts';
 import { sepaFilesResource } from './index.ts';
 import { itemsOf, payFile } from './payFile.ts';
 import { sepaXml } from './sepaXml.ts';
@@ -18,7 +19,8 @@ import type { SepaFileRow } from './table.ts';
 
 const body = z.strictObject({ day: day().schema(z) });
 
-/** GET {id}/xml: the file for the bank, as often as wanted. POST {id}/pay: records that its transfers were made. */
+/** GET {id}/xml: the file for the bank, as often as wanted while its amounts
+ * are owed. POST {id}/pay: records that its transfers were made. */
 export const sepaRoutes: Routes = (app, deps) => {
   const { entity } = sepaFilesResource;
   app.get(
@@ -31,6 +33,7 @@ export const sepaRoutes: Routes = (app, deps) => {
       const ctx = ctxOf(deps, request);
       const file = (await findRow(sepaFilesResource, idOf(request), ctx)) as SepaFileRow;
       if (file.disabled) throw new HttpError(409, 'errors.disabled');
+      if (!file.paidDate) await checkStillOwed(file, ctx);
       const name = translate('resources.sepaFiles.file', { messageId: file.messageId });
       return reply
         .type('application/xml; charset=utf-8')

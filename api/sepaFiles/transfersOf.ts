@@ -11,11 +11,17 @@ export const transfersOf = (invoiceIds: readonly number[], { db }: Pick<Ctx, 'db
     .whereIn('sepaItems.invoiceId', [...invoiceIds]);
 
 /**
- * 409 if the user isn't the office and the invoice, which is locked, is in an unpaid file: the bank may be paying what
- * the file states.
+ * 409 if the invoice, which is locked, is in an unpaid file: the bank may be paying what the file states. The office may
+ * still change it.
  */
-export const checkNotInFile = async ({ id }: { id: number }, ctx: Ctx): Promise<void> => {
-  if (isAdminLevel(ctx.user.role)) return;
-  const transfer: unknown = await transfersOf([id], ctx).whereNull('sepaFiles.paidDate').first('sepaItems.invoiceId');
-  if (transfer) throw new HttpError(409, 'errors.invoices.inFile');
+export const checkNotInFile = async ({ id }: { id: number }, way: 'change' | 'removal', ctx: Ctx): Promise<void> => {
+  const isOffice = isAdminLevel(ctx.user.role);
+  if (isOffice && way === 'change') return;
+  const file: { messageId: string } | undefined = await transfersOf([id], ctx)
+    .whereNull('sepaFiles.paidDate')
+    .first('sepaFiles.messageId');
+  if (!file) return;
+  throw isOffice
+    ? new HttpError(409, 'errors.invoices.inUnpaidFile', { args: { file: file.messageId } })
+    : new HttpError(409, 'errors.invoices.inFile');
 };

@@ -196,16 +196,6 @@ describe('its payments', () => {
       'Queda menos pendiente de lo que lleva la remesa: F-1. Quita antes el pago que sobra.',
     );
   });
-
-  test('name the invoice that was annulled meanwhile', async () => {
-    const [one, two] = [await bill('F-1'), await bill('F-2')];
-    const made = fileOf(await make([one.id, two.id]));
-    expect((await office.as('admin').delete(`/api/invoices/${two.id}`)).status).toBe(200);
-    const refused = await pay(made);
-    expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('F-2');
-    expect(await office.db('payments')).toEqual([]);
-  });
 });
 
 describe('an invoice in a file that is not paid', () => {
@@ -233,10 +223,47 @@ describe('an invoice in a file that is not paid', () => {
     expect((await office.as('carrier').delete(`/api/invoices/${id}`)).status).toBe(200);
   });
 
-  test('is the office’s to change', async () => {
+  test('is the office’s to change, and to remove once the file is', async () => {
     const { id } = await own();
-    fileOf(await make([id]));
+    const made = fileOf(await make([id]));
     expect((await office.as('admin').put(`/api/invoices/${id}`, { dueDate: '2026/12/24' })).status).toBe(200);
-    expect((await office.as('admin').delete(`/api/invoices/${id}`)).status).toBe(200);
+    const remove = () => office.as('admin').delete(`/api/invoices/${id}`);
+    const { status, body } = await remove();
+    expect([status, body.message]).toEqual([
+      409,
+      `Está en la remesa ${made.messageId}, sin pagar: elimina antes la remesa o, si ya se transfirió, registra sus pagos.`,
+    ]);
+    await office.as('admin').delete(`/api/sepaFiles/${made.id}`);
+    expect((await remove()).status).toBe(200);
+  });
+
+  test.each<[string, string, (invoice: Invoice) => unknown]>([
+    [
+      'rejected',
+      'Transportes Uno S.L. la ha rechazado: anúlala y haz otra',
+      ({ id }) => office.db('invoices').where({ id }).update({ acceptance: 'rejected' }),
+    ],
+    [
+      'paid otherwise',
+      'no tiene nada pendiente',
+      ({ id }) => office.as('admin').put(`/api/invoices/${id}`, { status: 1 }),
+    ],
+    [
+      'made less',
+      'tiene menos pendiente de lo que lleva la remesa',
+      ({ id }) => office.as('admin').put(`/api/invoices/${id}`, { value: 400 }),
+    ],
+  ])('keeps it from being saved for the bank once it is %s', async (_, why, happens) => {
+    const [one, two] = [await bill('F-1'), await bill('F-2')];
+    const made = fileOf(await make([one.id, two.id]));
+    await download(made);
+    await happens(two);
+    const { status, body } = await office.as('admin').get(`/api/sepaFiles/${made.id}/xml`);
+    expect([status, body.message]).toEqual([
+      409,
+      `Esta remesa ya no se puede enviar al banco: elimínala y crea otra. F-2 · Transportes Uno S.L.: ${why}.`,
+    ]);
+    await office.db('sepaFiles').update({ paidDate: '2026-11-24' });
+    await download(made);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sepaProblem } from '#domain/sepaFiles/problem';
+import { sepaProblem, transferProblem } from '#domain/sepaFiles/problem';
 import { isSepaName, MAX_NAME, sepaAmount, sepaText } from '#domain/sepaFiles/text';
 import { hasKey } from '#i18n';
 
@@ -75,4 +75,11 @@ describe('what keeps an invoice out of a file', () => {
     expect(sepaProblem(of, to)).toBe(key);
     if (key) expect(hasKey(key)).toBe(true);
   });
+});
+
+test('an amount in a file is owed no more once less is pending', () => {
+  expect(transferProblem({ pending: 100 }, 100)).toBeNull();
+  expect(transferProblem({ pending: 101 }, 100)).toBeNull();
+  expect(transferProblem({ pending: 99 }, 100)).toBe('errors.sepaFiles.lessPending');
+  expect(hasKey('errors.sepaFiles.lessPending')).toBe(true);
 });

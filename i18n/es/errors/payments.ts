@@ -12,6 +12,7 @@ export const paymentErrors = {
     removed: 'está eliminada',
     rejected: '%{name} la ha rechazado: anúlala y haz otra',
     nothingPending: 'no tiene nada pendiente',
+    lessPending: 'tiene menos pendiente de lo que lleva la remesa',
     noIban: 'falta el IBAN de %{name}',
     wrongIban: 'el IBAN de %{name} no es correcto',
     foreignIban: 'el IBAN de %{name} no es de un país de la zona SEPA',

@@ -9,6 +9,7 @@ export const paymentRefusals = {
   sepaFiles: {
     company: 'Completa el nombre, el NIF y un IBAN correcto en «Empresa» antes de crear una remesa.',
     problems: 'No se ha creado la remesa. %{items}',
+    outdated: 'Esta remesa ya no se puede enviar al banco: elimínala y crea otra. %{items}',
     again: 'Ya están en otra remesa: %{items}. Confírmalo para incluirlas de nuevo.',
     item: '%{num} (remesa %{file})',
     alreadyPaid: 'Los pagos de esta remesa ya están registrados.',
