@@ -33,10 +33,19 @@ type Found = RunItem & {
   num: string | null;
   value: number | null;
   total: number | null;
+  isSelfBilled: boolean | number | null;
   annulled: boolean | number | null;
   acceptance: string | null;
 };
 type Sum = { itemId: number; rows: number | string; loads: number | string | null; routes: number | string | null };
+
+/** A removed route isn't settled by the carrier's own invoices; an invoice that a run made is shown with all it was for. */
+const onlySettled = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+  rows
+    .whereNull('invoices.id')
+    .orWhere('invoices.isSelfBilled', true)
+    .orWhereNull('routes.id')
+    .orWhere('routes.disabled', false);
 
 /** A run's clients or carriers (or those with these ids), as its page shows them. */
 export const readItems = async (where: { runId: number } | { ids: readonly number[] }, ctx: Ctx): Promise<Values[]> => {
@@ -50,6 +59,7 @@ export const readItems = async (where: { runId: number } | { ids: readonly numbe
     .leftJoin('invoices', 'invoices.id', 'invoiceRunItems.invoiceId')
     .orderBy('invoiceRunItems.id')
     .select('invoiceRunItems.*', 'invoices.num', 'invoices.value', 'invoices.total', 'invoices.acceptance')
+    .select('invoices.isSelfBilled')
     .select('carriers.surname')
     .select({ client: 'clients.name', carrier: 'carriers.name', annulled: 'invoices.disabled' });
   const found: Found[] = await mayTakeLong(query, ctx.db);
@@ -58,8 +68,10 @@ export const readItems = async (where: { runId: number } | { ids: readonly numbe
     .join('invoiceRunItems', 'invoiceRunItems.id', 'invoiceRunRows.itemId')
     .leftJoin('loads', 'loads.id', 'invoiceRunRows.loadId')
     .leftJoin('routes', 'routes.id', 'invoiceRunRows.routeId')
+    .leftJoin('invoices', 'invoices.id', 'invoiceRunItems.invoiceId')
     .whereIn('invoiceRunRows.itemId', those(ctx.db('invoiceRunItems')).select('invoiceRunItems.id'))
     .where(counted => counted.whereNot('invoiceRunItems.state', 'stated').orWhere(onlyWaiting))
+    .where(onlySettled)
     .groupBy('invoiceRunRows.itemId')
     .select('invoiceRunRows.itemId')
     .count({ rows: '*' })
@@ -75,15 +87,18 @@ export const readItems = async (where: { runId: number } | { ids: readonly numbe
       value,
       total,
       annulled,
+      isSelfBilled,
       at: _at,
       runId: _runId,
       ...rest
     } = item as Found & { at: string };
+    // A carrier's own invoice may be for less than the settlement that it closes, or for several.
+    const made = rest.clientId || isSelfBilled ? value : null;
     return {
       ...rest,
       name: client ?? carrierName({ name: carrier, surname }),
       count: Number(sum?.rows ?? 0),
-      base: toEuros(value ?? Number(sum?.loads ?? 0) + Number(sum?.routes ?? 0)),
+      base: toEuros(made ?? Number(sum?.loads ?? 0) + Number(sum?.routes ?? 0)),
       total: total === null ? null : toEuros(total),
       isAnnulled: !!annulled,
     };

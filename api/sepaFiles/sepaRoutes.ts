@@ -19,8 +19,10 @@ import type { SepaFileRow } from './table.ts';
 
 const body = z.strictObject({ day: day().schema(z) });
 
-/** GET {id}/xml: the file for the bank, as often as wanted while its amounts
- * are owed. POST {id}/pay: records that its transfers were made. */
+/**
+ * GET {id}/xml: the file for the bank, as often as wanted while its amounts are owed. POST {id}/pay: records that its
+ * transfers were made.
+ */
 export const sepaRoutes: Routes = (app, deps) => {
   const { entity } = sepaFilesResource;
   app.get(

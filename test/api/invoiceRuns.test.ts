@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addLoads, invoiceOf, issued, post } from '../help/invoicing.ts';
+import { addLoads, addRoutes, invoiceOf, issued, post } from '../help/invoicing.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { type Run, runsOf } from '../help/runs.ts';
 
 const office = officePerTest();
 
-const { preview, begin, started, next, toTheEnd, invoices } = runsOf(office);
+const { preview, begin, started, next, runOf, toTheEnd, invoices } = runsOf(office);
 
 describe('the preview of a month', () => {
   test('has each client with what can be invoiced, its sums, its due date and nothing else', async () => {
@@ -164,4 +164,14 @@ describe('a run of clients', () => {
     expect(answer.status, answer.text).toBe(422);
     expect(Object.keys(answer.body.errors ?? {})).toContain(field);
   });
+});
+
+test('a settlement is shown by its run as its own routes, also where an invoice is for those of two', async () => {
+  const [one, other] = [await addRoutes(office, [100]), await addRoutes(office, [200])];
+  const runs = [];
+  for (const routeIds of [one, other]) runs.push(await toTheEnd((await started({ kind: 'carriers', routeIds })).id));
+  invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds: [...one, ...other] }));
+  const shown = await Promise.all(runs.map(async ({ id }) => (await runOf(id)).items));
+  const closed = { state: 'created', count: 1, total: 363 };
+  expect(shown).toMatchObject([[{ ...closed, base: 100 }], [{ ...closed, base: 200 }]]);
 });

@@ -123,7 +123,7 @@ describe('a settlement', () => {
     expect(await asked()).toMatchObject([{ routeIds: routeIds.slice(0, 2), value: 1500 }]);
   });
 
-  test('is shown by its run as what it still asks for, and once it has its invoice, as that', async () => {
+  test('is shown by its run as what it still asks for, and once it has its invoices, as what these settle', async () => {
     const routeIds = await addRoutes(office, [1000, 500, 70]);
     const run = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
     const shown = async () => (await runOf(run.id)).items[0];
@@ -133,7 +133,7 @@ describe('a settlement', () => {
     expect((await office.as('admin').delete(`/api/routes/${routeIds[2]}`)).status).toBe(200);
     expect(await shown()).toMatchObject({ state: 'stated', count: 1, base: 500 });
     const last = invoiceOf(await sell(routeIds.slice(1, 2)));
-    expect(await shown()).toMatchObject({ state: 'created', num: last.num, base: 500, total: 605 });
+    expect(await shown()).toMatchObject({ state: 'created', num: last.num, count: 2, base: 1500, total: 605 });
     await office.as('carrier').delete(`/api/invoices/${last.id}`);
     await office.db('routes').where({ id: routeIds[1] }).update({ price: 100 });
     expect(await shown()).toMatchObject({ state: 'stated', invoiceId: null, base: 1 });
