@@ -64,6 +64,9 @@ export const auth = {
     copied: 'Copiados',
     print: 'Imprimir',
     saved: 'Los he guardado',
+    codesLost:
+      'La verificación en dos pasos está activada, pero no han llegado los códigos de recuperación. Haz otros en tu cuenta, con «Hacer otros códigos», antes de necesitarlos.',
+    understood: 'Entendido',
     isOn: 'La verificación en dos pasos está activada',
     isOff: 'La verificación en dos pasos está desactivada',
     failed: 'No se ha podido cambiar la verificación en dos pasos',
@@ -112,12 +115,18 @@ export const auth = {
     toLogin: 'Ir a iniciar sesión',
     invalidTitle: 'Enlace no válido',
     invalid: 'El enlace no es válido, ya se ha usado o ha caducado. Pide uno nuevo desde «¿Olvidaste tu contraseña?».',
+    perhapsSaved:
+      'El enlace ya no es válido. Puede que tu contraseña ya se guardara: prueba a entrar con ella. Si no puedes, pide otro enlace desde «¿Olvidaste tu contraseña?».',
     /** Spec 5 and 8 word for word. */
     passwordRequired: 'Se requiere contraseña!',
     confirmRequired: 'Por favor confirme contraseña!',
     mismatch: 'Las contraseñas no coinciden!',
     failed: 'Se ha producido un error al guardar la contraseña',
     saved: 'Tu nueva contraseña se ha guardado con éxito',
+    otherSession:
+      'En este navegador está abierta la cuenta %{username}. Para entrar con la contraseña nueva, cierra antes esa sesión.',
+    leaveOther: 'Cerrar esa sesión e iniciar otra',
+    goOnAs: 'Seguir como %{username}',
   },
   setup: {
     title: 'Primera cuenta',

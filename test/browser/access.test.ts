@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { apiClient } from './apiClient.ts';
-import { letIn, newVisitor } from './chromium.ts';
+import { letIn, newVisitor, openSession, typeLogin } from './chromium.ts';
+import { linkOfLetter } from './letters.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill, isFocused } from './person.ts';
 
@@ -59,6 +60,66 @@ test('a link that was used since its page was opened says so, and without a conn
   await page.getByText(/^Se ha producido un error al guardar la contraseña. No se pudo conector/).waitFor();
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await page.getByRole('heading', { level: 1, name: 'Enlace no válido' }).waitFor();
+  await context.close();
+});
+
+const link = (email: string) =>
+  linkOfLetter(own, () =>
+    fetch(`${own.server.url}/api/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    }),
+  );
+
+const savePassword = async (page: Page, password: string) => {
+  await fill(page, 'Nueva contraseña', password);
+  await fill(page, 'Repite la contraseña', password);
+  await page.keyboard.press('Enter');
+};
+
+/** An account of the office, as it is given to somebody. */
+const newAccount = async () => {
+  const office = await apiClient(own.server.url, 'super');
+  const username = `nueva-${Date.now()}`;
+  const email = `${username}@example.com`;
+  await office.post('/users', { username, email, role: 'admin', password: 'la-de-la-oficina-9', isActive: true });
+  return { username, email };
+};
+
+test('a link that is opened where somebody else is logged in says that the password is saved, and leads on as either', async () => {
+  const { username, email } = await newAccount();
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  for (const [password, goesOn] of [
+    ['la-primera-mia-9', 'Seguir como admin'],
+    ['la-segunda-mia-9', 'Cerrar esa sesión'],
+  ] as const) {
+    await page.goto(await link(email));
+    await savePassword(page, password);
+    await page.getByRole('alert').filter({ hasText: 'Tu nueva contraseña se ha guardado con éxito' }).waitFor();
+    await page.getByText('la cuenta admin').waitFor();
+    await page.getByRole('main').getByText(goesOn).click();
+    if (goesOn.startsWith('Seguir')) await page.getByRole('heading', { level: 1, name: 'Hola, admin' }).waitFor();
+  }
+  await page.getByText('Tu nueva contraseña se ha guardado con éxito').waitFor();
+  await typeLogin(page, username, 'la-segunda-mia-9');
+  await page.getByRole('heading', { level: 1, name: `Hola, ${username}` }).waitFor();
+  await context.close();
+});
+
+test('a link that is opened where its own account is logged in leads to the login, and from there home', async () => {
+  const { username, email } = await newAccount();
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await page.goto(await link(email));
+  await savePassword(page, 'la-primera-mia-9');
+  await page.getByText('Tu nueva contraseña se ha guardado con éxito').waitFor();
+  await openSession(page, username, 'la-primera-mia-9');
+  await page.goto(await link(email));
+  await savePassword(page, 'la-segunda-mia-9');
+  await page.getByText('Tu nueva contraseña se ha guardado con éxito').waitFor();
+  await typeLogin(page, username, 'la-segunda-mia-9');
+  await page.getByRole('heading', { level: 1, name: `Hola, ${username}` }).waitFor();
   await context.close();
 });
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ASSETS = `${WEB}/assets`;
 
-const LOGIN_BYTES = 120_200;
-const ACCOUNT_BYTES = 123_400;
+const LOGIN_BYTES = 120_400;
+const ACCOUNT_BYTES = 123_900;
 /** What is asked for before it: bytes, and in how many files. */
 const FIRST_PAGES = [
   ['CarrierList', 291_000, 14],

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { translate } from '#i18n';
 import { apiClient } from './apiClient.ts';
 import { letIn, newVisitor, openSession, PASSWORD, PHONE, signIn } from './chromium.ts';
+import { linkOfLetter } from './letters.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill } from './person.ts';
 
@@ -164,15 +164,11 @@ test('on a phone a notice lies over neither the button that saves nor the one th
   await context.close();
 });
 
-/** Files of the letters that were written so far, as the server's log names them. */
-const letters = (): string[] => [...own.server.log().matchAll(/"file":"([^"]+\.eml)"/g)].map(([, file = '']) => file);
-
 test('a forgotten password is asked for by e-mail and chosen anew by the link, once (Spec 2, 5, 8)', async () => {
   const office = await apiClient(own.server.url, 'admin');
   const filter = JSON.stringify({ username: 'contable' });
   const [account] = await office.get<{ email: string }[]>(`/users?${new URLSearchParams({ filter })}`);
   const { page, context } = await newVisitor(own.browser, own.server.url);
-  const before = letters().length;
   await page.goto('/app/');
   await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recuperar la contraseña' });
@@ -180,11 +176,10 @@ test('a forgotten password is asked for by e-mail and chosen anew by the link, o
   await dialog.getByRole('button', { name: 'Enviar' }).click();
   await dialog.getByText('Debe ser un e-mail válido').waitFor();
   await dialog.getByLabel('E-mail').fill(account?.email ?? '');
-  await dialog.getByRole('button', { name: 'Enviar' }).click();
-  await said(page, 'Te hemos enviado un correo para restablecer tu contraseña').waitFor();
-  await expect.poll(() => letters().length, { timeout: 30_000 }).toBeGreaterThan(before);
-  const letter = await readFile(letters().at(-1) ?? '', 'utf8');
-  const [path = ''] = /\/app\/reset-password\/[\w-]+/.exec(letter) ?? [];
+  const path = await linkOfLetter(own, async () => {
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    await said(page, 'Te hemos enviado un correo para restablecer tu contraseña').waitFor();
+  });
 
   await page.route('**/api/auth/reset-password/*', route => route.abort());
   await page.goto(path);

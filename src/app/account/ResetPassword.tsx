@@ -1,17 +1,21 @@
 import { Alert, Button } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../ui/actions/failure.ts';
 import { Spinner } from '../../ui/pages/Spinner.tsx';
-import { checkResetToken, resetPassword } from '../../provider/account.ts';
+import { checkResetToken, checkSession, resetPassword } from '../../provider/account.ts';
+import { isUnreachable } from '../../provider/isUnreachable.ts';
+import { getSession } from '../../provider/session.ts';
 import { ConnectionError } from '../../ui/failures/ConnectionError.tsx';
 import { NewPassword } from '../../ui/plain/NewPassword.tsx';
 import { PublicPage } from './PublicPage.tsx';
+import { SavedForAnother } from './SavedForAnother.tsx';
 import { sentenceOf } from '../../ui/failures/sentenceOf.ts';
 import { plainTexts } from '../../texts/texts.ts';
 
-type Link = 'asked' | 'valid' | 'invalid' | 'unreachable';
+/** `perhapsSaved`: not taken any more, perhaps because of a password whose answer was lost. `saved`: beside another's session. */
+type Link = 'asked' | 'valid' | 'invalid' | 'perhapsSaved' | 'unreachable' | 'saved';
 
-/** Whether the server still takes the link, how to ask once more when it couldn't be asked, and how to say that it doesn't any more. */
+/** Whether the server still takes the link, how to ask once more when it couldn't be asked, and how to say what became of it. */
 const useLink = (token: string) => {
   const [link, setLink] = useState<Link>('asked');
   useEffect(() => {
@@ -24,34 +28,40 @@ const useLink = (token: string) => {
       },
     );
   }, [token, link]);
-  return { link, askAgain: () => setLink('asked'), giveUp: () => setLink('invalid') };
+  return { link, setLink, askAgain: () => setLink('asked') };
 };
 
 /** /reset-password/:token (Spec 2). */
 export const ResetPassword = ({ token, onSaved }: { token: string; onSaved: () => void }) => {
   const { app, auth } = plainTexts();
   const texts = auth.reset;
-  const { link, askAgain, giveUp } = useLink(token);
+  const { link, setLink, askAgain } = useLink(token);
+  const lostAnswer = useRef(false);
   const save = async (password: string) => {
     try {
       await resetPassword(token, password);
     } catch (error) {
       const { errors, status, message } = failureOf(error);
       // Used or run out since the page was opened: another press of the button won't help.
-      if (status === 404) return giveUp();
-      // What is wrong with the password stands beside it; whatever else it was, it isn't saved.
+      if (status === 404) return setLink(lostAnswer.current ? 'perhapsSaved' : 'invalid');
+      lostAnswer.current ||= isUnreachable(error);
+      // What is wrong with the password stands beside it; whatever else it was, it isn't known to be saved.
       if (errors) throw error;
       const why = [0, 429].includes(status) ? `. ${sentenceOf(message)}` : '';
       throw new Error(`${texts.failed}${why}`, { cause: error });
     }
-    onSaved();
+    // Of whom this browser knows may be somebody else: the login would not come, and nothing would say that it is saved.
+    await checkSession().catch(() => null);
+    if (getSession().state === 'open') setLink('saved');
+    else onSaved();
   };
   if (link === 'asked') return <Spinner label={app.loading} />;
   if (link === 'unreachable') return <ConnectionError retry={askAgain} />;
-  if (link === 'invalid')
+  if (link === 'saved') return <SavedForAnother onLeft={onSaved} />;
+  if (link === 'invalid' || link === 'perhapsSaved')
     return (
       <PublicPage title={texts.invalidTitle}>
-        <Alert severity="warning">{texts.invalid}</Alert>
+        <Alert severity="warning">{texts[link]}</Alert>
         <Button href={import.meta.env.BASE_URL} sx={{ mt: 2 }}>
           {texts.toLogin}
         </Button>
