@@ -6,7 +6,7 @@ import { plainTexts } from '../texts/texts.ts';
 import { QrPicture } from '../ui/fields/QrPicture.tsx';
 import { type Begun, confirmFactor } from './calls.ts';
 
-type Props = { begun: Begun; onConfirmed: (codes: string[]) => void };
+type Props = { begun: Begun; onConfirmed: (codes: string[] | null) => void };
 
 /** What the app is told, by its camera or by typing, and the code that proves that it was. */
 export const ConfirmFactor = ({ begun, onConfirmed }: Props) => {

@@ -4,11 +4,12 @@ import { PlainForm } from '../ui/plain/PlainForm.tsx';
 import { plainTexts } from '../texts/texts.ts';
 import { type Begun, beginFactor } from './calls.ts';
 import { ConfirmFactor } from './ConfirmFactor.tsx';
+import { CodesLost } from './CodesLost.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Props = {
   onDone: () => void;
-  /** From now on the recovery codes are shown, this once. */
+  /** From now on the recovery codes are shown, this once, or that they were lost. */
   onCodes?: () => void;
 };
 
@@ -17,9 +18,11 @@ export const EnrolFactor = ({ onDone, onCodes }: Props) => {
   const texts = plainTexts().auth.secondFactor;
   const [password, setPassword] = useState('');
   const [begun, setBegun] = useState<Begun | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
+  /** Null: it is on, but its codes were lost on the way. */
+  const [codes, setCodes] = useState<string[] | null | undefined>();
+  if (codes === null) return <CodesLost onDone={onDone} />;
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  const show = (given: string[]) => {
+  const show = (given: string[] | null) => {
     setCodes(given);
     onCodes?.();
   };

@@ -23,8 +23,15 @@ export const OwnFactor = () => {
   const [codes, setCodes] = useState<string[] | null>(null);
   const { data, error, refetch } = useQuery({ queryKey: ['secondFactor'], queryFn: factorState });
   const close = () => setOpen(null);
+  /** Turning it on or off also ends the other sessions. */
   const refresh = () => {
-    for (const queryKey of [['secondFactor'], ['users']]) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of [['secondFactor'], ['users'], ['sessions']])
+      void queryClient.invalidateQueries({ queryKey });
+  };
+  // Whose answer was lost may find it on.
+  const leave = () => {
+    close();
+    refresh();
   };
   const turned = (notice: 'isOn' | 'isOff') => {
     close();
@@ -49,7 +56,7 @@ export const OwnFactor = () => {
         </Typography>
       )}
       {data?.isOn && <Left codes={data.codesLeft} />}
-      {open === 'enrol' && <EnrolDialog onClose={close} onDone={() => turned('isOn')} />}
+      {open === 'enrol' && <EnrolDialog onClose={leave} onDone={() => turned('isOn')} />}
       {codes && (
         <FactorDialog>
           <RecoveryCodes codes={codes} onDone={read} />

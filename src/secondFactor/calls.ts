@@ -20,9 +20,22 @@ export const factorState = async (): Promise<FactorState> => (await callApi<Fact
 export const beginFactor = async (currentPassword: string): Promise<Begun> =>
   (await callApi<Begun>('POST', `${PATH}/begin`, { body: { currentPassword } })).data;
 
-/** Answers the recovery codes, this once. */
-export const confirmFactor = async (code: string): Promise<string[]> =>
-  (await callApi<Codes>('POST', `${PATH}/confirm`, { body: { code } })).data.codes;
+const isOnAlready = (): Promise<boolean> =>
+  factorState().then(
+    ({ isOn }) => isOn,
+    () => false,
+  );
+
+/** Answers the recovery codes, this once; null when it is on, but the answer with them was lost. */
+export const confirmFactor = async (code: string): Promise<string[] | null> => {
+  try {
+    return (await callApi<Codes>('POST', `${PATH}/confirm`, { body: { code } })).data.codes;
+  } catch (error) {
+    // Whatever is said of a second try, it is because of the first.
+    if (await isOnAlready()) return null;
+    throw error;
+  }
+};
 
 export const newCodes = async (proof: object): Promise<string[]> =>
   (await callApi<Codes>('POST', `${PATH}/codes`, { body: proof })).data.codes;
