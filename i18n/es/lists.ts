@@ -11,6 +11,7 @@ export const lists = {
     noData: 'No hay datos',
     noFilteredData: 'Ningún resultado con los filtros aplicados',
     clearFilters: 'Quitar filtros',
+    refusedFilters: 'Alguno de los filtros no existe, no es correcto o no está a tu alcance.',
     disabled: 'Eliminado',
     showDisabled: 'Mostrar eliminados',
     error: 'No se han podido cargar los datos.',

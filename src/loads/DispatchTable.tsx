@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import { Col } from '../ui/lists/Col.tsx';
+import { useSomeColumn } from '../ui/lists/useSomeColumn.ts';
 import { DISPATCH_COLUMNS, HIDDEN_COLUMNS } from './dispatchColumns.tsx';
 import { DispatchHead } from './DispatchHead.tsx';
 import { DispatchRows } from './DispatchRows.tsx';
@@ -19,6 +20,7 @@ const HEADS = DISPATCH_COLUMNS.map(({ source, label, isNumber, isSorted }) => (
 /** The dispatcher's table. Head and column choice are react-admin's, the rows our own: a hundred of them, at once. */
 export const DispatchTable = ({ storeKey }: { storeKey: string }) => {
   const translate = useTranslate();
+  useSomeColumn(storeKey, HEADS, HIDDEN_COLUMNS);
   return (
     <DataTable
       className="dense"

@@ -7,6 +7,7 @@ import { OpenLink } from './OpenLink.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { tableKey } from './tableKey.ts';
 import { useBulk } from './useBulk.tsx';
+import { useSomeColumn } from './useSomeColumn.ts';
 
 type Props = Pick<
   EntityListProps,
@@ -17,6 +18,7 @@ type Props = Pick<
 export const EntityTable = ({ children, isRowSelectable, hiddenColumns, rowLink, storeKey, ...bulkProps }: Props) => {
   const table = tableKey(useResourceContext() ?? '', storeKey);
   const bulk = useBulk(bulkProps);
+  useSomeColumn(table, children, hiddenColumns);
   return (
     <TableFrame storeKey={table} outlined>
       <DataTable

@@ -1,7 +1,8 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { createElement, type ReactNode } from 'react';
+import { failureOf } from '../actions/failure.ts';
 import { iconOf } from '../theme/icons.ts';
 import { LoadFailure } from '../pages/LoadFailure.tsx';
 import { useHidesRows } from './useHidesRows.ts';
@@ -19,12 +20,29 @@ type Props = {
 /** The rows of the page before, while the next is asked for: told apart once that takes long enough to be seen. */
 const OUTDATED = { opacity: 0.55, transition: 'opacity 0s 300ms' };
 
+/** A filter from somebody else's link may not exist, or not for whoever opens it. */
+const isRefused = (error: unknown): boolean => [400, 403].includes(failureOf(error).status);
+
 /** What a list shows: its rows, why there are none (no data, or none with these filters), or what went wrong. */
 export const ListBody = ({ children, empty, none, skeleton }: Props) => {
   const { data, error, isPending, isPlaceholderData, refetch, setFilters, total } = useListContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const hidesRows = useHidesRows();
+  const clear = () => setFilters({}, []);
+  if (error && !data && hidesRows && isRefused(error))
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" size="small" onClick={clear}>
+            {translate('app.list.clearFilters')}
+          </Button>
+        }
+      >
+        {translate('app.list.refusedFilters')}
+      </Alert>
+    );
   if (error && !data) return <LoadFailure error={error} retry={refetch} inPage />;
   if (isPending && skeleton) return <>{skeleton}</>;
   if (isPending || total !== 0)
@@ -43,7 +61,7 @@ export const ListBody = ({ children, empty, none, skeleton }: Props) => {
             : hidesRows && translate('app.list.noFilteredData'))}
       </Typography>
       {hidesRows && (
-        <Button variant="outlined" onClick={() => setFilters({}, [])}>
+        <Button variant="outlined" onClick={clear}>
           {translate('app.list.clearFilters')}
         </Button>
       )}
