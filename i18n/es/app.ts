@@ -100,6 +100,7 @@ export const app = {
   },
   day: {
     invalid: 'Escribe la fecha entera: DD-MM-AAAA',
+    none: 'Esa fecha no existe.',
   },
   geolocate: {
     button: 'Geolocalizar',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letIn, newVisitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
-import { addDays, dayOf, field, fill, fillDay } from './person.ts';
+import { addDays, dayField, dayOf, field, fill, fillDay } from './person.ts';
 
 const own = serverPerFile();
 
@@ -127,4 +127,38 @@ test.each([
     expect(await cutNames(page), `${width}`).toEqual([]);
   }
   await context.close();
+});
+
+test('a date that doesn’t exist is told from one that isn’t whole', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  await page.goto('/app/admin/routes/new');
+  const leave = async (typed: string) => {
+    await dayField(page, 'Fecha de inicio').click();
+    await page.keyboard.type(typed);
+    await field(page, 'Comentarios').focus();
+  };
+  await leave('31');
+  await page.getByText('Escribe la fecha entera: DD-MM-AAAA').waitFor();
+  await leave('31042027');
+  await page.getByText('Esa fecha no existe.').waitFor();
+  await leave('30');
+  await page.getByText('Esa fecha no existe.').waitFor({ state: 'hidden' });
+  await context.close();
+});
+
+test('clients of the same name are told apart where one is chosen, and by what was chosen', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  const name = 'Transportes García Onda, S.L.';
+  for (const nif of ['B12345674', 'A58818501'])
+    expect((await page.request.post('/api/clients', { data: { name, alias: name, nif } })).status()).toBe(201);
+  await page.goto('/app/admin/loads/new');
+  await fill(page, 'Cliente', name);
+  await page.getByRole('option', { name: `${name} · A58818501` }).click();
+  await expect.poll(() => field(page, 'Cliente').inputValue()).toBe(`${name} · A58818501`);
+  await field(page, 'Referencia del cliente').focus();
+  expect(await field(page, 'Cliente').inputValue()).toBe(`${name} · A58818501`);
+  await context.close();
+  expect(complaints).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay } from '../../src/ui/inputs/readDay.ts';
+import { isWholeDay, readDay } from '../../src/ui/inputs/readDay.ts';
 
 test.each([
   ['05-01-2027', '2027/01/05'],
@@ -17,4 +17,13 @@ test.each([
   ['', null],
 ])('a day written %j is %j', (written, day) => {
   expect(readDay(written)).toBe(day);
+});
+
+test.each([
+  ['31-04-0026', true],
+  ['29/2/2027', true],
+  ['31-MM-2027', false],
+  ['DD-04-AAAA', false],
+])('%j is a whole date, be there such a day or not: %j', (written, whole) => {
+  expect(isWholeDay(written)).toBe(whole);
 });

@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { isAdminLevel } from '#domain/roles';
 import { useViewer } from '../pages/viewer.tsx';
+import { useToldApart } from '../inputs/useToldApart.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
 const BY_ID = { filter: {}, sort: { field: 'id', order: 'ASC' } } as const;
@@ -19,8 +20,9 @@ export const ReferenceFilter = ({ target, label, onChange }: Props) => {
   const { role } = useViewer();
   const asked = isAdminLevel(role) && NAMED.includes(target) ? REMOVED_TOO : BY_ID;
   const { rows, input } = useTypedSearch<RaRecord>(target, asked);
+  const apart = useToldApart(rows, represent);
   const nameOf = (record: RaRecord) =>
-    `${represent(record)}${record.disabled ? ` (${translate('app.list.disabled')})` : ''}`;
+    `${apart(record)}${record.disabled ? ` (${translate('app.list.disabled')})` : ''}`;
   return (
     <Autocomplete
       {...input}

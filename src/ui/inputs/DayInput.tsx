@@ -1,5 +1,5 @@
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
-import { HALF_DAY, toDayjs } from './dayValue.ts';
+import { dayProblem, toDayjs } from './dayValue.ts';
 import { useField } from '../forms/formScope.ts';
 import { TypedDay } from './TypedDay.tsx';
 
@@ -32,7 +32,7 @@ export const DayInput = ({
   const same = (value: unknown) => value;
   const { field, fieldState, id } = useInput({ source, format: same, parse: same, defaultValue, onChange });
   if (access.hidden) return null;
-  const problem = field.value === HALF_DAY ? 'app.day.invalid' : fieldState.error?.message;
+  const problem = dayProblem(field.value) ?? fieldState.error?.message;
   return (
     <TypedDay
       value={field.value}

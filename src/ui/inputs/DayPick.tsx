@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { lazyPart } from '../pages/lazyPart.tsx';
-import { HALF_DAY } from './dayValue.ts';
+import { dayProblem } from './dayValue.ts';
 
 /** As large as several lists: where a day is asked for beside one, only who is asked waits for the calendar. */
 const TypedDay = lazyPart(
@@ -16,21 +16,23 @@ type Props = { label: string; value: unknown; onChange: (day: string | null) => 
 /** A day outside of a form, `YYYY/MM/DD`; null until it is whole. */
 export const DayPick = ({ label, value, onChange }: Props) => {
   const translate = useTranslate();
-  const [isHalf, setHalf] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const problem = dayProblem(wrong);
   return (
     <TypedDay
       label={label}
-      value={isHalf ? HALF_DAY : value}
+      value={wrong ?? value}
       onChange={day => {
-        setHalf(day === HALF_DAY);
-        onChange(day === HALF_DAY ? null : day);
+        const isDay = !dayProblem(day);
+        setWrong(isDay ? null : day);
+        onChange(isDay ? day : null);
       }}
       slotProps={{
         textField: {
           size: 'small',
           fullWidth: true,
-          error: isHalf,
-          helperText: isHalf ? translate('app.day.invalid') : undefined,
+          error: !!problem,
+          helperText: problem && translate(problem),
         },
       }}
     />

@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useField } from '../forms/formScope.ts';
 import { requiredSearch } from './sayRequired.ts';
+import { useToldApart } from './useToldApart.ts';
 
 type Props = {
   source: string;
@@ -51,13 +52,13 @@ export const ReferencePick = ({
   if (access.hidden) return null;
   if (!target) throw new Error(`ReferencePick: ${source} needs a reference`);
   const query = { source, reference: target, filter, sort, perPage: 25 };
-  const textOf = optionText ?? represent;
+  const nameOf = optionText ?? represent;
+  // The choice of nothing is no row: it has but a name.
+  const textOf = rest.emptyText ? (row: RaRecord) => (row.id === '' ? row.name : nameOf(row)) : nameOf;
   const isLocked = disabled || access.disabled;
   const requires = isRequired ?? access.required;
   const props = {
     ...rest,
-    // The choice of nothing is no row: it has but a name.
-    optionText: rest.emptyText ? (row: RaRecord) => (row.id === '' ? row.name : textOf(row)) : optionText,
     label: label ?? `resources.${access.resource}.fields.${source}`,
     fullWidth: true,
     isRequired: requires,
@@ -72,32 +73,39 @@ export const ReferencePick = ({
   if (multiple)
     return (
       <ReferenceArrayInput {...query}>
-        <Answered>{answering => <AutocompleteArrayInput {...props} {...answering} />}</Answered>
+        <Answered textOf={textOf}>{answering => <AutocompleteArrayInput {...props} {...answering} />}</Answered>
       </ReferenceArrayInput>
     );
   return (
     <ReferenceInput {...query}>
-      <Answered>{answering => <AutocompleteInput {...props} {...answering} />}</Answered>
+      <Answered textOf={textOf}>{answering => <AutocompleteInput {...props} {...answering} />}</Answered>
     </ReferenceInput>
   );
 };
 
 /** What an input of either kind is given so that it offers only what answers the text as it stands. */
 type Answering = {
+  optionText: (row: RaRecord) => string;
   onInputChange: (event: unknown, text: string, reason: string) => void;
   shouldRenderSuggestions: () => boolean;
   noOptionsText: string;
 };
 
+type AnsweredProps = { textOf: (row: RaRecord) => ReactNode; children: (answering: Answering) => ReactNode };
+
+const NO_ROWS: RaRecord[] = [];
+
 /**
  * Whoever types on while the last answer is still shown, and presses Enter, would choose a row that has nothing to do with
  * what was typed: until the answer is there nothing is offered.
  */
-const Answered = ({ children }: { children: (answering: Answering) => ReactNode }) => {
-  const { error, filterValues, isFetching } = useChoicesContext();
+const Answered = ({ textOf, children }: AnsweredProps) => {
+  const { allChoices = NO_ROWS, error, filterValues, isFetching } = useChoicesContext();
+  const optionText = useToldApart(allChoices, textOf);
   const [typed, setTyped] = useState('');
   const isAnswered = !isFetching && (filterValues?.q ?? '') === typed;
   return children({
+    optionText,
     onInputChange: (_, text, reason) => setTyped(reason === 'input' ? text : ''),
     shouldRenderSuggestions: () => isAnswered,
     noOptionsText: !isAnswered ? 'app.select.loading' : error ? 'app.list.error' : 'app.select.noMatches',

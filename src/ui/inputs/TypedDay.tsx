@@ -6,15 +6,15 @@ import type { Dayjs } from 'dayjs';
 import { type ClipboardEvent, type FocusEvent, useState } from 'react';
 import { CALENDAR } from './calendar.ts';
 import { dayTexts } from './dayTexts.ts';
-import { fromDayjs, HALF_DAY, toDayjs } from './dayValue.ts';
-import { readDay } from './readDay.ts';
+import { dayProblem, fromDayjs, HALF_DAY, NO_DAY, toDayjs } from './dayValue.ts';
+import { isWholeDay, readDay } from './readDay.ts';
 import { useDaySeparators } from './useDaySeparators.ts';
 import { useDoneBefore } from '../actions/useDoneBefore.ts';
 
 type Props = Omit<DatePickerProps, 'value' | 'onChange' | 'format'> & {
-  /** `YYYY/MM/DD`, HALF_DAY or null. */
+  /** `YYYY/MM/DD`, HALF_DAY, NO_DAY or null. */
   value: unknown;
-  /** With the same; HALF_DAY while what is typed is no day yet. */
+  /** With the same; HALF_DAY while what is typed is no day yet, NO_DAY once it is left as one that doesn't exist. */
   onChange: (day: string | null) => void;
 };
 
@@ -40,8 +40,9 @@ export const TypedDay = ({ value, onChange, ...picker }: Props) => {
     if (currentTarget.contains(relatedTarget)) return;
     const parts = Array.from(currentTarget.querySelectorAll('[role=spinbutton]'), part => part.textContent);
     const isTyped = parts.some(part => /\d/.test(part));
-    if ((partial || !value) && isTyped && !take(parts.join('-'))) onChange(HALF_DAY);
-    else if (value === HALF_DAY && !isTyped) onChange(null);
+    const written = parts.join('-');
+    if ((partial || !value) && isTyped && !take(written)) onChange(isWholeDay(written) ? NO_DAY : HALF_DAY);
+    else if (dayProblem(value) && !isTyped) onChange(null);
   };
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={CALENDAR} localeText={dayTexts()}>

@@ -10,6 +10,9 @@ const wireDay = (year: string, month: string, date: string): string | null => {
   return isDay(day) ? day : null;
 };
 
+/** Whether a text is a whole date as people write it, be there such a day or not. */
+export const isWholeDay = (text: string): boolean => AS_WRITTEN.test(text.trim());
+
 /** A day as people write it or as other programs do, `5/1/27`, `05.01.2027`, `2027-01-05`, as it is sent; null when it is none. */
 export const readDay = (text: string): string | null => {
   const [, date = '', month = '', year = ''] = AS_WRITTEN.exec(text.trim()) ?? [];
