@@ -45,7 +45,7 @@ export const ItemLine = ({ kind, item, onToggle, isPicked = false, isOff = false
           />
         </TableCell>
       )}
-      <TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
           <Typography component="span" variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
             <RefLink resource={kind} id={item.id}>

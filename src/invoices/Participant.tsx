@@ -32,7 +32,9 @@ export const Participant = () => {
   return (
     <Section title={`resources.invoices.sections.${invoice.direction === 'emitted' ? 'recipient' : 'issuer'}`}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{party.name}</Typography>
-      <Typography variant="body2">{addressOf(party)}</Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {addressOf(party)}
+      </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
         {SHOWN.filter(name => party[name]).map(name => (
           <div key={name}>

@@ -28,7 +28,7 @@ export const RouteCard = ({ route }: Props) => {
   ];
   const who = [isAdminLevel(role) && carrierName(route.carrier ?? {}), platesOf(route)];
   return (
-    <Box component="span" sx={{ display: 'block' }}>
+    <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
       <RouteTrip route={route} />
       {[[formatDays(route.startDate, route.endDate)], facts, who].map(parts => {
         const line = parts.filter(Boolean).join(' · ');

@@ -54,11 +54,52 @@ describe('what is one long word makes no page wider than the phone', () => {
     await office.put(`/loads/${id}`, { origin: place, destination: place });
     expect(await widestOn('conductor', `/app/driver/routes/${routeId}`, WORD)).toBe(0);
     expect(await widestOn('transportista', `/app/admin/routes/${routeId}`, WORD)).toBe(0);
+    await office.put('/carriers/1', { name: WORD });
+    expect(await widestOn('conductor', '/app/driver/routes', WORD)).toBe(0);
     await office.put(`/routes/${routeId}`, { status: 'draft' });
     const pooled = await office.put(`/routes/${routeId}`, { carrierId: null, tractionVehicleId: null, isPublic: true });
     expect(pooled.status).toBe(200);
     expect(await widestOn('transportista', '/app/carrier/pool-of-routes', WORD)).toBe(0);
   });
+});
+
+test('the street of whom an invoice is to makes its page no wider than the phone', async () => {
+  const address = { street: WORD.repeat(2), city: 'Onda', county: 'Castellón', postalCode: '12200' };
+  expect((await office.put('/clients/1', { address })).status).toBe(200);
+  const date = dayOf(new Date());
+  const sold = await office.post<{ id: number }>('/invoices', { isEmitted: true, clientId: 1, value: 10, date });
+  expect(await widestOn('admin', `/app/admin/invoices/${sold.data.id}`, WORD)).toBe(0);
+});
+
+/** Of the fields that the Tab key comes to, those of which nothing is seen beside what lies over the form. */
+const coveredFields = async (page: Page, most: number): Promise<string[]> => {
+  const covered: string[] = [];
+  for (let stops = 0; stops < most; stops += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      const bar = document.querySelector('button[type=submit]')?.closest('.MuiPaper-root');
+      if (!element?.closest('main') || !bar || bar.contains(element)) return null;
+      const { top, bottom } = element.getBoundingClientRect();
+      const over = getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().top : window.innerHeight;
+      const isSeen = top < over - 4 && bottom > 4;
+      return isSeen ? null : element.getAttribute('name') || element.getAttribute('aria-label') || element.tagName;
+    });
+    if (name) covered.push(name);
+  }
+  return covered;
+};
+
+test.each([
+  { width: 320, height: 256 },
+  { width: 360, height: 640 },
+])('what the Tab key comes to in a form is seen on a screen of $width × $height', async size => {
+  const page = await enter('admin', size);
+  await page.goto('/app/admin/loads/new');
+  await page.getByText(/^Falta o hay que corregir/).waitFor();
+  await page.getByLabel('Referencia del cliente').focus();
+  expect(await coveredFields(page, 45)).toEqual([]);
+  await page.context().close();
 });
 
 const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

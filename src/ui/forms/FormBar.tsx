@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Paper } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useFormIsDirty, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { MissingLine } from './Missing.tsx';
 import { Save } from './Save.tsx';
+import { StickyBar } from './StickyBar.tsx';
 import { useReadOnly } from './formScope.ts';
 
 /** On a phone the words alone have room. */
@@ -30,24 +31,7 @@ export const FormBar = ({ onCancel, isNew, again, notice, children }: Props) => 
   const readOnly = useReadOnly();
   const isDirty = useFormIsDirty();
   return (
-    <Paper
-      className="screen-only"
-      square
-      variant="outlined"
-      sx={{
-        // What has the focus is scrolled clear of it.
-        'html:has(&)': { scrollPaddingBottom: 104 },
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        p: { xs: 1, sm: 1.5 },
-        mb: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        borderRadius: 1,
-      }}
-    >
+    <StickyBar className="screen-only" sx={{ p: { xs: 1, sm: 1.5 } }}>
       {notice && <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>{notice}</Box>}
       {/* What was stored long ago is complained about once somebody changes it. */}
       <MissingLine unless={readOnly || !(isNew || isDirty)} />
@@ -67,6 +51,6 @@ export const FormBar = ({ onCancel, isNew, again, notice, children }: Props) => 
         {translate(readOnly ? 'app.action.back' : 'app.action.cancel')}
       </Button>
       <Box sx={{ ml: 'auto', display: 'flex', gap: 1, '& .MuiButton-startIcon': WIDE_ONLY }}>{children}</Box>
-    </Paper>
+    </StickyBar>
   );
 };

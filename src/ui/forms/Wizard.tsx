@@ -58,8 +58,8 @@ const Shown = ({ steps, current }: Pick<Props, 'steps'> & { current: number }) =
   return (
     <>
       <Stepper activeStep={current} sx={{ mb: 2, maxWidth: 640 }}>
-        {steps.map(({ title }) => (
-          <Step key={title}>
+        {steps.map(({ title }, index) => (
+          <Step key={title} aria-current={index === current ? 'step' : undefined}>
             <StepLabel>{translate(title, { _: title })}</StepLabel>
           </Step>
         ))}

@@ -1,8 +1,11 @@
-import { Box, Button, Paper } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { startingPoint } from '../pages/focusHeir.ts';
 import { useWrong } from './formCheck.ts';
 import { Missing } from './Missing.tsx';
 import { Save } from './Save.tsx';
+import { StickyBar } from './StickyBar.tsx';
 import { stepOf, type WizardStep } from './wizardStep.ts';
 
 type Props = {
@@ -19,27 +22,19 @@ export const WizardBar = ({ steps, current, onCancel, onStep }: Props) => {
   const all = useWrong();
   const wrong = isLast ? all : all.filter(path => stepOf(steps, [path]) === current);
   const go = (step: number) => {
-    onStep(step);
+    flushSync(() => onStep(step));
     window.scrollTo({ top: 0 });
+    // Who works with keys, or listens, goes on with the step that came, not beside the button that brought it.
+    startingPoint(document.querySelector<HTMLElement>('form [aria-current=step]'))?.focus({ preventScroll: true });
   };
   return (
-    <Paper
-      square
-      variant="outlined"
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        p: 1.5,
-        mb: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        borderRadius: 1,
-      }}
-    >
-      <Button color="inherit" onClick={() => (current === 0 ? onCancel() : go(current - 1))}>
+    <StickyBar sx={{ p: 1.5, alignItems: 'center' }}>
+      {/* Another button in each: whoever presses «back» twice doesn't cancel. */}
+      <Button
+        key={current === 0 ? 'cancel' : 'back'}
+        color="inherit"
+        onClick={() => (current === 0 ? onCancel() : go(current - 1))}
+      >
         {translate(current === 0 ? 'app.action.cancel' : 'app.action.back')}
       </Button>
       <Box
@@ -61,6 +56,6 @@ export const WizardBar = ({ steps, current, onCancel, onStep }: Props) => {
           {translate('app.action.continue')}
         </Button>
       )}
-    </Paper>
+    </StickyBar>
   );
 };

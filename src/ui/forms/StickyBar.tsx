@@ -1,0 +1,38 @@
+import { Paper } from '@mui/material';
+import { type ComponentProps, useEffect, useRef } from 'react';
+
+const HEIGHT = '--sticky-bar';
+
+/** Where a window is low (a phone on its side, a page at 400 %) it would leave next to nothing of the form: it stands below. */
+const LOW = '@media (max-height: 480px)';
+
+const BAR = {
+  // What has the focus is scrolled clear of it, however many lines it has.
+  'html:has(&)': { scrollPaddingBottom: `calc(var(${HEIGHT}, 96px) + 8px)`, [LOW]: { scrollPaddingBottom: 0 } },
+  position: 'sticky',
+  [LOW]: { position: 'static' },
+  bottom: 0,
+  zIndex: 2,
+  mb: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  borderRadius: 1,
+} as const;
+
+type Props = Pick<ComponentProps<typeof Paper>, 'children' | 'className'> & { sx: object };
+
+/** The buttons of a form, kept in sight at its bottom. */
+export const StickyBar = ({ sx, ...props }: Props) => {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const page = document.documentElement.style;
+    const observer = new ResizeObserver(() => page.setProperty(HEIGHT, `${bar.current?.offsetHeight ?? 0}px`));
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      page.removeProperty(HEIGHT);
+    };
+  }, []);
+  return <Paper ref={bar} square variant="outlined" {...props} sx={{ ...BAR, ...sx }} />;
+};
