@@ -17,6 +17,7 @@ export const RemovePayment = ({ payment }: { payment: PaymentView }) => {
   return (
     <ConfirmButton
       label={`${TEXTS}.actions.remove`}
+      name={`${TEXTS}.actions.removeOf`}
       title={`${TEXTS}.confirm.removeTitle`}
       content={`${TEXTS}.confirm.remove`}
       args={{ amount: formatEuros(payment.amount), day: formatDay(payment.day) }}

@@ -6,16 +6,16 @@ const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ASSETS = `${WEB}/assets`;
 
 const LOGIN_BYTES = 120_400;
-const ACCOUNT_BYTES = 123_900;
+const ACCOUNT_BYTES = 124_100;
 /** What is asked for before it: bytes, and in how many files. */
 const FIRST_PAGES = [
   ['CarrierList', 291_000, 14],
-  ['ClientList', 283_000, 13],
+  ['ClientList', 283_300, 13],
   ['LoadList', 294_000, 17],
-  ['DriverRoutes', 299_900, 16],
+  ['DriverRoutes', 300_200, 16],
   ['InvoiceList', 305_000, 23],
-  ['TableLoads', 311_000, 22],
-  ['ClientEdit', 375_400, 20],
+  ['TableLoads', 311_300, 22],
+  ['ClientEdit', 376_000, 20],
 ] as const;
 
 const importsOf = (name: string): string[] =>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letIn, newVisitor, openSession } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
@@ -50,6 +50,31 @@ test('on paper a list is its rows on white, whatever the screen looks like', asy
   expect(await page.getByRole('navigation', { name: 'Menú principal' }).filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('checkbox').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('row').count()).toBe(26);
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+test('where the system forces its colours, what is chosen is told by them', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await letIn(page, 'admin');
+  const groundOf = (part: Locator) => part.evaluate(element => getComputedStyle(element).backgroundColor);
+  await page.goto('/app/admin/loads');
+  await page.getByRole('button', { name: 'Todos', exact: true, pressed: true }).waitFor();
+  const group = (pressed: boolean) => page.getByRole('button', { name: /^(Todos|En curso)$/, pressed });
+  expect(await groundOf(group(true))).not.toBe(await groundOf(group(false)));
+  const pages = page.getByRole('navigation', { name: /^Paginación/ }).getByRole('button');
+  expect(await groundOf(pages.nth(0))).not.toBe(await groundOf(pages.nth(1)));
+  const entry = (current: string) =>
+    page
+      .locator(`nav .nav-item${current}`)
+      .first()
+      .evaluate(element => getComputedStyle(element).borderLeftColor);
+  expect(await entry('[aria-current]')).not.toBe(await entry(':not([aria-current])'));
+  await page.goto('/app/admin/invoices');
+  const tab = (selected: boolean) => page.getByRole('tab', { selected }).first();
+  await tab(true).waitFor();
+  expect(await groundOf(tab(true))).not.toBe(await groundOf(tab(false)));
   await context.close();
   expect(complaints).toEqual([]);
 });

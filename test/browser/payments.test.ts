@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { formatDay } from '#domain/dates';
 import { formatEuros } from '#domain/figures';
 import { letIn, newVisitor, PHONE } from './chromium.ts';
 import { add } from './ownRoutes.ts';
 import { adminPerFile, serverPerFile } from './ownServer.ts';
-import { addDays, confirm, dayOf, fill } from './person.ts';
+import { addDays, confirm, dayOf, fill, isFocused } from './person.ts';
+
+const TODAY = dayOf(new Date());
 
 type Invoice = { id: number; num: string; pending: number };
 
@@ -74,7 +77,8 @@ test('a payment is registered and removed on the page of its invoice, on a phone
     const line = lines.filter({ hasText: 'Ingreso en caja' });
     await line.waitFor();
     await section.getByText(formatEuros(Math.round(before * 100 - 1005) / 100)).waitFor();
-    await line.getByRole('button', { name: 'Quitar' }).click();
+    await expect.poll(() => isFocused(section.getByRole('button', { name: 'Registrar pago' }))).toBe(true);
+    await line.getByRole('button', { name: `Quitar el pago de ${formatEuros(10.05)} del ${formatDay(TODAY)}` }).click();
     await confirm(screen);
     await line.waitFor({ state: 'hidden' });
     await expect.poll(() => lines.count()).toBe(had);

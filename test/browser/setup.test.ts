@@ -60,6 +60,8 @@ test('who made it comes in with it, and the address is closed', async () => {
   const other = await newVisitor(browser, server.url);
   await other.page.goto(address);
   await other.page.getByText('Esta dirección ya no es válida').waitFor();
+  await other.page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
+  await other.page.getByRole('button', { name: 'Entrar' }).waitFor();
   expect(server.faults()).toEqual([]);
   await other.context.close();
 });

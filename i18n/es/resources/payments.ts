@@ -47,7 +47,7 @@ export const payments = {
   },
   page: { list: 'Pagos' },
   help: { today: 'Al guardar se registra hoy el pago de lo pendiente. Para otro día o importe, usa «Registrar pago».' },
-  actions: { register: 'Registrar pago', remove: 'Quitar' },
+  actions: { register: 'Registrar pago', remove: 'Quitar', removeOf: 'Quitar el pago de %{amount} del %{day}' },
   confirm: {
     removeTitle: 'Quitar el pago',
     remove: 'Se quitará el pago de %{amount} del %{day}. La factura volverá a tener ese importe pendiente.',

@@ -48,7 +48,12 @@ export const Setup = () => {
   return (
     <PublicPage title={translate('auth.setup.title')}>
       {error ? (
-        <Alert severity="warning">{translate('auth.setup.invalid')}</Alert>
+        <>
+          <Alert severity="warning">{translate('auth.setup.invalid')}</Alert>
+          <Button href={import.meta.env.BASE_URL} sx={{ mt: 2 }}>
+            {translate('auth.reset.toLogin')}
+          </Button>
+        </>
       ) : (
         <Form noValidate mode="onChange" validate={check} onSubmit={submit} disableInvalidFormNotification>
           <Typography sx={{ mb: 1 }}>{translate('auth.setup.message')}</Typography>

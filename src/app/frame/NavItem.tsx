@@ -46,6 +46,11 @@ export const NAV_ITEMS = {
     '&:hover': { bgcolor: NAV.pointed },
     '&[aria-current]': { bgcolor: NAV.active, borderLeftColor: NAV.mark, color: '#fff' },
     '&[aria-current] .label': { fontWeight: 600 },
+    // Where the system's colours are forced, a transparent line is as plain as any other.
+    '@media (forced-colors: active)': {
+      '&:not([aria-current])': { borderLeftColor: 'Canvas' },
+      '&[aria-current]': { borderLeft: '6px solid Highlight' },
+    },
     '&:focus-visible': { bgcolor: NAV.pointed, outlineOffset: -3, outlineColor: NAV.mark },
     '& svg': { display: 'block', flexShrink: 0 },
     '& .text': { flex: '1 1 auto', minWidth: 0 },

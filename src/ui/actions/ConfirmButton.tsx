@@ -7,6 +7,8 @@ import { useQuestion } from './useQuestion.ts';
 type Props = {
   /** Key of i18n or text of the button. */
   label: string;
+  /** The same of what it is called by who can't see what it stands beside. */
+  name?: string;
   title: string;
   /** What is about to happen; may list what it happens to. */
   content: ReactNode;
@@ -24,7 +26,17 @@ type Props = {
 };
 
 /** A button that asks first: `<ConfirmButton label="app.action.accept" title="…" content="…" onConfirm={run} />`. */
-export const ConfirmButton = ({ label, title, content, args = {}, onConfirm, isPending, icon, ...rest }: Props) => {
+export const ConfirmButton = ({
+  label,
+  name,
+  title,
+  content,
+  args = {},
+  onConfirm,
+  isPending,
+  icon,
+  ...rest
+}: Props) => {
   const translate = useTranslate();
   const question = useQuestion();
   const say = (text: string) => translate(text, { smart_count: 1, ...args, _: text });
@@ -34,6 +46,7 @@ export const ConfirmButton = ({ label, title, content, args = {}, onConfirm, isP
     <>
       <MuiButton
         size="small"
+        aria-label={name && say(name)}
         color={color}
         variant={variant}
         startIcon={icon}

@@ -14,6 +14,13 @@ const STILL = {
   },
 };
 
+/** As the system itself marks it. */
+const CHOSEN = {
+  forcedColorAdjust: 'none',
+  backgroundColor: 'Highlight !important',
+  color: 'HighlightText !important',
+};
+
 /**
  * A finger needs more room than a pointer; the row of a table is no higher for it. Icons and links (`tap`) take it around
  * them, where nothing moves for it.
@@ -25,6 +32,12 @@ const TOUCHED = {
   '.tap::after, .MuiIconButton-root::after': { content: '""', position: 'absolute', inset: '-14px 0' },
   '.MuiIconButton-root::after': { inset: '0 min(0px, 50% - 22px)' },
   'td button': { marginBlock: -7 },
+};
+
+/** Where the system's colours take the place of all grounds, what is chosen is told by the system's own. */
+const FORCED = {
+  '.MuiTab-root, .MuiToggleButton-root, .MuiMenuItem-root, .MuiPickersDay-root': { '&.Mui-selected': CHOSEN },
+  '.MuiButton-root[aria-current], .MuiAutocomplete-option[aria-selected=true]': CHOSEN,
 };
 
 /** Calm and dense: small controls, thin lines, no shadows. */
@@ -42,6 +55,7 @@ const componentsFor = (mode: ColourMode) => {
         // Figures below one another line up, in tables as in forms.
         body: { fontVariantNumeric: 'tabular-nums' },
         '@media (prefers-reduced-motion: reduce)': STILL,
+        '@media (forced-colors: active)': FORCED,
         ...PRINTED,
         ':focus-visible': focused(1),
         ...plainParts(PALETTES[mode]),
