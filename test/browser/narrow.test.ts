@@ -102,6 +102,21 @@ test.each([
   await page.context().close();
 });
 
+test('in a low window a dialog and the menu scroll as one', async () => {
+  const page = await enter('admin', { width: 320, height: 256 });
+  await page.goto('/app/admin/loads/new');
+  /** How much of a part one sees at once, on the screen and within what it scrolls in. */
+  const seen = (selector: string) => page.locator(selector).evaluate(part => Math.min(part.clientHeight, 256));
+  await page.getByRole('button', { name: 'Nuevo cliente' }).click();
+  await page.getByRole('dialog', { name: 'Nuevo cliente' }).getByLabel('Nombre').waitFor();
+  expect(await seen('.MuiDialogContent-root')).toBe(256);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+  expect(await seen('.MuiDrawer-root nav > ul:first-of-type')).toBe(256);
+  await page.context().close();
+});
+
 const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 
 /** What a tab cuts off of its name, on its own or with the row of tabs when that doesn't scroll. */

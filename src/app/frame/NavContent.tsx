@@ -9,6 +9,7 @@ import { ColourChooser } from './ColourChooser.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import { ICONS } from '../../ui/theme/icons.ts';
 import { NAV_ITEMS, NavItem } from './NavItem.tsx';
+import { LOW } from '../../ui/theme/lowWindow.ts';
 import { NAV } from '../../ui/theme/palettes.ts';
 import { useQuickOpen } from '../../ui/pages/useQuickOpen.ts';
 import { useSession } from '../../provider/session.ts';
@@ -35,6 +36,7 @@ export const NavContent = ({ expanded }: { expanded: boolean }) => {
         bgcolor: NAV.ground,
         color: NAV.text,
         overflowX: 'hidden',
+        [LOW]: { overflowY: 'auto', '& > ul': { flex: 'none', overflowY: 'visible' } },
         ...NAV_ITEMS,
       }}
     >

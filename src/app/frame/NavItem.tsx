@@ -49,7 +49,7 @@ export const NAV_ITEMS = {
     // Where the system's colours are forced, a transparent line is as plain as any other.
     '@media (forced-colors: active)': {
       '&:not([aria-current])': { borderLeftColor: 'Canvas' },
-      '&[aria-current]': { borderLeft: '6px solid Highlight' },
+      '&[aria-current]': { borderLeftColor: 'Highlight' },
     },
     '&:focus-visible': { bgcolor: NAV.pointed, outlineOffset: -3, outlineColor: NAV.mark },
     '& svg': { display: 'block', flexShrink: 0 },

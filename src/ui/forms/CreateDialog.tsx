@@ -8,6 +8,7 @@ import { EntityForm, type Values } from './EntityForm.tsx';
 import { FirstField } from './FirstField.tsx';
 import { TypedDialog } from '../actions/TypedDialog.tsx';
 import { useSave } from './useSave.ts';
+import { LOW } from '../theme/lowWindow.ts';
 import { useViewer } from '../pages/viewer.tsx';
 
 export type CreateDialogProps = {
@@ -19,6 +20,10 @@ export type CreateDialogProps = {
 
 /** What happens in the dialog is no business of the form that it lies over, though it is drawn inside of it. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
+
+/** Its title and buttons stay in sight, but in a low window, where all of it scrolls as one. */
+const CONTENT = { maxHeight: 'calc(100dvh - 220px)', [LOW]: { maxHeight: 'none' } };
+const WHOLE_WHERE_LOW = { '& .MuiDialog-paper': { [LOW]: { m: 0, width: 1, maxHeight: 1 } } };
 
 /** A new row in a dialog, for a form that lacks it and keeps what was typed. */
 export const CreateDialog = ({ given, onCreated, onClose, ...form }: CreateDialogProps & NewRowForm) => {
@@ -43,6 +48,7 @@ export const CreateDialog = ({ given, onCreated, onClose, ...form }: CreateDialo
       fullWidth
       maxWidth="md"
       aria-labelledby={title}
+      sx={WHOLE_WHERE_LOW}
       onSubmit={keepInside}
       onKeyDown={keepInside}
     >
@@ -57,7 +63,7 @@ export const CreateDialog = ({ given, onCreated, onClose, ...form }: CreateDialo
             onSubmit={save}
             inDialog
           >
-            <DialogContent dividers sx={{ maxHeight: 'calc(100dvh - 220px)' }}>
+            <DialogContent dividers sx={CONTENT}>
               <FirstField>
                 <Inputs />
               </FirstField>

@@ -1,10 +1,8 @@
 import { Paper } from '@mui/material';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { LOW } from '../theme/lowWindow.ts';
 
 const HEIGHT = '--sticky-bar';
-
-/** Where a window is low (a phone on its side, a page at 400 %) it would leave next to nothing of the form: it stands below. */
-const LOW = '@media (max-height: 480px)';
 
 const BAR = {
   // What has the focus is scrolled clear of it, however many lines it has.
@@ -22,7 +20,7 @@ const BAR = {
 
 type Props = Pick<ComponentProps<typeof Paper>, 'children' | 'className'> & { sx: object };
 
-/** The buttons of a form, kept in sight at its bottom. */
+/** The buttons of a form, kept in sight at its bottom; in a low window they stand below it. */
 export const StickyBar = ({ sx, ...props }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
