@@ -1,8 +1,6 @@
-import { carrierName } from '#domain/carriers';
 import type { Entity } from '#domain/entity';
 import { asCounted, type FieldSpec } from '#domain/fields';
 import { readableFields } from '#domain/permissions';
-import type { ResourceName } from '#domain/resources';
 import { isAdminLevel } from '#domain/roles';
 import { translate } from '../../i18n/translate.ts';
 import type { CellKind, Column } from '../sheets/column.ts';
@@ -10,6 +8,7 @@ import { inWords } from '../sheets/inWords.ts';
 import type { Ctx } from '../world.ts';
 import { withLinks } from './read.ts';
 import type { Link, Resource, Row, Sheet, Values } from './resource.ts';
+import { CALLED } from './rowNames.ts';
 
 const KINDS: Partial<Record<FieldSpec['kind'], CellKind>> = {
   money: 'money',
@@ -38,17 +37,6 @@ export const columnOf = (resource: Kept, name: string): Column => {
       return kind === 'object' || kind === 'list' ? inWords(name, row[name]) : asCounted(spec, row[name]);
     },
   };
-};
-
-type Called = Pick<Link, 'table' | 'columns'> & { say: (row: Values) => unknown };
-
-/** The names of referenced rows. Orders and routes are named by their numbers. */
-const CALLED: Partial<Record<ResourceName, Called>> = {
-  carriers: { table: 'carriers', columns: ['name', 'surname'], say: carrierName },
-  clients: { table: 'clients', columns: ['name', 'alias'], say: ({ alias, name }) => alias ?? name },
-  vehicles: { table: 'vehicles', columns: ['number'], say: ({ number }) => number },
-  invoices: { table: 'invoices', columns: ['num'], say: ({ num }) => num },
-  users: { table: 'users', columns: ['username'], say: ({ username }) => username },
 };
 
 const calledBy = ({ fields }: Entity, name: string) => {

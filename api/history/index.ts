@@ -7,7 +7,7 @@ import { toldChanges } from '../crud/toldChanges.ts';
 import type { Ctx } from '../world.ts';
 import { mailsResource } from '../mails/index.ts';
 import { usersResource } from '../users/index.ts';
-import { HISTORY_COLUMNS } from './columns.ts';
+import { HISTORY_COLUMNS, withNames } from './columns.ts';
 
 /** Resources of which an admin sees only some rows (Design 3): the others have no history for it. */
 export const SEEN_IN_PART: readonly Resource[] = [usersResource, alertsResource, mailsResource];
@@ -33,5 +33,8 @@ export const historyResource: Resource = {
     const changes = await toldChanges(rows, ctx);
     return rows.map((row, index) => ({ ...row, changes: changes[index] }));
   },
-  sheet: () => ({ columns: HISTORY_COLUMNS, expand: (rows, ctx) => expandRows(historyResource, [...rows], ctx) }),
+  sheet: () => ({
+    columns: HISTORY_COLUMNS,
+    expand: async (rows, ctx) => withNames(await expandRows(historyResource, [...rows], ctx), ctx),
+  }),
 };

@@ -79,6 +79,30 @@ describe('the history of all rows', () => {
     expect(text).toContain('No → Sí');
   });
 
+  test('is exported with the names of accounts, companies and vehicles, as the list shows them', async () => {
+    const { ids } = office;
+    const change = (resource: string, recordId: number, changes: object) =>
+      office.db('changes').insert({
+        resource,
+        recordId,
+        action: 'update',
+        changes: JSON.stringify(changes),
+        at: '2026-11-05T11:03:00.000Z',
+      });
+    await change('users', ids.users.carrier, { carrierId: [null, ids.carrier], clientId: [ids.client, null] });
+    await change('routes', 7, { tractionVehicleId: [999_999, ids.tractor] });
+    const nameOf = async (table: string, column: string, id: number) =>
+      (await office.db(table).where({ id }).first(column))[column];
+    const { text } = await office.as('admin').get('/api/history/export?format=csv');
+    const [route, user] = csvRows(text);
+    expect(user).toMatchObject({
+      Registro: 'transportista',
+      Cambios: `Transportista: — → ${await nameOf('carriers', 'name', ids.carrier)}; Cliente: ${await nameOf('clients', 'alias', ids.client)} → —`,
+    });
+    expect(route).toMatchObject({ Registro: '7' });
+    expect(route?.Cambios).toMatch(new RegExp(`: 999999 → ${await nameOf('vehicles', 'number', ids.tractor)}$`));
+  });
+
   test.each([
     ['2026-11-05T11:03:00.000Z', '05/11/2026 12:03'],
     ['2026-11-19T11:03:00.000Z', '19/11/2026 12:03'],
