@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Routes } from '../crud/ctx.ts';
+import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { jsonSchemaOf } from '../crud/docs.ts';
 import { type CallParts, documentedCall } from '../http/callDocs.ts';
 import { forbidden, HttpError } from '../http/HttpError.ts';
@@ -85,7 +85,7 @@ export const authRoutes: Routes = (app, deps) => {
     async (request, reply) => {
       const holder = holderOf(request);
       if (request.owing?.duty !== 'password') throw forbidden();
-      await choosePassword(deps, holder, parseBody(resetBody, request.body).password ?? '');
+      await choosePassword(parseBody(resetBody, request.body).password ?? '', ctxOf(deps, request, holder));
       logSecurity(sourceOf(request), 'passwordChanged', { user: holder.id });
       return reply.code(204).send();
     },
@@ -114,7 +114,7 @@ export const authRoutes: Routes = (app, deps) => {
     documented('Guardar la contraseña nueva', { ...NOTHING, open: true, body: jsonSchemaOf(resetBody) }),
     async (request, reply) => {
       const { password } = parseBody(resetBody, request.body);
-      const user = await resetPassword(deps, tokenOf(request), password ?? '', addressOf(request));
+      const user = await resetPassword(deps, tokenOf(request), password ?? '', request.ip);
       logSecurity(sourceOf(request), 'passwordReset', { user });
       return reply.code(204).send();
     },

@@ -42,6 +42,26 @@ export const forgetFailures = async (
 };
 
 /**
+ * The same wherever they came from: whoever set the account a new password, and tells it to its owner, means to let the owner in.
+ * A name may contain an @, an address can't: what follows this name isn't part of another.
+ */
+export const forgetFailuresAnywhere = async (db: Db, name: string): Promise<void> => {
+  const { anywhere, here } = subjectsOf(name, '');
+  const begun: { subject: string }[] = await db('attempts')
+    .whereRaw('substr(??, 1, ?) = ?', ['subject', [...here].length, here])
+    .distinct('subject');
+  const known = begun.map(each => each.subject).filter(subject => !subject.slice(here.length).includes('@'));
+  const subjects = [anywhere, ...known];
+  const against: { at: string }[] = await db('attempts').whereIn('subject', subjects).select('at');
+  const moments = against.map(each => each.at);
+  await db('attempts')
+    .where('subject', 'like', `${failedAt('')}%`)
+    .whereIn('at', moments)
+    .del();
+  await db('attempts').whereIn('subject', subjects).del();
+};
+
+/**
  * Counts a guess before checking it, so that simultaneous ones are caught; 429 after too many. Keyed by the account's
  * name, however spelled, and the socket's address; nothing else of a request counts. Guesses from an address where the
  * account has logged in before count separately, so that strangers can't lock it out, neither from elsewhere nor from

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Deps } from '../crud/ctx.ts';
-import type { Db } from '../database/db.ts';
+import { type Author, PASSWORD_SET, recordSame } from '../crud/history.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { transaction } from '../database/transaction.ts';
+import { addressKey } from './addressKey.ts';
 import { throttle } from './attempts.ts';
 import { checkedHash } from './checkPassword.ts';
 import { forgetFailures } from './loginAttempt.ts';
@@ -26,27 +27,30 @@ export const checkLink = async ({ db, world }: Deps, token: string, address: str
   throw expired();
 };
 
-/** Stores a password (its hash) that the owner chose; the account's open links become void. */
-export const keepPassword = async (db: Db, id: number, hashed: string, now: Date): Promise<void> => {
+/** Stores a password (its hash) that the owner chose, with history; the account's open links become void. */
+export const keepPassword = async (hashed: string, owner: Author): Promise<void> => {
+  const { db, now, user } = owner;
   const chosen = { password: hashed, mustChangePassword: false, updatedAt: now.toISOString() };
-  await db('users').where({ id }).update(chosen);
-  await voidLinks(db, id);
+  await db('users').where({ id: user.id }).update(chosen);
+  await recordSame('users', [user.id], PASSWORD_SET, owner);
+  await voidLinks(db, user.id);
 };
 
 /**
  * Sets the password of the link's account, ends all its sessions and clears its failed logins; gives its id. 404, 422,
- * 429.
+ * 429. `address`: the request's IP address.
  */
 export const resetPassword = async (deps: Deps, token: string, password: string, address: string): Promise<number> => {
-  const { id, username } = await checkLink(deps, token, address);
+  const counted = addressKey(address);
+  const { id, username } = await checkLink(deps, token, counted);
   const now = deps.world.now();
   const hashed = await checkedHash(deps.db, password, username);
   await transaction(deps.db, async trx => {
     if (!(await useLink(trx, token, now))) throw expired();
-    await keepPassword(trx, id, hashed, now);
+    await keepPassword(hashed, { db: trx, now, address, user: { id } });
     await proveEmail(trx, id);
     await endSessionsOf(trx, id);
-    await forgetFailures(trx, usernameKey(username), address);
+    await forgetFailures(trx, usernameKey(username), counted);
   });
   return id;
 };

@@ -13,9 +13,13 @@ import { isUntold } from './untold.ts';
  */
 const LEFT_OUT = new Set(['id', 'password', 'mustChangePassword', 'searchText', 'version', 'updatedAt', 'createdAt']);
 
+/** Told without its values: somebody may have taken over an account. */
+export const PASSWORD_SET: FieldChanges = { newPassword: [null, null] };
+
 /** The fields that differ between two states of a row, each with its old and new value. */
 export const differences = (previous: Values | null, row: Values, resource: Pick<Table, 'entity'>): FieldChanges => {
-  const changes: FieldChanges = {};
+  const setsPassword = previous && previous.password !== row.password;
+  const changes: FieldChanges = setsPassword ? { ...PASSWORD_SET } : {};
   for (const name of Object.keys(resource.entity.fields)) {
     if (LEFT_OUT.has(name)) continue;
     const before = previous?.[name] ?? null;
@@ -29,7 +33,10 @@ export const differences = (previous: Values | null, row: Values, resource: Pick
 
 type Change = { resource: string; recordId: number; action: HistoryAction; changes: FieldChanges };
 
-const signed = ({ changes, ...change }: Change, { user, address, now }: Ctx): Values => ({
+/** Who changes something, when and from where, also without a session. */
+export type Author = Pick<Ctx, 'db' | 'now' | 'address'> & { user: { id: number } };
+
+const signed = ({ changes, ...change }: Change, { user, address, now }: Author): Values => ({
   ...change,
   userId: user.id || null,
   ip: address ?? null,
@@ -60,7 +67,7 @@ const heldOf = (unit: Unit, db: Db): Values[] => {
 };
 
 /** Holds changes until their unit of work ends, to write them together. */
-const hold = async (changes: readonly Values[], { db }: Ctx): Promise<void> => {
+const hold = async (changes: readonly Values[], { db }: Author): Promise<void> => {
   const unit = unitOf(db);
   const waiting = unit ? heldOf(unit, db) : [];
   waiting.push(...changes);
@@ -96,7 +103,7 @@ export const recordSame = async (
   resource: string,
   ids: readonly number[],
   changes: FieldChanges,
-  ctx: Ctx,
+  ctx: Author,
 ): Promise<void> => {
   await hold(
     ids.map(recordId => signed({ resource, recordId, action: 'update', changes }, ctx)),

@@ -1,8 +1,10 @@
 import { userErrors, users } from '#domain/users';
 import { checkedHash } from '../auth/checkPassword.ts';
 import { voidLinks } from '../auth/passwordLinks.ts';
+import { forgetFailuresAnywhere } from '../auth/loginAttempt.ts';
 import { logSecurity } from '../auth/securityLog.ts';
 import { endSessionsOf } from '../auth/session.ts';
+import { usernameKey } from '../auth/usernames.ts';
 import type { Change, Resource, Values } from '../crud/resource.ts';
 import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
@@ -43,13 +45,15 @@ const ENTRY = ['role', 'carrierId', 'clientId', 'isActive'] as const;
 
 /**
  * Ends the account's sessions after a new password or changed rights; changing one's own password keeps the current
- * session.
+ * session. What was counted against the account is cleared by a new password.
  */
 const endSessions = async (data: Values, row: UserRow, previous: UserRow, ctx: Ctx): Promise<void> => {
   const changed = ENTRY.some(field => row[field] !== previous[field]);
   if (!changed && !('password' in data)) return;
   await endSessionsOf(ctx.db, row.id, row.id === ctx.user.id ? ctx.user.sessionId : undefined);
-  if ('password' in data) logSecurity(ctx, 'passwordChanged', { user: row.id, by: ctx.user.id });
+  if (!('password' in data)) return;
+  await forgetFailuresAnywhere(ctx.db, usernameKey(row.username));
+  logSecurity(ctx, 'passwordChanged', { user: row.id, by: ctx.user.id });
 };
 
 /**

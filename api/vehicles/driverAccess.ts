@@ -3,6 +3,7 @@ import { EMAIL_PATTERN, isStorable } from '#domain/text/characters';
 import { MAX_USERNAME } from '#domain/identifiers/username';
 import { checkedHash } from '../auth/checkPassword.ts';
 import { voidLinks } from '../auth/passwordLinks.ts';
+import { forgetFailuresAnywhere } from '../auth/loginAttempt.ts';
 import { logSecurity } from '../auth/securityLog.ts';
 import { endSessionsOf } from '../auth/session.ts';
 import { usernameKey } from '../auth/usernames.ts';
@@ -95,6 +96,8 @@ export const changeDriver = async (vehicleId: number, body: DriverBody, ctx: Ctx
   if (body.password || !row.isActive) await endSessionsOf(ctx.db, row.id);
   if (body.password || !row.isActive || row.email !== driver.email) await voidLinks(ctx.db, row.id);
   await mailNewLink(row, driver, ctx);
-  if (body.password) logSecurity(ctx, 'passwordChanged', { user: row.id, by: ctx.user.id });
+  if (!body.password) return row;
+  await forgetFailuresAnywhere(ctx.db, usernameKey(row.username));
+  logSecurity(ctx, 'passwordChanged', { user: row.id, by: ctx.user.id });
   return row;
 };

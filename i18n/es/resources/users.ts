@@ -17,6 +17,7 @@ export const users = {
     disabled: 'Eliminado',
     username: 'Usuario',
     password: 'Contraseña',
+    newPassword: 'Contraseña cambiada',
     role: 'Rol',
     carrierId: 'Transportista',
     carrier: 'Transportista',
