@@ -123,6 +123,20 @@ test('a link that is opened where its own account is logged in leads to the logi
   await context.close();
 });
 
+test('the own account can’t be removed from its page, as the server would refuse it; others’ can', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  const { data } = await (await page.request.get('/api/auth/check')).json();
+  const other = await (await page.request.get('/api/users?filter={"username":"cliente"}')).json();
+  const remove = page.getByRole('button', { name: 'Eliminar', exact: true });
+  await page.goto(`/app/admin/users/${other.data[0].id}`);
+  await remove.waitFor();
+  await page.goto(`/app/admin/users/${data.id}`);
+  await page.getByRole('region', { name: 'Sesiones abiertas' }).getByText('Esta sesión').waitFor();
+  expect(await remove.count()).toBe(0);
+  await context.close();
+});
+
 test('whose session ends before the own password is chosen is asked to log in again', async () => {
   const office = await apiClient(own.server.url, 'super');
   const username = `primera-${Date.now()}`;
