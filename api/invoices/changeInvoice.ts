@@ -1,6 +1,6 @@
 import { ISSUED_FREE_FIELDS } from '#domain/invoices/rights';
 import { invoiceYear } from '#domain/invoices/number';
-import { invoiceParties, type Parties } from '#domain/invoices/parties';
+import { customerErrors, invoiceParties, type Parties } from '#domain/invoices/parties';
 import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../http/HttpError.ts';
@@ -33,6 +33,12 @@ const checkStillOfRoutes = (next: InvoiceRow, previous: InvoiceRow, ctx: Ctx): v
     throw invalidKeys({ routeIds: 'errors.invoices.keepsRoutes' });
 };
 
+/** 422 for taking its customer off a carrier's invoice; one from before it was asked for stays as it is. */
+const checkCustomer = (data: Values, next: InvoiceRow): void => {
+  const taken = Object.entries(customerErrors(next)).filter(([field]) => field in data);
+  if (taken.length) throw invalidKeys(Object.fromEntries(taken));
+};
+
 /** A received invoice with only raw data may get its carrier later; otherwise the parties stay. */
 const partiesOf = (data: Values, next: InvoiceRow, ctx: Ctx): Parties => {
   if (!('carrierId' in data) && !('clientId' in data)) return next;
@@ -49,6 +55,7 @@ export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx
   await checkNotInFile(previous, 'change', ctx);
   const next = { ...previous, ...data } as InvoiceRow;
   checkStillOfRoutes(next, previous, ctx);
+  checkCustomer(data, next);
   const { issuerRole, recipientRole } = partiesOf(data, next, ctx);
   const draft: Draft = {
     ...next,

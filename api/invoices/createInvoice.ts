@@ -2,7 +2,7 @@ import { dayOf, isDay } from '#domain/dates';
 import { correctionDayProblem } from '#domain/invoices/day';
 import { defaultDueDate } from '#domain/invoices/due';
 import { invoiceYear, seriesOf } from '#domain/invoices/number';
-import { invoiceParties, type Parties } from '#domain/invoices/parties';
+import { customerErrors, invoiceParties, type Parties } from '#domain/invoices/parties';
 import { DEFAULT_TAX, type Tax } from '#domain/invoices/tax';
 import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
@@ -105,6 +105,8 @@ export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => 
   const data: Values = { ...sent, ...own };
   const parties = await partiesOf(data, ctx);
   Object.assign(data, parties);
+  const lacks = customerErrors(data);
+  if (Object.keys(lacks).length) throw invalidKeys(lacks);
   const office = parties.issuerRole === 'admin' ? await issuingCompany(ctx) : null;
   const isEntered = parties.issuerRole === 'carrier' && !data.isEmitted && !data.isSelfBilled;
   if (office || isEntered) Object.assign(data, await counterpartToday(data, ctx));

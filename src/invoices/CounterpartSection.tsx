@@ -11,9 +11,10 @@ import type { InvoiceView } from './InvoiceView.ts';
 import { Proposed } from './Proposed.tsx';
 import { type InvoiceValues, useInvoiceValues } from './useInvoiceValues.ts';
 
-const partiesIn = ({ clientId, carrierId, invoiceId, isEmitted, party }: InvoiceValues) => ({
+const partiesIn = ({ clientId, carrierId, invoiceId, isEmitted, party, routeIds }: InvoiceValues) => ({
   isKnown: isEmitted && (clientId || carrierId),
   isCorrection: !!invoiceId,
+  isSale: isEmitted === true && !routeIds?.length,
   party,
 });
 
@@ -21,11 +22,12 @@ const partiesIn = ({ clientId, carrierId, invoiceId, isEmitted, party }: Invoice
 export const CounterpartSection = () => {
   const { role } = useViewer();
   const stored = useRecordContext<InvoiceView>();
-  const { isKnown, isCorrection, party } = useInvoiceValues(partiesIn);
+  const { isKnown, isCorrection, isSale, party } = useInvoiceValues(partiesIn);
   if (hiddenFields(role, 'invoices').has('rawName')) return null;
   const isNew = !stored?.id;
   const isStranger = isAdminLevel(role) && party === 'external' && !isCorrection;
-  const help = isKnown ? 'counterpartKnown' : isStranger ? 'counterpartNeeded' : 'counterpart';
+  const asked = role === 'carrier' && isSale ? 'customerNeeded' : isStranger ? 'counterpartNeeded' : 'counterpart';
+  const help = isKnown ? 'counterpartKnown' : asked;
   const title = stored && isIssued(stored) ? 'recipient' : 'counterpart';
   return (
     <Section

@@ -1,7 +1,7 @@
 import { counterpartErrors } from '#domain/contact';
 import { correctionDayProblem } from '#domain/invoices/day';
 import { dueProblem, type DueProblem } from '#domain/invoices/due';
-import { invoiceParties } from '#domain/invoices/parties';
+import { customerErrors, invoiceParties } from '#domain/invoices/parties';
 import { isFixed } from '#domain/invoices/rights';
 import { invoiceErrors } from '#domain/invoices';
 import type { Role } from '#domain/roles';
@@ -45,6 +45,7 @@ export const newInvoiceErrors =
       ...invoiceErrors(values),
       ...counterpartErrors(values),
       ...partyErrors(role, values),
+      ...customerErrors({ ...values, ...partiesOf(values, role) }),
       ...dueErrors(role, values),
       ...correctionErrors(values),
       ...(isBare && { url: 'resources.invoices.notifications.fileRequired' }),

@@ -59,3 +59,24 @@ describe('a carrier of whom an invoice could not say all that it must', () => {
     expect((await post(office.as('admin'), body)).status).toBe(201);
   });
 });
+
+describe('a carrier’s invoice to a customer of its own', () => {
+  test.each([
+    ['nobody', { rawName: null, rawNif: null }, ['rawName', 'rawNif']],
+    ['a name alone', { rawNif: null }, ['rawNif']],
+    ['a NIF alone', { rawName: null }, ['rawName']],
+  ])('names it and its NIF: one with %s is refused', async (_, lacks, fields) => {
+    const { status, body } = await sell(lacks);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, fields]);
+    expect(await office.db('invoices')).toEqual([]);
+  });
+
+  test('doesn’t lose them, and one from before they were asked for can still be changed', async () => {
+    const { id } = invoiceOf(await sell());
+    const change = (body: object) => office.as('carrier').put(`/api/invoices/${id}`, body);
+    expect((await change({ rawNif: null })).body.errors).toHaveProperty('rawNif');
+    await office.db('invoices').where({ id }).update({ rawName: null, rawNif: null });
+    expect((await change({ name: 'Portes' })).status).toBe(200);
+    expect((await change({ rawName: 'Cliente propio', rawNif: 'B12345674' })).status).toBe(200);
+  });
+});

@@ -36,7 +36,7 @@ const CHANGEABLE: Record<Role, Record<string, object>> = {
 
 /** Rows that a role changes as long as nobody else has dealt with them: the demo, which goes with the day, may have none. */
 const MADE: Partial<Record<Role, Record<string, object>>> = {
-  carrier: { invoices: { isEmitted: true, value: 20, rawName: 'Cliente propio' } },
+  carrier: { invoices: { isEmitted: true, value: 20, rawName: 'Cliente propio', rawNif: 'B12345674' } },
 };
 
 const made = async (page: Page, resource: ResourceName, data: object): Promise<number> => {

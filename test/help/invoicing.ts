@@ -19,7 +19,14 @@ export const invoiceOf = (answer: Answer): Invoice => {
   return answer.body.data as Invoice;
 };
 
-export const post = (client: Client, body: Values): Promise<Answer> => client.post('/api/invoices', body);
+/** A customer of a carrier's own, whom every invoice to it names. */
+const CUSTOMER = { rawName: 'Cliente propio', rawNif: 'B12345674' };
+
+/** One that says of nobody whom it is for is for such a customer. */
+export const post = (client: Client, body: Values): Promise<Answer> => {
+  const isForNobody = body.isEmitted === true && !body.routeIds && !body.clientId && !body.carrierId && !body.invoiceId;
+  return client.post('/api/invoices', isForNobody ? { ...CUSTOMER, ...body } : body);
+};
 
 const at = '2026-11-20T11:00:00.000Z';
 

@@ -19,7 +19,9 @@ describe('a new invoice', () => {
     ['the office begins from a file', 'admin', { isEmitted: false, carrierId: 1, fromFile: true }, ['url']],
     ['a carrier buys', 'carrier', { isEmitted: false }, ['url']],
     ['a carrier buys, with the paper', 'carrier', { isEmitted: false, url: FILE }, []],
-    ['a carrier sells', 'carrier', { isEmitted: true, routeIds: [1] }, []],
+    ['a carrier sells to the office', 'carrier', { isEmitted: true, routeIds: [1] }, []],
+    ['a carrier sells to nobody', 'carrier', { isEmitted: true }, ['rawName', 'rawNif']],
+    ['a carrier sells to its customer', 'carrier', { isEmitted: true, rawName: 'A', rawNif: 'B12345674' }, []],
     ['a correction', 'admin', { isEmitted: true, invoiceId: 3, correctedDate: '2026/11/20', rawDescription: 'A' }, []],
     [
       'a correction of an invoice of a later day',

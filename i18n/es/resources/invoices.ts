@@ -239,6 +239,7 @@ export const invoices = {
     issued: 'La factura emitida no se puede modificar. Crea una factura rectificativa.',
     dueDate: 'El vencimiento supera los 60 días naturales permitidos por la Ley 3/2004.',
     counterpart: 'Todos los campos son opcionales.',
+    customerNeeded: 'Escribe al menos el nombre y el NIF de tu cliente.',
     counterpartNeeded: 'Escribe al menos el nombre de quien te factura.',
     corrects: 'Rectifica la factura %{num}',
     paidGoesOver: 'Los %{paid} que ya están cobrados de ella contarán para esta.',

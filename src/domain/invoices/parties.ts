@@ -37,6 +37,19 @@ export const invoiceParties = (creator: Role, invoice: PartyInput): Found => {
   return parties('carrier', invoice.routeIds?.length ? 'admin' : 'external');
 };
 
+type OfCustomer = Partial<Parties> & Pick<PartyInput, 'isEmitted' | 'rawName' | 'rawNif'>;
+
+/**
+ * What an invoice that a carrier issues here to somebody else doesn't say of its customer, as message keys by field: a
+ * name and a tax number are on every invoice (RD 1619/2012 art. 6.1.c and d; a private person's address needn't be).
+ */
+export const customerErrors = ({ issuerRole, recipientRole, isEmitted, ...customer }: OfCustomer) => {
+  const errors: Record<string, string> = {};
+  if (issuerRole !== 'carrier' || recipientRole !== 'external' || !isEmitted) return errors;
+  for (const field of ['rawName', 'rawNif'] as const) if (!customer[field]) errors[field] = 'validation.required';
+  return errors;
+};
+
 /** What an invoice can be made for (Design 7). */
 export type ItemKind = 'loads' | 'routes';
 
