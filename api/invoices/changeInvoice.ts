@@ -6,11 +6,15 @@ import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../http/HttpError.ts';
 import { checkNotInFile } from '../sepaFiles/transfersOf.ts';
 import type { Ctx } from '../world.ts';
+import { checkNotEntered } from './checkNotEntered.ts';
 import { checkCounterpart, issuerKeyOf } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { forgetNumber, noteNumber } from './numbering.ts';
 import { type Draft, prepareAmounts } from './prepare.ts';
 import { preparePaper } from './preparePaper.ts';
+
+/** What tells a received invoice from the others. */
+const ENTERED_AS = ['num', 'date', 'carrierId', 'rawNif'];
 
 const DUE_FIELDS = ['date', 'dueDate', 'dueReason', 'loadIds', 'routeIds', 'carrierId'];
 
@@ -68,6 +72,8 @@ export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx
   const { amounts, items } = await prepareAmounts(draft, asked, ctx);
   const paper = await preparePaper({ ...draft, ...amounts }, items, null, ctx);
   const issuerKey = issuerKeyOf(draft, next);
+  if (!next.isEmitted && ENTERED_AS.some(field => field in data))
+    await checkNotEntered({ ...next, issuerRole, recipientRole }, ctx);
   if ('num' in data) await forgetNumber(previous, ctx);
   // It may turn out to be another issuer's, who then has this number.
   if (issuerKey && ('num' in data || issuerKey !== previous.issuerKey)) await noteNumber(issuerKey, next.num, ctx);

@@ -8,6 +8,7 @@ import { isAdminLevel } from '#domain/roles';
 import type { Values } from '../crud/resource.ts';
 import { invalidKeys } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { checkNotEntered } from './checkNotEntered.ts';
 import { correctedId } from './correctedId.ts';
 import { checkCounterpart, counterpartToday, issuerKeyOf, issuingCompany } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
@@ -121,6 +122,9 @@ export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => 
   if ((data.isEmitted || data.isSelfBilled) && issuerKey) {
     const series = { issuerKey, series: seriesOf(data, office?.invoiceSeries), year: invoiceYear(data.date as string) };
     data.num = await takeNumber(series, num === UNNUMBERED ? null : num, ctx);
-  } else if (issuerKey) await noteNumber(issuerKey, num, ctx);
+  } else {
+    await checkNotEntered({ ...draft, num }, ctx);
+    if (issuerKey) await noteNumber(issuerKey, num, ctx);
+  }
   return { ...data, issuerKey, userId: ctx.user.id, paper };
 };

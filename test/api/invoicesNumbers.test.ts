@@ -149,6 +149,22 @@ describe('the number of an issued invoice', () => {
     expect(await drawnUp()).toBe('AF2026/2');
   });
 
+  test('of a received invoice is one, whether its issuer was entered as a carrier or by its tax number alone', async () => {
+    const admin = office.as('admin');
+    const { nif } = await office.db('carriers').where({ id: office.ids.carrier }).first('nif');
+    const ofCarrier = (num: string) => post(admin, received(office, { num }));
+    const ofOther = (num: string, more = {}) =>
+      post(admin, { isEmitted: false, num, value: 10, rawName: 'El mismo', rawNif: nif, ...more });
+    expect((await ofCarrier('Z-1')).status).toBe(201);
+    expect((await ofOther('Z-1')).status).toBe(409);
+    expect((await ofOther('Z-1', { date: '2025/11/20' })).status).toBe(201);
+    const other = invoiceOf(await ofOther('Z-2'));
+    expect((await ofCarrier('Z-2')).status).toBe(409);
+    const changed = await admin.put(`/api/invoices/${other.id}`, { num: 'Z-1' });
+    expect([changed.status, changed.body.errors]).toEqual([409, { num: 'Identificador duplicado' }]);
+    expect((await admin.put(`/api/invoices/${other.id}`, { name: 'Peajes', num: 'Z-3' })).status).toBe(200);
+  });
+
   test('of a carrier doesn’t go on from what the office had mistyped for it, once that is corrected or removed', async () => {
     const own = () => post(office.as('carrier'), { isEmitted: true, value: 10 });
     invoiceOf(await own());
