@@ -36,17 +36,31 @@ const keep = async (load: LoadRow, detail: string, step: StepName, at: string, c
   });
 };
 
-/** Whether the report was already counted. */
-const isRepeated = (load: TrackedRow, { direction, step }: Tracking): boolean =>
-  direction !== 'back' && loadSteps(load).some(each => each.key === step && each.state !== 'pending');
+/** A phone without coverage may tell of it after the office has noted the step before: no step precedes another. */
+const momentOfStep = (load: TrackedRow, at: Tracking['at'], ctx: Ctx): string =>
+  [momentOf('at', at, ctx), lastMoment(load) ?? ''].sort().at(-1) as string;
+
+/**
+ * Whether the report was already counted, even if the office has undone its step since: a phone that missed the answer
+ * sends the same moment again.
+ */
+const isRepeated = (load: TrackedRow, { direction, step, at }: Tracking, ctx: Ctx): boolean => {
+  if (direction === 'back' || !step) return false;
+  const named = loadSteps(load).find(({ key }) => key === step);
+  if (!named || named.state !== 'pending') return named !== undefined;
+  if (!at) return false;
+  const moment = momentOfStep(load, at, ctx);
+  return load.tracking.some(
+    ({ detail, stop, timestamp }) => detail === named.status && stop === named.stop && timestamp === moment,
+  );
+};
 
 const forward = async (load: TrackedRow, { step, at }: Tracking, ctx: Ctx): Promise<LoadRow> => {
   const next = nextStep(load);
   if (!next)
     throw new HttpError(409, load.status === 'delivered' ? 'errors.loads.lastStep' : 'errors.loads.notAssigned');
   if (step && stepKey(next) !== step) throw new HttpError(409, 'errors.loads.wrongStep');
-  // A phone without coverage may tell of it after the office has noted the step before: no step precedes another.
-  const moment = [momentOf('at', at, ctx), lastMoment(load) ?? ''].sort().at(-1) as string;
+  const moment = momentOfStep(load, at, ctx);
   // Only the route makes a load assigned.
   if (next.status === 'assigned') throw new HttpError(409, 'errors.loads.notAssigned');
   const row = await updateRow(loadsTable, load, { ...stepForward(load, next, moment) }, ctx);
@@ -84,7 +98,7 @@ const back = async (load: TrackedRow, { step }: Tracking, ctx: Ctx): Promise<Loa
 export const takeStep = async (found: LoadRow, tracking: Tracking, ctx: Ctx): Promise<LoadRow> => {
   const load: TrackedRow = { ...found, tracking: (await trackingOf([found.id], ctx)).get(found.id) ?? [] };
   if (!load.routeId) throw new HttpError(409, 'errors.loads.noRoute');
-  if (isRepeated(load, tracking)) return found;
+  if (isRepeated(load, tracking, ctx)) return found;
   const row = tracking.direction === 'back' ? await back(load, tracking, ctx) : await forward(load, tracking, ctx);
   await moveRoute(load.routeId, ctx);
   return row;

@@ -1,7 +1,8 @@
+import { CONFIRMED } from '#domain/routes';
 import type { Problems } from '#domain/validation';
 import { towingOptions } from '#domain/vehicles';
 import type { Values } from '../crud/resource.ts';
-import { invalid } from '../http/HttpError.ts';
+import { HttpError, invalid } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { RouteRow } from './RouteRow.ts';
 
@@ -17,7 +18,7 @@ const VEHICLE_FIELDS = ['tractionVehicleId', 'towingVehicleId'] as const;
 
 /**
  * The vehicle columns of a route after a change (Spec 4): a vehicle that isn't the carrier's, or can't be pulled by the
- * traction vehicle, gives 422 if chosen now and is cleared if it was there before.
+ * traction vehicle, gives 422 if chosen now and is cleared if it was there before; 409 on confirming what was planned.
  */
 export const fittingVehicles = async (route: RouteRow, data: Values, ctx: Ctx): Promise<Values> => {
   const [traction, towing] = [await find(route.tractionVehicleId, ctx), await find(route.towingVehicleId, ctx)];
@@ -34,7 +35,18 @@ export const fittingVehicles = async (route: RouteRow, data: Values, ctx: Ctx): 
     else cleared[field] = null;
   }
   if (Object.keys(problems).length) throw invalid(problems);
+  if (isConfirmedAsPlanned(data)) refuseToDrop(Object.keys(cleared));
   return cleared;
+};
+
+const isConfirmedAsPlanned = (data: Values): boolean =>
+  data.status === CONFIRMED && !('carrierId' in data) && !('tractionVehicleId' in data);
+
+/** Whoever confirms a route sees its vehicles: one that changed hands since can't be missing from it without a word. */
+const refuseToDrop = (dropped: readonly string[]): void => {
+  const key = 'errors.routes.staffRemoved';
+  if (dropped.length)
+    throw new HttpError(409, key, { fields: Object.fromEntries(dropped.map(field => [field, { key }])) });
 };
 
 const tractionFault = (traction: Vehicle, route: RouteRow): string | null => {

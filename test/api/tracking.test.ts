@@ -21,6 +21,18 @@ describe('the steps of a load', () => {
     account: 'admin' | 'carrier' | 'driver' | 'otherCarrier' | 'otherDriver' | 'client' = 'driver',
   ) => office.as(account).post(`/api/loads/${id}/tracking`, body);
 
+  test('undone by the office stay undone when the phone, which missed the answer, repeats its report', async () => {
+    const id = await addLoad(office);
+    await addConfirmed(office, [id]);
+    const report = { step: 'at-origin', at: '2026-11-20T09:00:00.000Z' };
+    await track(id, report);
+    await track(id, { direction: 'back' }, 'admin');
+    expect((await track(id, report)).status).toBe(200);
+    expect(await load(id)).toMatchObject({ status: 'assigned', tracking: [{}, {}] });
+    await track(id, { ...report, at: '2026-11-20T09:30:00.000Z' });
+    expect((await load(id)).status).toBe('at-origin');
+  });
+
   test('never precede one another, though a phone tells late of what the office noted by telephone meanwhile', async () => {
     const id = await addLoad(office);
     await addConfirmed(office, [id]);
