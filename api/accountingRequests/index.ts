@@ -26,6 +26,7 @@ export const accountingRequestsResource: Resource = {
   entity: accountingRequests,
   defaultSort: ['id', 'desc'],
   search: ['comments'],
+  numbers: { p: 'loadId', c: 'routeId', digits: 'p' },
   searchLinks: [{ by: 'carrierId', table: 'carriers' }],
   scope: (query, user) => {
     if (user.role === 'carrier') query.where('accountingRequests.carrierId', user.carrierId);

@@ -30,15 +30,26 @@ const toldTexts = ({ links }: Resource, { by, table }: SearchLink): string[] =>
 
 type Narrow = (query: Knex.QueryBuilder) => unknown;
 
-/**
- * The ways to find a row other than its own text: linked rows' text, its number ('P. 12', '12'), and identifiers in any
- * spelling.
- */
+const NUMBER = /^(?:([pc])\.?\s*)?(\d{1,9})$/;
+
+/** By the number of an order or a route: 'P. 12', 'C. 12', '12'. Not by what the role may not read. */
+const byNumber = (resource: Resource, text: string, { user, db }: Ctx): Narrow[] => {
+  const [, prefix, digits] = NUMBER.exec(text.trim().toLowerCase()) ?? [];
+  const kind = (prefix as 'p' | 'c' | undefined) ?? resource.numbers?.digits;
+  const by = kind && digits ? resource.numbers?.[kind] : undefined;
+  if (!by) return [];
+  const table = tableOf(resource);
+  if (typeof by !== 'string')
+    return [query => query.whereIn(`${table}.id`, db(by.of).where({ id: Number(digits) }).select(by.column))];
+  const mayRead = by === 'id' || readableFields(user.role, resource.name).includes(by);
+  return mayRead ? [query => query.where(`${table}.${by}`, Number(digits))] : [];
+};
+
+/** The ways to find a row other than its own text: linked rows' text, numbers, and identifiers in any spelling. */
 const otherWays = (resource: Resource, text: string, ctx: Ctx): Narrow[] => {
   const table = tableOf(resource);
-  const id = /^(?:[pc]\.?\s*)?(\d{1,9})$/i.exec(text.trim())?.[1];
   const identifier = searchedIdentifier(text);
-  const ways: Narrow[] = id ? [query => query.where(`${table}.id`, Number(id))] : [];
+  const ways = byNumber(resource, text, ctx);
   // Identifiers are stored in upper case.
   if (identifier && searchesText(resource, ctx))
     for (const name of identifiersOf(resource, ctx.user))
@@ -104,7 +115,7 @@ export const findsFew = async (resource: Resource, filter: Values, ctx: Ctx): Pr
 };
 
 /**
- * Filters by `q`: the folded text, linked rows' text, the row's number, and identifiers in any spelling. `few` (see
+ * Filters by `q`: the folded text, linked rows' text, orders' and routes' numbers, and identifiers in any spelling. `few` (see
  * `findsFew`) decides between look-up and walk: the same rows either way.
  */
 export const applySearch = (query: Knex.QueryBuilder, resource: Resource, q: unknown, ctx: Ctx, few: Found): void => {

@@ -21,6 +21,12 @@ export type Link = { name: string; by: string; table: EntityName; columns: reado
  */
 export type SearchLink = { by: string; table: EntityName };
 
+/** The column of the searched table that holds a number, or the column of the numbered row that names its row there. */
+export type NumberedBy = string | { of: 'loads' | 'routes'; column: string };
+
+/** What `P. 12` and `C. 12` find, and which of the two plain digits stand for. */
+export type Numbers = { p?: NumberedBy; c?: NumberedBy; digits?: 'p' | 'c' };
+
 export type Change = { data: Values; previous: Row | null; ctx: Ctx };
 export type Saved = { row: Row; previous: Row | null; data: Values; ctx: Ctx };
 
@@ -51,8 +57,10 @@ export type Resource = {
   indexed?: { filters: readonly string[]; orders: readonly string[]; few: readonly string[]; day: string };
   /** Columns folded into searchText, which `q` searches. None that some role may not read. */
   search: readonly string[];
-  /** Roles that may not read the searched text: for them `q` only finds rows by number. */
+  /** Roles that may not read the searched text: for them `q` only finds rows by `numbers`. */
   numberSearchFor?: readonly Role[];
+  /** How orders' and routes' numbers are searched. Other rows' ids stand on no screen: nobody searches by them. */
+  numbers?: Numbers;
   /** Also searches linked rows' text: orders by their client's name. Only the office searches all of it. */
   searchLinks?: readonly SearchLink[];
   /**

@@ -29,6 +29,7 @@ import { writePaper } from './writePaper.ts';
 export const invoicesResource: Resource = {
   ...invoicesTable,
   defaultSort: ['date', 'desc'],
+  numbers: { p: { of: 'loads', column: 'invoiceId' }, c: { of: 'routes', column: 'invoiceId' } },
   searchLinks: [
     { by: 'carrierId', table: 'carriers' },
     { by: 'clientId', table: 'clients' },

@@ -30,6 +30,7 @@ export const loadsResource: Resource = {
     few: ['clientId', 'routeId', 'invoiceId', 'cmrNumber', 'routeRef'],
     day: 'pickupDate',
   },
+  numbers: { p: 'id', c: 'routeId', digits: 'p' },
   searchLinks: [{ by: 'clientId', table: 'clients' }],
   scope: (query, user, ctx) => {
     if (user.role === 'client') query.where('loads.clientId', user.clientId);

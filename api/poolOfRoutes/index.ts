@@ -14,6 +14,7 @@ export const poolOfRoutesResource: Resource = {
   entity: routes,
   defaultSort: ['startDate', 'asc'],
   search: routesTable.search,
+  numbers: { c: 'id', digits: 'c' },
   numberSearchFor: ['carrier'],
   filters: poolFilters,
   only: (query, ctx) => onlyPublic(query, ctx.db),

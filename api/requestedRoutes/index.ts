@@ -13,6 +13,7 @@ import { requestedRoutesTable } from './table.ts';
 export const requestedRoutesResource: Resource = {
   ...requestedRoutesTable,
   defaultSort: ['id', 'desc'],
+  numbers: { c: 'routeId', digits: 'c' },
   searchLinks: [{ by: 'carrierId', table: 'carriers' }],
   scope: (query, user) => {
     query.where('requestedRoutes.carrierId', user.carrierId);

@@ -73,6 +73,7 @@ export const routesResource: Resource = {
     few: ['carrierId', 'tractionVehicleId', 'towingVehicleId', 'invoiceId'],
     day: 'startDate',
   },
+  numbers: { p: { of: 'loads', column: 'routeId' }, c: 'id', digits: 'c' },
   searchLinks: [
     { by: 'carrierId', table: 'carriers' },
     { by: 'tractionVehicleId', table: 'vehicles' },
