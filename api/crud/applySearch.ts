@@ -40,7 +40,15 @@ const byNumber = (resource: Resource, text: string, { user, db }: Ctx): Narrow[]
   if (!by) return [];
   const table = tableOf(resource);
   if (typeof by !== 'string')
-    return [query => query.whereIn(`${table}.id`, db(by.of).where({ id: Number(digits) }).select(by.column))];
+    return [
+      query =>
+        query.whereIn(
+          `${table}.id`,
+          db(by.of)
+            .where({ id: Number(digits) })
+            .select(by.column),
+        ),
+    ];
   const mayRead = by === 'id' || readableFields(user.role, resource.name).includes(by);
   return mayRead ? [query => query.where(`${table}.${by}`, Number(digits))] : [];
 };

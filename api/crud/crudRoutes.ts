@@ -143,6 +143,8 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
           const paper = parseBody(paperBody, body);
           if (!files.length)
             throw new HttpError(422, 'errors.filesMissing', { fields: { url: { key: 'validation.required' } } });
+          // Read anew: a large file takes a while to come.
+          if ((await findRow(resource, row.id, inside)).disabled) throw new HttpError(409, 'errors.disabled');
           await withFilesTold(resource, row, inside, async () => resource.attachFiles?.(row, files, inside, paper));
           return findRow(resource, row.id, inside);
         }).finally(discard);

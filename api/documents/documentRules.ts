@@ -48,7 +48,8 @@ export const checkMayWrite = async (document: DocumentRow, ctx: Ctx): Promise<vo
 /** Refuses dates on others' documents, except to admin level (Design 3). */
 const checkDates = (data: Values, previous: DocumentRow | null, owner: DocumentOwner, ctx: Ctx): void => {
   const dated = DATES.filter(field => data[field] !== undefined && (previous || data[field] !== null));
-  if (!dated.length || mayDateDocument(owner, previous?.userId, ctx.user)) return;
+  const isOwn = !previous || previous.userId === ctx.user.id;
+  if (!dated.length || mayDateDocument(owner, isOwn, ctx.user)) return;
   const key = 'errors.documents.datesNotAllowed';
   throw new HttpError(403, key, { fields: Object.fromEntries(dated.map(field => [field, { key }])) });
 };

@@ -38,7 +38,8 @@ export const documentsResource: Resource = {
       const replacedBy = newer.get(row.id) ?? null;
       const expiry = replacedBy ? 'replaced' : documentExpiry((row as DocumentRow).expirationDate, today);
       const invoiceRefusal = refusals.get(Number(row.invoiceId)) ?? null;
-      return { ...row, url: files.get(row.id) ?? [], replacedBy, expiry, invoiceRefusal };
+      const isOwn = row.userId === ctx.user.id;
+      return { ...row, url: files.get(row.id) ?? [], replacedBy, expiry, isOwn, invoiceRefusal };
     });
   },
   filters: { expiry: filterByExpiry },

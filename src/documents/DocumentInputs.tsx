@@ -33,7 +33,7 @@ export const DocumentInputs = () => {
   const offered: readonly string[] = owner ? addableTypes(viewer.role, owner.source) : [];
   // A version is of the type of the one that it takes the place of.
   const types = typeof type === 'string' && replacesId ? [type] : withOwn(offered, type);
-  const mayDate = owner !== null && mayDateDocument(owner.source, record?.userId, viewer);
+  const mayDate = owner !== null && mayDateDocument(owner.source, !record?.id || record.isOwn === true, viewer);
   return (
     <>
       {isGiven && owner ? <OwnerLink owner={owner} /> : <OwnerPick />}

@@ -72,10 +72,10 @@ export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
   documents: {
     superUser: FULL,
     admin: FULL,
-    carrier: { rows: 'own', create: 'all', update: 'all', remove: true },
-    client: { rows: 'own', create: 'all', update: 'all', remove: true },
-    accountant: READ_OWN,
-    driver: { rows: 'own', create: 'all', update: 'all', remove: true },
+    carrier: { rows: 'own', create: 'all', update: 'all', remove: true, hidden: ['userId'] },
+    client: { rows: 'own', create: 'all', update: 'all', remove: true, hidden: ['userId'] },
+    accountant: { ...READ_OWN, hidden: ['userId'] },
+    driver: { rows: 'own', create: 'all', update: 'all', remove: true, hidden: ['userId'] },
   },
   loads: {
     superUser: { ...FULL, actions: ['track'] },

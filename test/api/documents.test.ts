@@ -183,6 +183,32 @@ describe('who adds what to whom', () => {
     expectStatus(await office.as('driver').put(`/api/documents/${note.id}/restore`), 200);
   });
 
+  test('nobody outside the office learns which account brought one, only whether it was their own', async () => {
+    const { id } = await add('driver', { type: 'cmr', loadId });
+    const of = async (account: Account) => {
+      const { body } = await office.as(account).get(`/api/documents/${id}`);
+      const { userId, isOwn } = body.data as { userId?: number; isOwn: boolean };
+      return { userId, isOwn };
+    };
+    const { driver } = office.ids.users;
+    expect(await of('admin')).toEqual({ userId: driver, isOwn: false });
+    expect(await of('driver')).toEqual({ userId: undefined, isOwn: true });
+    for (const account of ['client', 'carrier'] as const) {
+      expect(await of(account)).toEqual({ userId: undefined, isOwn: false });
+      const filter = encodeURIComponent(JSON.stringify({ userId: driver }));
+      expectStatus(await office.as(account).get(`/api/documents?filter=${filter}`), 400);
+    }
+  });
+
+  test('a removed one takes no more files before it is restored', async () => {
+    const { id } = await add('admin', { type: 'cap', carrierId: office.ids.carrier });
+    const addFile = () => upload(office.as('admin'), `/api/documents/${id}/files`, {}, [file(PDF)]);
+    await office.as('admin').delete(`/api/documents/${id}`);
+    expectStatus(await addFile(), 409);
+    await office.as('admin').put(`/api/documents/${id}/restore`);
+    expectStatus(await addFile(), 201);
+  });
+
   test('only the office dates another’s', async () => {
     const [mine, brought] = [
       await add('admin', { type: 'cap', carrierId: office.ids.carrier }),

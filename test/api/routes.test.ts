@@ -118,16 +118,19 @@ describe('confirming a route', () => {
 test.each([
   ['towingVehicleId', 'trailer'],
   ['tractionVehicleId', 'tractor'],
-] as const)('a route isn’t confirmed without the %s it was planned with, now another carrier’s', async (field, name) => {
-  const { carrier: carrierId, tractor: tractionVehicleId, trailer: towingVehicleId, otherCarrier } = office.ids;
-  const loadIds = [await addLoad(office)];
-  const id = await addRoute(office, { carrierId, tractionVehicleId, towingVehicleId, loadIds });
-  await office.as('admin').put(`/api/vehicles/${office.ids[name]}`, { carrierId: otherCarrier });
-  const refused = await put(id, { status: 'confirmed' });
-  expect([refused.status, refused.body.code]).toEqual([409, 'routes.staffRemoved']);
-  expect(Object.keys(refused.body.errors ?? {})).toContain(field);
-  expect(await read(id)).toMatchObject({ status: 'draft', towingVehicleId });
-});
+] as const)(
+  'a route isn’t confirmed without the %s it was planned with, now another carrier’s',
+  async (field, name) => {
+    const { carrier: carrierId, tractor: tractionVehicleId, trailer: towingVehicleId, otherCarrier } = office.ids;
+    const loadIds = [await addLoad(office)];
+    const id = await addRoute(office, { carrierId, tractionVehicleId, towingVehicleId, loadIds });
+    await office.as('admin').put(`/api/vehicles/${office.ids[name]}`, { carrierId: otherCarrier });
+    const refused = await put(id, { status: 'confirmed' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'routes.staffRemoved']);
+    expect(Object.keys(refused.body.errors ?? {})).toContain(field);
+    expect(await read(id)).toMatchObject({ status: 'draft', towingVehicleId });
+  },
+);
 
 test('a route that has a carrier does not go into the pool', async () => {
   const id = await addRoute(office, { carrierId: office.ids.carrier, loadIds: [await addLoad(office)] });

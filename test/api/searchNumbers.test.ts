@@ -46,8 +46,7 @@ test('a request is found by what it is about', async () => {
 
 test('numbers that stand on no screen find nothing', async () => {
   for (const resource of ['clients', 'carriers', 'users', 'vehicles'])
-    for (const q of ['1', 'P. 1', 'C. 1'])
-      expect(await found(resource, `${q} `), `${resource} ${q}`).not.toContain(1);
+    for (const q of ['1', 'P. 1', 'C. 1']) expect(await found(resource, `${q} `), `${resource} ${q}`).not.toContain(1);
 });
 
 test('a client, who isn’t told of routes, finds nothing by theirs', async () => {

@@ -53,6 +53,7 @@ export const documents = {
     loadId: 'Pedido',
     invoiceId: 'Factura',
     userId: 'Subido por',
+    isOwn: 'Subido por ti',
     notifiedAt: 'Notificado el',
     owner: 'Pertenece a',
     replacesId: 'Sustituye a',

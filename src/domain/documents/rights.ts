@@ -24,12 +24,7 @@ const OWN: Partial<Record<Role, readonly DocumentOwner[]>> = {
 
 /**
  * Whether a role may set a document's dates: admin level any, others on their own papers and on those they uploaded
- * (Design 3). `userId` is the uploader: undefined if it is the viewer, about to upload; null if the viewer mustn't know
- * the name.
+ * (Design 3). `isOwn`: uploaded, or about to be, by the viewer.
  */
-export const mayDateDocument = (
-  owner: DocumentOwner,
-  userId: number | null | undefined,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-): boolean =>
-  isAdminLevel(viewer.role) || userId === undefined || userId === viewer.id || (OWN[viewer.role] ?? []).includes(owner);
+export const mayDateDocument = (owner: DocumentOwner, isOwn: boolean, { role }: Pick<Viewer, 'role'>): boolean =>
+  isAdminLevel(role) || isOwn || (OWN[role] ?? []).includes(owner);

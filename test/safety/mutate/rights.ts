@@ -70,7 +70,7 @@ export const FIELDS: Partial<Record<ServiceName, Fields>> = {
     sent: `type name expeditionDate expirationDate carrierId clientId vehicleId routeId loadId invoiceId replacesId
       madeAt`,
     kept: 'userId notifiedAt',
-    derived: 'url expiry carrier client vehicle replaces replacedBy invoiceRefusal',
+    derived: 'url expiry carrier client vehicle replaces replacedBy isOwn invoiceRefusal',
   },
   loads: {
     sent: `clientId clientRef origin destination intermediateStops pickupDate deliveryDate invoiceDate weight length width
