@@ -6,7 +6,7 @@ import { raiseAlert } from '../alerts/raiseAlert.ts';
 import { takeBack } from '../alerts/takeBack.ts';
 import type { Ctx } from '../world.ts';
 import type { LoadRow } from './LoadRow.ts';
-import { mailCorrection, mailStep } from './mailStep.ts';
+import { mailCorrection, mailStep, recallCorrection } from './mailStep.ts';
 import { placeOf } from './placeOf.ts';
 
 type Kinds = { office: AlertKind; client: AlertKind };
@@ -68,11 +68,12 @@ export const announceStep = async (load: LoadRow, step: StepName, at: string, ct
   const about = { resource: 'loads', id: load.id } as const;
   const vehicle = await plateOf(load, ctx);
   await raiseAlert(ctx, { kind: kinds.office, args: { ...args, vehicle }, to: { type: 'admin' }, about });
+  const isRightAgain = await recallCorrection({ load, step }, ctx);
   const client = await askedToBeTold(load, ctx);
   if (!client) return;
   // The client mustn't know the plate or who drives (Design 3).
   await raiseAlert(ctx, { kind: kinds.client, args, to: { type: 'client', clientId: client.id }, about });
-  await mailStep({ load, step, kind: kinds.client, at, client }, ctx);
+  if (!isRightAgain) await mailStep({ load, step, kind: kinds.client, at, client }, ctx);
 };
 
 /** Takes back a step's alerts and letter, or sends corrections if they were read. `load` is its present row. */

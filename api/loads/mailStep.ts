@@ -13,13 +13,15 @@ import type { Client } from './announceStep.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { placeOf } from './placeOf.ts';
 
-type Step = { load: LoadRow; step: StepName; kind: AlertKind };
+type Told = { load: LoadRow; step: StepName };
+type Step = Told & { kind: AlertKind };
 
 /** Letters about steps wait a minute (in ms), so that a slip can be undone unnoticed. */
 const HOLD = MINUTE;
 
-const topicOf = ({ load, step }: Step): string => `loads:${load.id}:${stepKey(step)}`;
-const correctionOf = (step: Step): string => `${topicOf(step)}:undone`;
+const topicOf = ({ load, step }: Told): string => `loads:${load.id}:${stepKey(step)}`;
+/** The order may be another client's by the time the step is done again: that one was told nothing. */
+const correctionOf = (step: Told): string => `${topicOf(step)}:undone:${step.load.clientId}`;
 
 const nameOf = ({ clientRef, ...load }: LoadRow): string => clientRef || loadLabel(load);
 
@@ -32,14 +34,19 @@ const linkFor = async (client: Client, load: LoadRow, { db, config }: Ctx): Prom
   return account ? translate('emails.loadUpdate.follow', { link }) : null;
 };
 
+/**
+ * Takes back the correction of a step that is done again, whether or not its client wants letters by now; true if it
+ * wasn't sent: the letter that the client has is right.
+ */
+export const recallCorrection = async (again: Told, ctx: Ctx): Promise<boolean> =>
+  (await recallMail(correctionOf(again), ctx)).isRecalled;
+
 /** Queues the client's letter about a step done at a moment (ISO), without price or driver data (Design 3). */
 export const mailStep = async (
   { at, client, ...told }: Step & { at: string; client: Client },
   ctx: Ctx,
 ): Promise<void> => {
   const { load, step, kind } = told;
-  // Undone and redone before the correction was sent: the client's letter is right.
-  if ((await recallMail(correctionOf(told), ctx)).isRecalled) return;
   if (!client.email) return;
   const args = {
     load: nameOf(load),

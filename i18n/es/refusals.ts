@@ -43,7 +43,8 @@ export const refusals = {
   unknownField: 'Campo desconocido: %{field}.',
 
   mails: {
-    notRetriable: 'Ese correo no se puede volver a enviar: ya ha salido, está pendiente o su dirección no es válida.',
+    notRetriable:
+      'Ese correo no se puede volver a enviar: ya ha salido, está pendiente, su dirección no es válida o lo que contaba se deshizo.',
     expired:
       'El enlace de ese correo ha caducado: hay que pedir otro desde su ficha o desde «¿Olvidaste tu contraseña?».',
   },

@@ -7,7 +7,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 export const MAX_SUBJECT = 250;
 
 /** Why a letter wasn't sent, if the mail server didn't refuse it. */
-const MAIL_PROBLEMS = ['address', 'interrupted', 'expired'] as const;
+const MAIL_PROBLEMS = ['address', 'interrupted', 'expired', 'undone'] as const;
 export type MailProblem = (typeof MAIL_PROBLEMS)[number];
 
 /** Whether the error is ours, and not the mail server's text. */
@@ -32,6 +32,6 @@ export const mails = entity({
 
 type Kept = { status: MailStatus; lastError: string | null };
 
-/** Whether retrying can help: not for an invalid address or an expired link. */
+/** Whether retrying can help: not for an invalid address, an expired link or what isn't so any more. */
 export const isRetriable = ({ status, lastError }: Kept): boolean =>
-  status === 'failed' && lastError !== 'address' && lastError !== 'expired';
+  status === 'failed' && lastError !== 'address' && lastError !== 'expired' && lastError !== 'undone';

@@ -167,6 +167,34 @@ describe('a step undone', () => {
     expect(await subjectsAfter(600)).toEqual([]);
   });
 
+  test('later and done again by the minute is not corrected, though the client wants no letters just then', async () => {
+    await start();
+    await track();
+    expect(await subjectsAfter(60)).toHaveLength(1);
+    await undo();
+    const { client: id } = office.ids;
+    await office.db('clients').where({ id }).update({ receiveLoadsUpdates: false });
+    await track();
+    await office.db('clients').where({ id }).update({ receiveLoadsUpdates: true });
+    expect(await subjectsAfter(600)).toEqual([]);
+  });
+
+  test('is corrected to the client that was told, and told to the one whose order it is when it is done again', async () => {
+    await start();
+    await track();
+    expect(await subjectsAfter(60)).toHaveLength(1);
+    await undo();
+    const { otherClient: clientId } = office.ids;
+    await office.db('clients').where({ id: clientId }).update({ receiveLoadsUpdates: true, email: 'otra@example.com' });
+    expect((await office.as('admin').put('/api/loads/1', { clientId })).status).toBe(200);
+    await track();
+    secondsLater(60);
+    expect((await leaving()).map(({ to, subject }) => [to, subject])).toEqual([
+      ['pedidos@example.com', 'Corrección: tu pedido REF-1'],
+      ['otra@example.com', 'Tu pedido REF-1: vehículo en origen'],
+    ]);
+  });
+
   test('while the mail server is down takes back what waits there', async () => {
     await start();
     await track();
@@ -174,6 +202,18 @@ describe('a step undone', () => {
     expect(await leaving(true)).toEqual([]);
     await undo();
     expect(await office.db('mails')).toEqual([]);
+  });
+
+  test('isn’t told by a letter that failed before, sent again', async () => {
+    await start();
+    await track();
+    await office.db('mails').update({ status: 'failed', lastError: '550 unknown' });
+    await undo();
+    const mail = (await office.as('admin').get('/api/mails/1')).body.data;
+    expect(mail).toMatchObject({ status: 'failed', lastError: 'undone' });
+    expect((await office.as('admin').post('/api/mails/1/retry')).body.code).toBe('mails.notRetriable');
+    await track();
+    expect(await subjectsAfter(60)).toEqual(['Tu pedido REF-1: vehículo en origen']);
   });
 
   test('while its letter is being sent is corrected: it may have arrived', async () => {

@@ -26,6 +26,7 @@ export const mails = {
     address: 'La dirección no es válida: corrígela en su ficha.',
     interrupted: 'El envío se interrumpió varias veces.',
     expired: 'Su enlace caducó antes de que pudiera salir: hay que pedir otro.',
+    undone: 'Lo que contaba se deshizo antes de que saliera.',
     server: 'El servidor de correo respondió: %{error}',
     waiting: 'Se volverá a intentar %{moment}.',
   },
