@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { daysBetween, isDayOld } from './dates.ts';
+import { addDays, daysBetween, isDayOld } from './dates.ts';
 import { entity } from './entity.ts';
 import { day, flag, ids, money, object, oneOf, plainText, reference, text, type Zod } from './fields.ts';
 import { SPECIALS, SCOPES } from './loads/requirements.ts';
@@ -153,6 +153,10 @@ export const isRouteInvoiceable = (
   const past = isDayOld(route.invoiceDate, now);
   return isAdminLevel(role) ? finished || past : finished && past;
 };
+
+/** The first day on which a carrier may invoice a route that it has finished; null without an invoicing day. */
+export const invoiceableFrom = ({ invoiceDate }: { invoiceDate?: string | null }): string | null =>
+  invoiceDate ? addDays(invoiceDate, 1) : null;
 
 /** `C. 7`, the number of a route on screens and papers (Spec 9). */
 export const routeLabel = (route: { id: number | string }): string => `C. ${route.id}`;

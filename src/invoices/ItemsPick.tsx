@@ -5,6 +5,7 @@ import { MAX_INVOICE_ROWS } from '#domain/invoices';
 import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
 import type { ItemKind, ItemSearch } from './itemKind.ts';
 import { PickLine } from './ItemLine.tsx';
+import { NothingToPick } from './NothingToPick.tsx';
 import { PickBar } from './PickBar.tsx';
 import { PickSearch } from './PickSearch.tsx';
 import { refreshed, sumOf } from './picks.ts';
@@ -49,8 +50,7 @@ export const ItemsPick = ({ kind }: { kind: ItemKind }) => {
     });
   if (found.isPending) return <Skeleton variant="rounded" height={120} />;
   if (found.error) return <LoadFailure error={found.error} retry={found.refetch} inSection />;
-  if (!items.length && !picks.length && !search.isOn)
-    return <Typography color="text.secondary">{translate('resources.invoices.help.noItems')}</Typography>;
+  if (!items.length && !picks.length && !search.isOn) return <NothingToPick kind={kind} />;
   const isShort = isOnlyPicked && picks.length > 0;
   return (
     <>

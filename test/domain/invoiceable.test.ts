@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLoadInvoiceable, LOAD_STATUSES } from '#domain/loads';
-import { isRouteInvoiceable, ROUTE_STATUSES } from '#domain/routes';
+import { invoiceableFrom, isRouteInvoiceable, ROUTE_STATUSES } from '#domain/routes';
 
 const NOW = new Date('2026-11-20T23:30:00.000Z');
 /** Half past midnight in Spain: yesterday began 24 hours and a half ago, today half an hour ago. */
@@ -27,6 +27,15 @@ describe('a route can be invoiced', () => {
     // Once, by whoever it is.
     expect([by('superUser', 4), by('admin', 4), by('carrier', 4)]).toEqual([false, false, false]);
   });
+});
+
+test('what a carrier has finished it may invoice from the day after the invoicing day on, and not an hour earlier', () => {
+  const route = { status: 'finished', invoiceDate: '2026/11/30' };
+  expect(invoiceableFrom(route)).toBe('2026-12-01');
+  const inSpain = (time: string) => new Date(`${time}:00+01:00`);
+  expect(isRouteInvoiceable(route, 'carrier', inSpain('2026-12-01T00:00'))).toBe(true);
+  expect(isRouteInvoiceable(route, 'carrier', inSpain('2026-11-30T23:00'))).toBe(false);
+  expect(invoiceableFrom({ invoiceDate: null })).toBeNull();
 });
 
 test('a load can be invoiced once it is on a confirmed route, and once', () => {

@@ -246,6 +246,7 @@ export const invoices = {
     correctedBy: 'Rectificada por la factura %{num}',
     annulled: 'Esta factura está anulada.',
     noItems: 'No hay nada pendiente de facturar',
+    waiting: 'La %{route} se podrá facturar desde el %{day}',
     noneFound: 'No hay nada pendiente de facturar con esa búsqueda',
     moreItems: 'Mostrar más (%{shown} de %{total})',
     mostPicked: 'Una factura lleva %{count} como máximo: se han elegido los más antiguos.',
