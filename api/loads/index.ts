@@ -62,6 +62,7 @@ export const loadsResource: Resource = {
   beforeRemove: async (row, ctx) => {
     if (row.invoiceId) throw new HttpError(409, 'errors.loads.invoiced');
     if (isStarted(row as LoadRow)) throw new HttpError(409, 'errors.loads.started');
+    await forgetOrder(row as LoadRow, ctx);
     return placeOnRoute(null, row as LoadRow, ctx);
   },
   step: {

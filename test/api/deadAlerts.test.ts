@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertsOf, deadLinksSince, done } from '../help/alerts.ts';
+import { alertsOf, deadLinksSince, done, readAll } from '../help/alerts.ts';
 import { PDF, received } from '../help/invoicing.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { addConfirmed, addLoad, putRoute } from '../help/rows.ts';
@@ -55,6 +55,18 @@ test('an order that becomes another client’s leads the former one nowhere', as
   await done(office.as('driver').post('/api/loads/1/tracking', {}));
   expect(await titlesOf('client')).toHaveLength(1);
   await done(office.as('admin').put('/api/loads/1', { clientId: office.ids.otherClient }));
+  expect(await titlesOf('client')).toEqual([]);
+  await allLead();
+});
+
+test('an order that is removed leads its client nowhere', async () => {
+  await office.db('clients').where({ id: office.ids.client }).update({ receiveLoadsUpdates: true });
+  await addConfirmed(office, [await addLoad(office)]);
+  await done(office.as('driver').post('/api/loads/1/tracking', {}));
+  await readAll(office);
+  await done(office.as('admin').post('/api/loads/1/tracking', { direction: 'back' }));
+  expect(await titlesOf('client')).toHaveLength(1);
+  await done(office.as('admin').delete('/api/loads/1'));
   expect(await titlesOf('client')).toEqual([]);
   await allLead();
 });

@@ -154,10 +154,10 @@ export const RIGHTS: Record<ServiceName, Record<Role, Right>> = {
   vehicles: { ...office(EVERYTHING), carrier: { ...OWN_WRITTEN, owner: 'carrierId' }, driver: OWN },
   documents: {
     ...office(EVERYTHING),
-    carrier: OWN_WRITTEN,
-    client: OWN_WRITTEN,
-    accountant: OWN,
-    driver: OWN_WRITTEN,
+    carrier: { ...OWN_WRITTEN, hidden: 'userId' },
+    client: { ...OWN_WRITTEN, hidden: 'userId' },
+    accountant: { ...OWN, hidden: 'userId' },
+    driver: { ...OWN_WRITTEN, hidden: 'userId' },
   },
   loads: {
     ...office({ ...EVERYTHING, actions: 'track' }),
