@@ -1,4 +1,3 @@
-import { dayOf } from '#domain/dates';
 import { columnOfProblem, type Imported, type ImportReport, MAX_NAMED_ROWS, type RowProblem } from '#domain/imports';
 import { naturalKey } from '#domain/imports/rows';
 import { rowWarnings } from '#domain/imports/warnings';
@@ -50,13 +49,13 @@ const KEY_COLUMN: Record<Imported, string> = {
 };
 
 /** Finds whether a row exists already, or equals one above it. */
-const compare = (name: Imported, existing: Existing, today: string) => {
+const compare = (name: Imported, existing: Existing) => {
   const above = new Map<string, number>();
   const references = new Map<string, number>();
-  const keysOf = ({ values, owners }: SheetRow): string[] => {
+  const keysOf = ({ values, owners, hasNoDay }: SheetRow): string[] => {
     const row = asRow(name, values);
     const field = name === 'vehicles' ? 'carrierId' : 'clientId';
-    return (owners.length ? owners : [row[field]]).map(id => naturalKey(name, { ...row, [field]: id }, today));
+    return (owners.length ? owners : [row[field]]).map(id => naturalKey(name, { ...row, [field]: id }, hasNoDay));
   };
   const isThere = (read: SheetRow): Problem | null => {
     for (const key of keysOf(read)) {
@@ -98,7 +97,7 @@ export const checkSheet = async (
   const rows = await readSheet(name, body, await readOwners(name, ctx, pace), ctx, pace);
   const owners = rows.flatMap(row => row.owners);
   const existing = await readExisting(name, rows, owners, ctx, pace);
-  const { isThere, isRepeated, sharesReference } = compare(name, existing, dayOf(ctx.now));
+  const { isThere, isRepeated, sharesReference } = compare(name, existing);
   const report: ImportReport = { total: rows.length, fresh: 0, existing: 0, wrong: 0, zeros: 0, rows: [] };
   const fresh: Values[] = [];
   const tell = (row: number, state: 'error' | 'exists' | 'warned', problems: RowProblem[]) => {

@@ -32,13 +32,17 @@ const COLUMNS: Record<Imported, readonly string[]> = {
 /** Identifies an order by client and folded reference. */
 export const referenceKey = (row: Values): string => `${row.clientId} ${fold(`${row.clientRef ?? ''}`)}`;
 
-const hasNoDays = ({ pickupDate, deliveryDate }: Values): boolean => !pickupDate && !deliveryDate;
-
-/** Stored orders that may equal a sheet's: those without days, if it has any, and those of the same invoicing dates. */
+/**
+ * Stored orders that may equal a sheet's: those without days, if some of its orders say none, and those of the same
+ * invoicing dates.
+ */
 async function* alikeOrders(rows: readonly SheetRow[], ofOwners: Knex.QueryBuilder) {
-  if (rows.some(({ values }) => hasNoDays(values)))
-    yield (await ofOwners.clone().where({ pickupDate: null, deliveryDate: null })) as Values[];
-  const dated = ofOwners.clone().where(any => void any.whereNotNull('pickupDate').orWhereNotNull('deliveryDate'));
+  const undated = { pickupDate: null, deliveryDate: null };
+  const isAnyUndated = rows.some(({ hasNoDay }) => hasNoDay);
+  if (isAnyUndated) yield (await ofOwners.clone().where(undated)) as Values[];
+  const dated = isAnyUndated
+    ? ofOwners.clone().where(any => void any.whereNotNull('pickupDate').orWhereNotNull('deliveryDate'))
+    : ofOwners;
   for (const days of someOf(rows.map(({ values }) => `${values.invoiceDate ?? ''}`)))
     yield (await dated.clone().whereIn('invoiceDate', days)) as Values[];
 }
@@ -69,6 +73,16 @@ const referencesOf = async (rows: readonly SheetRow[], owners: readonly number[]
   return found;
 };
 
+/**
+ * A row's keys: an order that may have been entered without any day, to be invoiced on that same day, is also one that
+ * says none.
+ */
+const keysOf = (resource: Imported, row: Values): string[] => {
+  const isEnteredOn = () => row.invoiceDate === dayOf(new Date(`${row.createdAt}`));
+  const mayHaveNone = resource === 'loads' && !row.pickupDate && !row.deliveryDate && isEnteredOn();
+  return [naturalKey(resource, row), ...(mayHaveNone ? [naturalKey(resource, row, true)] : [])];
+};
+
 /** The stored rows that a sheet contains, removed ones too: those are restored rather than created again. */
 export const readExisting = async (
   resource: Imported,
@@ -83,11 +97,12 @@ export const readExisting = async (
     for (const found of some) {
       await pace();
       const row = entity ? decodeRow(entity, found) : found;
-      const key = naturalKey(resource, row, dayOf(new Date(`${row.createdAt}`)));
-      const before = byKey.get(key);
       const isRemoved = Boolean(row.disabled);
-      const id = before && !before.isRemoved ? before.id : Number(row.id);
-      byKey.set(key, { id, count: (before?.count ?? 0) + 1, isRemoved: isRemoved && (before?.isRemoved ?? true) });
+      for (const key of keysOf(resource, row)) {
+        const before = byKey.get(key);
+        const id = before && !before.isRemoved ? before.id : Number(row.id);
+        byKey.set(key, { id, count: (before?.count ?? 0) + 1, isRemoved: isRemoved && (before?.isRemoved ?? true) });
+      }
     }
   const byReference = resource === 'loads' ? await referencesOf(rows, owners, ctx) : new Map<string, number>();
   return { byKey, byReference };

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates';
 import { entityOf } from '#domain/entities';
 import type { Imported } from '#domain/imports';
-import { completed, hasZeros, readRow } from '#domain/imports/rows';
+import { completed, hasZeros, isUndated, readRow } from '#domain/imports/rows';
 import type { Problems } from '#domain/validation';
 import { wireToRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
@@ -11,8 +11,15 @@ import { choiceNames, optionsOf } from './labels.ts';
 import type { Owners } from './owners.ts';
 import type { Pace } from './pace.ts';
 
-/** A row as read: `values` in the wire's units, and the owners it may mean. */
-export type SheetRow = { row: number; values: Values; problems: Problems; owners: number[]; hasZeros: boolean };
+/** A row as read: `values` in the wire's units, the owners it may mean, and whether it is an order that says no day. */
+export type SheetRow = {
+  row: number;
+  values: Values;
+  problems: Problems;
+  owners: number[];
+  hasZeros: boolean;
+  hasNoDay: boolean;
+};
 
 const isBlank = (cells: ImportBody['rows'][number]): boolean =>
   cells.every(cell => cell === null || `${cell}`.trim() === '');
@@ -67,6 +74,7 @@ export const readSheet = async (
       problems,
       owners: [],
       hasZeros: hasZeros(values, whole),
+      hasNoDay: resource === 'loads' && isUndated(values),
     };
     rows.push(withOwner(read, owners, body.owner));
   }

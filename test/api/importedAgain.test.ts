@@ -43,6 +43,17 @@ test('an order that says when it is to be invoiced is another one than that of a
   expect(await send('loads', columns, [row('26/11/2026'), row('25/11/2026')])).toMatchObject({ fresh: 1, existing: 1 });
 });
 
+test('orders that a sheet of each day says are to be invoiced that day are others than the day before’s', async () => {
+  const nif = await nifOfClient();
+  const columns = ['clientId', 'invoiceDate', ...PLACES, ...SIZE];
+  const row = (day: string | null) => [nif, day, 'Sagunto', 'Zaragoza', 100, 1, 1, 1];
+  expect(await send('loads', columns, [row('20/11/2026')])).toMatchObject({ fresh: 1 });
+  office.setNow(NEXT_DAY);
+  expect(await send('loads', columns, [row('21/11/2026')])).toMatchObject({ fresh: 1, existing: 0 });
+  expect(await send('loads', columns, [row('20/11/2026'), row('21/11/2026')])).toMatchObject({ fresh: 0, existing: 2 });
+  office.setNow(NOON);
+});
+
 test('two units of one industrial estate are two places', async () => {
   const nif = await nifOfClient();
   const columns = ['clientId', 'address.street', 'address.houseNumber', 'address.other', 'address.city'];

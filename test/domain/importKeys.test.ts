@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { naturalKey } from '#domain/imports/rows';
 
-const TODAY = '2026-11-20';
-
 describe('a row of a sheet is told from others', () => {
   test('however it is written', () => {
-    expect(naturalKey('clients', { nif: 'es b-1234567.4' }, TODAY)).toBe(
-      naturalKey('clients', { nif: 'B12345674' }, TODAY),
-    );
-    expect(naturalKey('vehicles', { carrierId: 1, number: '1234 bbb' }, TODAY)).toBe('1 1234BBB');
+    expect(naturalKey('clients', { nif: 'es b-1234567.4' })).toBe(naturalKey('clients', { nif: 'B12345674' }));
+    expect(naturalKey('vehicles', { carrierId: 1, number: '1234 bbb' })).toBe('1 1234BBB');
     const place = { clientId: 1, addressName: 'Almacén', address: { city: 'Sagunto' } };
-    expect(naturalKey('locations', { ...place, addressName: 'ALMACEN' }, TODAY)).toBe(
-      naturalKey('locations', place, TODAY),
-    );
-    expect(naturalKey('locations', { ...place, clientId: 2 }, TODAY)).not.toBe(naturalKey('locations', place, TODAY));
+    expect(naturalKey('locations', { ...place, addressName: 'ALMACEN' })).toBe(naturalKey('locations', place));
+    expect(naturalKey('locations', { ...place, clientId: 2 })).not.toBe(naturalKey('locations', place));
   });
 
   const ORDER = {
@@ -39,6 +33,14 @@ describe('a row of a sheet is told from others', () => {
     [{ origin: { ...ORDER.origin, other: 'Muelle 4' } }, false],
     [{ destination: { city: 'Lyon', country: 'España' } }, false],
   ])('an order is the same as one with %j: %s', (more, isSame) => {
-    expect(naturalKey('loads', { ...ORDER, ...more }, TODAY) === naturalKey('loads', ORDER, TODAY)).toBe(isSame);
+    expect(naturalKey('loads', { ...ORDER, ...more }) === naturalKey('loads', ORDER)).toBe(isSame);
+  });
+
+  test('an order that says no day is the same on whatever day it is entered; one that says when to invoice it is not', () => {
+    const on = (invoiceDate: string, hasNoDay?: boolean) =>
+      naturalKey('loads', { ...ORDER, pickupDate: null, invoiceDate }, hasNoDay);
+    expect(on('2026-11-20', true)).toBe(on('2026-11-21', true));
+    expect(on('2026-11-20')).not.toBe(on('2026-11-21'));
+    expect(on('2026-11-20')).not.toBe(on('2026-11-20', true));
   });
 });

@@ -138,16 +138,13 @@ const orderPlace = (place: unknown): string => {
   return [placeKey(whole), ...[whole.county, whole.countryCode ?? whole.country].map(text)].join('|');
 };
 
-/**
- * Whether an order has no day of its own: neither pickup nor delivery, and to be invoiced on the day it was entered, as
- * `completed` has it.
- */
-const isUndated = (row: Values, enteredOn: string): boolean =>
-  !row.pickupDate && !row.deliveryDate && row.invoiceDate === enteredOn;
+/** Whether a sheet's order says no day at all: `completed` has it invoiced on the day it is entered. */
+export const isUndated = ({ pickupDate, deliveryDate, invoiceDate }: Values): boolean =>
+  !pickupDate && !deliveryDate && !invoiceDate;
 
-const orderPart = (name: string, row: Values, enteredOn: string): string => {
+const orderPart = (name: string, row: Values, hasNoDay: boolean): string => {
   // The same sheet may come again on another day.
-  if (name === 'invoiceDate' && isUndated(row, enteredOn)) return '';
+  if (name === 'invoiceDate' && hasNoDay) return '';
   if (name === 'origin' || name === 'destination') return orderPlace(row[name]);
   // A flag that a sheet leaves out is no.
   return name === 'isPalleted' ? `${row[name] === true}` : text(row[name]);
@@ -155,13 +152,13 @@ const orderPart = (name: string, row: Values, enteredOn: string): string => {
 
 /**
  * What identifies a row, in row units: a company's NIF, a carrier's plate, where a client's location is. Orders have
- * nothing like it, so two with the same content are the same. `enteredOn`: the day (YYYY-MM-DD, Spain) the row was or is
- * entered.
+ * nothing like it, so two with the same content are the same. `hasNoDay`: it is an order that says no day, so that its
+ * invoicing date is only when it was entered.
  */
-export const naturalKey = (resource: Imported, row: Values, enteredOn: string): string => {
+export const naturalKey = (resource: Imported, row: Values, hasNoDay = false): string => {
   if (resource === 'carriers' || resource === 'clients') return normalizeNif(`${row.nif ?? ''}`);
   if (resource === 'vehicles') return `${row.carrierId} ${normalizePlate(`${row.number ?? ''}`)}`;
   if (resource === 'locations')
     return `${row.clientId} ${text(row.addressName)}|${text(row.label)}|${placeKey(row.address)}`;
-  return ORDER_FIELDS.map(name => orderPart(name, row, enteredOn)).join('|');
+  return ORDER_FIELDS.map(name => orderPart(name, row, hasNoDay)).join('|');
 };
