@@ -4,11 +4,11 @@ import type { Ctx } from '../world.ts';
 
 type Delivery = { loadId: number; timestamp: string };
 
-/** The reports of deliveries of these loads, oldest first; those of deliveries that were undone too. */
+/** The reports of deliveries of these loads, not at their stops, oldest first; those of deliveries that were undone too. */
 const deliveriesOf = (loadIds: readonly number[], { db }: Pick<Ctx, 'db'>): Promise<Delivery[]> =>
   db('trackingEvents')
     .whereIn('loadId', [...loadIds])
-    .where('detail', 'delivered')
+    .where({ detail: 'delivered', stop: null })
     .orderBy('id')
     .select('loadId', 'timestamp');
 

@@ -87,13 +87,28 @@ describe('a route that nobody gave an invoice date', () => {
       expect((await stored(id)).invoiceDate).toBe('2026-11-08');
     });
 
+    test('keeps the day of a stop on the way that somebody typed', async () => {
+      const stop = { destination: { city: 'Teruel' }, deliveryDate: '2026/11/06' };
+      const days = { pickupDate: null, deliveryDate: null };
+      const load = await addLoad(office, { ...days, intermediateStops: [stop] });
+      const id = await addConfirmed(office, [load], { startDate: null, endDate: null, price: 700 });
+      for (const day of ['05', '05', '06', '06', '07', '07']) {
+        const at = `2026-11-${day}T10:00:00.000Z`;
+        expect((await office.as('driver').post(`/api/loads/${load}/tracking`, { at })).status).toBe(200);
+      }
+      expect(await stored(id)).toEqual({ status: 'finished', invoiceDate: '2026-11-07' });
+      await putRoute(office, id, { invoiceDate: '2026/11/06' });
+      await office.as('admin').post(`/api/loads/${load}/tracking`, { direction: 'back' });
+      expect(await stored(id)).toEqual({ status: 'ongoing', invoiceDate: '2026-11-06' });
+    });
+
     test('loses it when its delivery is undone, and has the day of the next', async () => {
       const { id, load } = await unplanned();
       const step = (body: object) => office.as('admin').post(`/api/loads/${load}/tracking`, body);
       await step({ direction: 'back' });
       expect(await stored(id)).toEqual({ status: 'ongoing', invoiceDate: null });
-      await step({ at: '2026-11-06T10:00:00.000Z' });
-      expect(await stored(id)).toEqual({ status: 'finished', invoiceDate: '2026-11-06' });
+      await step({ at: '2026-11-09T10:00:00.000Z' });
+      expect(await stored(id)).toEqual({ status: 'finished', invoiceDate: '2026-11-09' });
     });
   });
 
