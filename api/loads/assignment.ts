@@ -74,12 +74,11 @@ const leave = async (load: LoadRow, ctx: Ctx): Promise<void> => {
 
 /**
  * The columns that put a load on a route, or on none if null. 409 once the transport has started, if either route is
- * invoiced, the new one is full or the load's client removed. Runs in the transaction that writes them.
+ * invoiced or the new one is full. Runs in the transaction that writes them.
  */
 export const placeOnRoute = async (routeId: number | null, previous: LoadRow | null, ctx: Ctx): Promise<Values> => {
   if (previous) await leave(previous, ctx);
   if (!routeId) return OFF_ROUTE;
-  if (previous) await checkClients([previous], ctx);
   const found: Values | undefined = await ctx.db('routes').where({ id: routeId }).forUpdate().first();
   const route = openRoute(found && (decodeRow(routesTable.entity, found) as RouteRow), routeId);
   const position = await nextPosition(routeId, 1, ctx);

@@ -8,6 +8,7 @@ import { keepDecaOfLoad } from '../deca/keepDeca.ts';
 import { addDocument } from '../documents/addDocument.ts';
 import { announceLoadChange } from './announceLoadChange.ts';
 import { placeOnRoute, statusByRoute } from './assignment.ts';
+import { checkClients } from './checkClients.ts';
 import { expandLoads } from './expand.ts';
 import { forgetOrder } from './forgetOrder.ts';
 import type { LoadRow } from './LoadRow.ts';
@@ -51,6 +52,7 @@ export const loadsResource: Resource = {
   beforeSave: async ({ data, previous, ctx }) => {
     const load = previous as LoadRow | null;
     const stops = 'intermediateStops' in data && { intermediateStops: await stopsToKeep(data, load, ctx) };
+    if (load && data.routeId) await checkClients([{ ...load, ...data } as LoadRow], ctx);
     const placed = 'routeId' in data && (await placeOnRoute(data.routeId as number | null, load, ctx));
     return { ...(previous ? {} : { status: 'not-assigned' }), ...data, ...stops, ...placed };
   },

@@ -149,6 +149,15 @@ describe('putting loads on a route that is there', () => {
     expect((await assign([[load, null]], route)).status).toBe(200);
   });
 
+  test('is done to one that goes from a removed client to another at once', async () => {
+    const [load, route] = [await addLoad(office), await addRoute(office)];
+    const { client, otherClient } = office.ids;
+    await office.as('admin').delete(`/api/clients/${client}`);
+    const { status } = await office.as('admin').put(`/api/loads/${load}`, { clientId: otherClient, routeId: route });
+    expect([status, await routeOf(load)]).toEqual([200, route]);
+    await office.as('admin').put(`/api/clients/${client}/restore`);
+  });
+
   test('is refused when there is none of that number, or no such load', async () => {
     const load = await addLoad(office);
     expect((await assign([[load, null]], 999)).status).toBe(422);
