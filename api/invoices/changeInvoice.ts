@@ -7,7 +7,7 @@ import { invalidKeys } from '../http/HttpError.ts';
 import { checkNotInFile } from '../sepaFiles/transfersOf.ts';
 import type { Ctx } from '../world.ts';
 import { checkNotEntered } from './checkNotEntered.ts';
-import { checkCounterpart, issuerKeyOf } from './counterpart.ts';
+import { checkCounterpart, counterpartToday, issuerKeyOf } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { forgetNumber, noteNumber } from './numbering.ts';
 import { type Draft, prepareAmounts } from './prepare.ts';
@@ -61,6 +61,8 @@ export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx
   checkStillOfRoutes(next, previous, ctx);
   checkCustomer(data, next);
   const { issuerRole, recipientRole } = partiesOf(data, next, ctx);
+  // Said from now on, as if it had been entered with its carrier.
+  const named = issuerRole === previous.issuerRole ? {} : await counterpartToday(next, ctx);
   const draft: Draft = {
     ...next,
     issuerRole,
@@ -77,5 +79,5 @@ export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx
   if ('num' in data) await forgetNumber(previous, ctx);
   // It may turn out to be another issuer's, who then has this number.
   if (issuerKey && ('num' in data || issuerKey !== previous.issuerKey)) await noteNumber(issuerKey, next.num, ctx);
-  return { ...data, ...amounts, issuerRole, recipientRole, issuerKey, paper };
+  return { ...data, ...named, ...amounts, issuerRole, recipientRole, issuerKey, paper };
 };

@@ -61,6 +61,15 @@ describe('a carrier that changes its name and NIF', () => {
     expect(await namesOf(id, 'admin')).toMatchObject({ name: before.name, nif: before.nif });
   });
 
+  test('stays as it was when the invoice that the office entered was known to be its', async () => {
+    const { id } = invoiceOf(await post(office.as('admin'), received(office, { carrierId: null, rawName: 'T. Uno' })));
+    const named = await office.as('admin').put(`/api/invoices/${id}`, { carrierId: office.ids.carrier });
+    expect(named.status, named.text).toBe(200);
+    await renameCarrier();
+    const said = { name: 'T. Uno', nif: 'B72877814', rawAddress1: 'Calle Mayor, 1' };
+    expect(await namesOf(id, 'admin')).toMatchObject(said);
+  });
+
   test('is reached and paid as it is today, and its address is the paper’s', async () => {
     const id = await ownOfCarrier();
     await renameCarrier();
@@ -68,8 +77,13 @@ describe('a carrier that changes its name and NIF', () => {
     expect(await namesOf(id, 'admin')).toMatchObject({ phone: '+34600000001', rawAddress1: 'Calle Mayor, 1' });
   });
 
-  test('is to its accountant whoever it was, who is still not told with whom the invoice is', async () => {
-    const id = await ownOfCarrier();
+  test.each([
+    ['it made here', ownOfCarrier],
+    ['was drawn up for it', selfBilled],
+    ['the office entered', entered],
+    ['it got for fees', fees],
+  ])('is to its accountant whoever it was on an invoice that %s, and nobody else is named', async (_, make) => {
+    const id = await make();
     await renameCarrier();
     expect(await participantOf(id, 'accountant')).toBeNull();
     const [row] = csvRows((await office.as('accountant').get('/api/invoices/export')).text);
@@ -77,6 +91,18 @@ describe('a carrier that changes its name and NIF', () => {
     expect(Object.values(row ?? {})).toContain('B72877814');
     expect(row).not.toHaveProperty('Emisor / destinatario');
   });
+});
+
+test('a client that changes its name and NIF is to its accountant whoever it was', async () => {
+  await office.db('clients').where({ id: office.ids.client }).update({ accountantId: office.ids.users.accountant });
+  invoiceOf(await post(office.as('admin'), issued(office)));
+  const company = async () => {
+    const [row] = csvRows((await office.as('accountant').get('/api/invoices/export')).text);
+    return row?.Empresa;
+  };
+  expect(await company()).toBe('Cliente Primero S.A.');
+  await office.as('admin').put(`/api/clients/${office.ids.client}`, { name: 'Otro Nombre S.A.', nif: 'A58818501' });
+  expect(await company()).toBe('Cliente Primero S.A.');
 });
 
 describe('an office that changes its name and NIF', () => {

@@ -1,6 +1,7 @@
 import { carrierName } from '#domain/carriers';
 import { lastDay } from '#domain/dates';
 import { invoiceDirection, invoiceFlow } from '#domain/invoices/parties';
+import { keepsNumber } from '#domain/invoices/rights';
 import { hiddenFields } from '#domain/permissions';
 import { translate } from '../../../i18n/translate.ts';
 import { groupBy } from '../../crud/groupBy.ts';
@@ -75,9 +76,16 @@ const issuingCompanies = (invoices: readonly InvoiceRow[], ctx: Ctx): ReturnType
   return readIssuers(invoices.filter(isNamed), ctx);
 };
 
-const companyOf = ({ carrierId, clientId }: InvoiceRow, { carriers, clients }: Known): Party | null => {
+/** Whether an invoice's own row names its company: the office issued it, or entered it for its carrier. */
+const namesCompany = (invoice: InvoiceRow): boolean =>
+  invoice.issuerRole === 'admin' || (invoice.issuerRole === 'carrier' && !keepsNumber(invoice));
+
+const companyOf = (invoice: InvoiceRow, { carriers, clients }: Known): Party | null => {
+  const { carrierId, clientId, rawName, rawNif } = invoice;
   const row = (carriers.get(carrierId ?? 0) ?? clients.get(clientId ?? 0)) as (Row & Party) | undefined;
-  return row ? { name: carrierName(row), nif: row.nif } : null;
+  if (!row) return null;
+  const today = { name: carrierName(row), nif: row.nif };
+  return namesCompany(invoice) ? { name: rawName ?? today.name, nif: rawNif ?? today.nif } : today;
 };
 
 /** Adds the books' data to a batch of invoices, in a fixed number of queries. */
