@@ -252,6 +252,7 @@ describe('an invoice on paper proposes what its lines say', () => {
     [['Base 1.000,00 €', 'IVA 21 % 210,00 €', 'Total 1.210,00 € (1.300,00 USD)']],
     [['Base USD 1,090.00 EUR 1,000.00', 'IVA 21 % EUR 210.00', 'Total USD 1,300.00 EUR 1,210.00']],
     [['Importes en EUR (1 EUR = 1,09 USD)', 'Base 1.000,00', 'IVA 21 % 210,00', 'Total 1.210,00']],
+    [['Base 1.000,00EUR', 'IVA 21 % 210,00EUR', 'Total 1.210,00EUR', 'Cambio del USD: 1,09']],
     [['Porte VLC - MAD 600,00', 'Base 1.000,00', 'IVA 21 % 210,00', 'Total 1.210,00', 'Cuenta USD: 0182']],
   ])('and those in euros are read beside another currency: %j', lines => {
     expect(valuesOf(readPaper(lines))).toEqual({ value: 1000, tax: { IVA: 21 }, total: 1210 });

@@ -6,7 +6,7 @@ const ALSO = 'MAD|RON|TRY';
 const BEFORE = new RegExp(String.raw`(?:${SIGNS}|\b(?:${CODES}|${ALSO}))\s?[-−(]?\s?$`);
 const AFTER = new RegExp(String.raw`^\s?(?:(?:US)?${SIGNS}|(?:${CODES}|${ALSO})\b)`);
 const NAMED = new RegExp(String.raw`${SIGNS}|\b(?:${CODES})\b`);
-const EURO = /€|\bEUR\b|\beuros?\b/i;
+const EURO = /€|(?<!\p{L})(?:EUR|euros?)\b/iu;
 /** An account in a currency says nothing about the amounts. */
 const ACCOUNT = /\b(?:iban|swift|bic|cuenta|account)\b/i;
 
