@@ -1,3 +1,4 @@
+import { isStillToCome } from '#domain/moments';
 import { isAdminLevel } from '#domain/roles';
 import {
   lastMoment,
@@ -37,8 +38,10 @@ const keep = async (load: LoadRow, detail: string, step: StepName, at: string, c
 };
 
 /** A phone without coverage may tell of it after the office has noted the step before: no step precedes another. */
-const momentOfStep = (load: TrackedRow, at: Tracking['at'], ctx: Ctx): string =>
-  [momentOf('at', at, ctx), lastMoment(load) ?? ''].sort().at(-1) as string;
+const momentOfStep = (load: TrackedRow, at: Tracking['at'], ctx: Ctx): string => {
+  const [told, before] = [momentOf('at', at, ctx), lastMoment(load)];
+  return before && before > told && !isStillToCome(before, ctx.now) ? before : told;
+};
 
 /**
  * Whether the report was already counted, even if the office has undone its step since: a phone that missed the answer

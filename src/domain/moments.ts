@@ -37,6 +37,9 @@ export const likelyMoment = (at: string, now: Date): string => {
   return moment && moment <= sent ? moment : sent;
 };
 
+/** Whether a stored moment can't have been yet: a clock was ahead when it was noted. */
+export const isStillToCome = (iso: string, now: Date): boolean => Date.parse(iso) > now.getTime() + AHEAD;
+
 const LATE = 60_000;
 
 /** Whether a report came in well after it was done, for lack of coverage. */

@@ -48,6 +48,17 @@ describe('the steps of a load', () => {
     ]);
   });
 
+  test('are not moved to a day that is still to come because a clock was ahead when the one before was noted', async () => {
+    const id = await addLoad(office, { pickupDate: null, deliveryDate: null });
+    const routeId = await addConfirmed(office, [id], { startDate: null, endDate: null });
+    await track(id);
+    await office.db('trackingEvents').where({ loadId: id }).update({ timestamp: '2027-03-20T11:00:00.000Z' });
+    for (const step of ['loaded', 'at-destination', 'delivered']) expect((await track(id, { step })).status).toBe(200);
+    expect(await office.db('routes').where({ id: routeId }).first('invoiceDate')).toEqual({
+      invoiceDate: '2026-11-20',
+    });
+  });
+
   test('go forward one by one, move the route, tell the office and keep time and name', async () => {
     const id = await addLoad(office);
     const routeId = await addConfirmed(office, [id]);
