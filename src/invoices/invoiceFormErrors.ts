@@ -57,7 +57,7 @@ export const changedInvoiceErrors =
   (role: Role) =>
   (values: InvoiceValues): Record<string, string> => ({
     ...invoiceErrors(values),
-    // What was issued says what it said: nobody can put it right there.
-    ...(!isFixed(values) && counterpartErrors(values)),
+    // What was issued says what it said, and what a carrier's row said when its invoice was entered: nobody typed it here.
+    ...(!isFixed(values) && !values.carrierId && counterpartErrors(values)),
     ...dueErrors(role, values),
   });
