@@ -11,6 +11,7 @@ test.each([
   ['?ssl=true', '?sslmode=verify-full'],
   ['?ssl=0', ''],
   ['?sslmode=verify-full&sslrootcert=%2Fetc%2Fca.crt', '?sslmode=verify-full&sslrootcert=%2Fetc%2Fca.crt'],
+  ['?options=-c%20search_path%3Dportes', '?options=-c%20search_path%3Dportes'],
 ])('an address with %j is told to pg_dump with %j', (given, told) => {
   expect(libpqAddress(`${HOST}${given}`).address).toBe(`${HOST}${told}`);
 });

@@ -17,5 +17,7 @@ export const libpqAddress = (databaseUrl: string): { address: string; password: 
   if (ssl === UNCHECKED || sslmode === UNCHECKED) query.set('sslmode', 'require');
   else if ((ssl === 'true' || ssl === '1') && !sslmode) query.set('sslmode', 'verify-full');
   for (const name of DRIVERS_OWN) query.delete(name);
+  // Of a space it would make a plus, which those programs take as it is.
+  url.search = url.search.replaceAll('+', '%20');
   return { address: url.href, password };
 };
