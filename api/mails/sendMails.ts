@@ -11,8 +11,8 @@ import { oneLine } from './oneLine.ts';
 const BACK_OFF = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes => minutes * MINUTE);
 /** How long, in ms, a process may take to send a letter; if it dies, another takes it then. */
 const LEASE = 5 * MINUTE;
-/** How long, in ms, a process that is stopped waits for the letter it is sending. */
-const PARTING_MS = 10_000;
+/** How long, in ms, a process that is stopped waits for the letter it is sending; less than it has for all (startServer.ts). */
+const PARTING_MS = 6_000;
 const BATCH = 20;
 
 type Queued = Omit<OutgoingMail, 'from'> & { attempts: number; until: string | null };
@@ -73,7 +73,10 @@ const postpone = async (db: Db, mail: Queued, error: unknown, now: Date): Promis
 /** What becomes of a letter under way; a process that is stopped gives it up after a while, and tries again later. */
 const unlessParting = <T>(sending: Promise<T>, closing?: AbortSignal): Promise<T> =>
   new Promise((keep, giveUp) => {
-    const part = () => void setTimeout(() => giveUp(new Error('closing')), PARTING_MS).unref();
+    const problem: MailProblem = 'interrupted';
+    const part = () => void setTimeout(() => giveUp(new Error(problem)), PARTING_MS).unref();
+    // It may have been stopped while the letter was claimed.
+    if (closing?.aborted) part();
     closing?.addEventListener('abort', part, { once: true });
     void sending.then(keep, giveUp).finally(() => closing?.removeEventListener('abort', part));
   });

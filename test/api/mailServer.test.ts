@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMailer } from '../../api/mails/mailer.ts';
 import { queueMail } from '../../api/mails/queueMail.ts';
 import { sendMails } from '../../api/mails/sendMails.ts';
@@ -83,6 +83,31 @@ describe('a clock that was ahead', () => {
     expect(letters).toHaveLength(1);
     expect(await row()).toMatchObject({ status: 'sent' });
   });
+});
+
+describe('a process that is stopped', () => {
+  test.each(['before the letter leaves', 'while it leaves'])(
+    '%s gives it up while it can still note why',
+    async when => {
+      await queue();
+      const closing = new AbortController();
+      const mailer = () => {
+        if (when === 'before the letter leaves') closing.abort();
+        setImmediate(() => {
+          closing.abort();
+          vi.advanceTimersByTime(7_000);
+        });
+        return new Promise<null>(() => {});
+      };
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      try {
+        await sendMails(office, mailer, { info: () => {}, warn: () => {} }, closing.signal);
+      } finally {
+        vi.useRealTimers();
+      }
+      expect(await row()).toMatchObject({ status: 'pending', attempts: 1, lastError: 'interrupted' });
+    },
+  );
 });
 
 describe('a server that wants to know who sends', () => {

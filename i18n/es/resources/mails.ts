@@ -24,7 +24,7 @@ export const mails = {
   actions: { retry: 'Volver a enviar' },
   problems: {
     address: 'La dirección no es válida: corrígela en su ficha.',
-    interrupted: 'El envío se interrumpió varias veces.',
+    interrupted: 'El envío se interrumpió.',
     expired: 'Su enlace caducó antes de que pudiera salir: hay que pedir otro.',
     undone: 'Lo que contaba se deshizo antes de que saliera.',
     server: 'El servidor de correo respondió: %{error}',
