@@ -89,8 +89,11 @@ export const accountingRequestsResource: Resource = {
     return {};
   },
   beforeRestore: async (row, ctx) => {
-    const { kind, status, carrierId } = row as AccountingRequestRow;
-    if (kind === 'accountant' && status === 'pending' && carrierId) await checkAsksOnce(carrierId, ctx);
+    const request = row as AccountingRequestRow;
+    const { kind, status, carrierId } = request;
+    if (status !== 'pending') return;
+    if (kind === 'accountant' && carrierId) await checkAsksOnce(carrierId, ctx);
+    await announceRequest(request, ctx);
   },
   filesAs: 'files',
   /** While a request is unanswered, its sender and the office may add files. */

@@ -71,9 +71,11 @@ test('an order that is removed leads its client nowhere', async () => {
   await allLead();
 });
 
-test('a request that is removed unanswered is nobody’s to answer', async () => {
+test('a request that is removed unanswered is nobody’s to answer until it is restored', async () => {
   await done(office.as('otherCarrier').post('/api/accountingRequests', { kind: 'accountant', comments: 'Busco' }));
   expect(await titlesOf('admin')).toHaveLength(1);
   await done(office.as('admin').delete('/api/accountingRequests/1'));
   expect(await titlesOf('admin')).toEqual([]);
+  await done(office.as('admin').put('/api/accountingRequests/1/restore', {}));
+  expect(await titlesOf('admin')).toEqual(['Nueva petición de contable']);
 });
