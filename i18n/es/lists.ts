@@ -21,7 +21,7 @@ export const lists = {
     restoreManyMessage: '¿Seguro que quieres restaurarlo? |||| ¿Seguro que quieres restaurarlos?',
     restoredMany: '1 elemento restaurado |||| %{smart_count} elementos restaurados',
     restoredManyError: 'No se han podido restaurar todos los elementos seleccionados',
-    deleteNamed: 'Vas a eliminar %{names}. ¿Seguro?',
+    deleteNamed: '¿Seguro que quieres eliminar %{names}?',
     more: 'Más acciones',
     moveColumn: 'Alt + ↑ o ↓ cambia de sitio la columna',
   },

@@ -37,7 +37,7 @@ test('selecting moves no row; another filter forgets the selection; what was rem
   await bulk(page).waitFor({ state: 'hidden' });
   await page.getByRole('checkbox', { name: 'Seleccionar todo' }).check();
   await bulk(page).getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog').getByText(`Vas a eliminar ${name}`).waitFor();
+  await page.getByRole('dialog').getByText(`¿Seguro que quieres eliminar ${name}`).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   await page.getByText('Ningún resultado con los filtros aplicados').waitFor();
   await page.getByRole('button', { name: 'Mostrar eliminados' }).click();
