@@ -1,7 +1,8 @@
+import { MINUTE } from '#domain/dates';
+import { latestNoted } from '#domain/moments';
 import type { Db } from '../database/db.ts';
 import { HttpError } from '../http/HttpError.ts';
 
-export const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
 
 /** 429 with the seconds until the oldest counted attempt (ISO) is fifteen minutes old. */
@@ -23,10 +24,7 @@ export const recentAttempts = async (db: Db, subjects: readonly string[], now: D
     .count({ total: '*' })
     .min({ oldest: 'at' })
     .whereIn('subject', subjects)
-    .whereBetween(
-      'at',
-      [now.getTime() - WINDOW, now.getTime() + MINUTE].map(at => new Date(at).toISOString()) as [string, string],
-    )
+    .whereBetween('at', [new Date(now.getTime() - WINDOW).toISOString(), latestNoted(now)])
     .groupBy('subject');
   return new Map(found.map(each => [each.subject, { total: Number(each.total), oldest: each.oldest }]));
 };

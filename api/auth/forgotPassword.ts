@@ -1,3 +1,4 @@
+import { MINUTE } from '#domain/dates';
 import { z } from 'zod';
 import { EMAIL_PATTERN } from '#domain/text/characters';
 import { translate } from '../../i18n/translate.ts';
@@ -7,7 +8,6 @@ import { companyName } from '../mails/companyName.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { transaction } from '../database/transaction.ts';
 import { throttle } from './attempts.ts';
-import { MINUTE } from './attempts.ts';
 import { newPasswordLink, RESET_MINUTES } from './passwordLinks.ts';
 import { activeUsers } from './session.ts';
 

@@ -1,6 +1,6 @@
+import { MINUTE } from '#domain/dates';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/db.ts';
-import { MINUTE } from './attempts.ts';
 import { activeUsers } from './session.ts';
 import { newToken, tokenHash } from './tokens.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { dayOf, formatDay } from '#domain/dates';
 import { documentExpiry, warningStretches } from '#domain/documents';
+import { latestNoted } from '#domain/moments';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
-import { MINUTE } from '../auth/attempts.ts';
 import type { Deps } from '../crud/ctx.ts';
 import { nobody } from '../nobody.ts';
 import { type Ctx, inTransaction } from '../world.ts';
@@ -65,8 +65,11 @@ const warn = async (document: DocumentRow, { daysAhead }: Stretch, ctx: Ctx): Pr
 
 /** Takes back the warnings that a clock that was ahead gave before their time. */
 const withdrawUntimely = async (ctx: Ctx): Promise<void> => {
-  const ahead = new Date(ctx.now.getTime() + MINUTE).toISOString();
-  const warned: number[] = await ctx.db('expiryWarnings').where('at', '>', ahead).distinct().pluck('documentId');
+  const warned: number[] = await ctx
+    .db('expiryWarnings')
+    .where('at', '>', latestNoted(ctx.now))
+    .distinct()
+    .pluck('documentId');
   for (const id of warned) await inTransaction(ctx, inside => withdrawWarnings(id, inside));
 };
 

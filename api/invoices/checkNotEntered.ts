@@ -1,8 +1,8 @@
 import { invoiceYear } from '#domain/invoices/number';
 import type { Parties } from '#domain/invoices/parties';
 import { normalizeNif } from '#domain/identifiers/nif';
-import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
+import { numberTaken } from './numbering.ts';
 
 type Entered = Parties & {
   id?: number | null;
@@ -41,5 +41,5 @@ export const checkNotEntered = async (entered: Entered, ctx: Ctx): Promise<void>
     .where('date', 'like', `${invoiceYear(entered.date)}-%`)
     .modify(query => void (entered.id && query.whereNot('id', entered.id)))
     .first('id');
-  if (known) throw new HttpError(409, 'errors.duplicate', { fields: { num: { key: 'errors.duplicate' } } });
+  if (known) throw numberTaken();
 };

@@ -63,6 +63,10 @@ export const nextNumber = async (of: Series, ctx: Pick<Ctx, 'db'>): Promise<Next
   return { num: numberOf(last + 1), before: last > 0 ? await numbered(numberOf(last), of, ctx) : null };
 };
 
+/** 409 at the form's number: the issuer has an invoice so numbered. */
+export const numberTaken = (): HttpError =>
+  new HttpError(409, 'errors.duplicate', { fields: { num: { key: 'errors.duplicate' } } });
+
 const isTaken = async (num: string, of: Series, ctx: Ctx): Promise<boolean> =>
   (await numberedSo(num, of, ctx).first('id')) !== undefined;
 
@@ -92,8 +96,7 @@ const beginSeries = async (of: Series, ctx: Ctx): Promise<number> => {
 export const takeNumber = async (of: Series, typed: string | null, ctx: Ctx): Promise<string> => {
   const num = invoiceNumber(of.series, of.year, (await nextOf(of, ctx)) ?? (await beginSeries(of, ctx)));
   if (typed === null || typed === num) return num;
-  if (await isTaken(typed, of, ctx))
-    throw new HttpError(409, 'errors.duplicate', { fields: { num: { key: 'errors.duplicate' } } });
+  if (await isTaken(typed, of, ctx)) throw numberTaken();
   throw invalid({ num: { key: 'errors.invoices.nextNumber', args: { num } } });
 };
 

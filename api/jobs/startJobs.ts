@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { HOUR } from '#domain/dates';
+import { HOUR, MINUTE } from '#domain/dates';
 import { answerResetRequests } from '../auth/forgotPassword.ts';
 import { backUp } from '../backup/backupJob.ts';
 import type { Deps } from '../crud/ctx.ts';
@@ -14,7 +14,6 @@ type Log = FastifyBaseLogger;
 type Job = { name: string; every: number; atOnce?: true; run: () => Promise<unknown> };
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 /** Runs a job periodically, never twice at once; a failure is logged and retried at the next turn. */
 const repeat = ({ name, every, atOnce, run }: Job, log: Log) => {

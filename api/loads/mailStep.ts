@@ -1,10 +1,10 @@
+import { MINUTE } from '#domain/dates';
 import type { AlertKind } from '#domain/alerts/kinds';
 import { formatAddress } from '#domain/geography/address';
 import { loadLabel } from '#domain/loads';
 import { formatMoment } from '#domain/moments';
 import { type StepName, stepKey } from '#domain/loads/tracking';
 import { translate } from '../../i18n/translate.ts';
-import { MINUTE } from '../auth/attempts.ts';
 import { companyName } from '../mails/companyName.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { recallMail } from '../mails/recallMail.ts';

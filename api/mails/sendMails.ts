@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { HOUR } from '#domain/dates';
+import { HOUR, MINUTE } from '#domain/dates';
 import type { MailProblem, MailStatus } from '#domain/mails';
-import { MINUTE } from '../auth/attempts.ts';
 import type { Deps } from '../crud/ctx.ts';
 import type { Db } from '../database/db.ts';
 import { isRefusedForGood, type Mailer, type OutgoingMail, type Sender } from './mailer.ts';

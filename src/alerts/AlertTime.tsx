@@ -1,9 +1,8 @@
+import { MINUTE } from '#domain/dates';
 import { Box } from '@mui/material';
 import { formatClock, formatMoment } from '#domain/moments';
 import { ago } from '../ui/fields/ago.ts';
 import { useNow } from '../ui/pages/useNow.ts';
-
-const MINUTE = 60_000;
 
 /** For the row around: pointed at, or with the focus in it, it says exactly when. */
 export const EXACT_WHEN_ASKED = {

@@ -1,7 +1,8 @@
 /** Calendar days are text, `YYYY-MM-DD` in rows and `YYYY/MM/DD` on the wire; every function takes both. */
 
 export const TIME_ZONE = 'Europe/Madrid';
-export const HOUR = 3_600_000;
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 const PATTERN = /^(\d{4})[-/](\d{2})[-/](\d{2})$/;

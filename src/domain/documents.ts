@@ -69,7 +69,8 @@ export const documents = entity({
   /** `notifiedAt`: when its users were last asked to look at it. */
   stored: { userId: reference('users'), notifiedAt: moment() },
   /**
-   * `isOwn`: whether the viewer uploaded it: `userId` is for the office alone, or papers would tell who drove what. `invoiceRefusal`: why the viewer can't change it, if it belongs to an invoice; a message key.
+   * `isOwn`: whether the viewer uploaded it; `userId` is for the office alone, or papers would tell who drove what.
+   * `invoiceRefusal`: why the viewer can't change it, if it belongs to an invoice; a message key.
    */
   derived: ['url', 'expiry', 'carrier', 'client', 'vehicle', 'replaces', 'replacedBy', 'isOwn', 'invoiceRefusal'],
 });

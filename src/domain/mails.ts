@@ -32,6 +32,8 @@ export const mails = entity({
 
 type Kept = { status: MailStatus; lastError: string | null };
 
-/** Whether retrying can help: not for an invalid address, an expired link or what isn't so any more. */
-export const isRetriable = ({ status, lastError }: Kept): boolean =>
-  status === 'failed' && lastError !== 'address' && lastError !== 'expired' && lastError !== 'undone';
+/** What no second try can mend: a wrong address, an expired link, what isn't so any more. */
+const FINAL: readonly (string | null)[] = ['address', 'expired', 'undone'] satisfies MailProblem[];
+
+/** Whether retrying can help. */
+export const isRetriable = ({ status, lastError }: Kept): boolean => status === 'failed' && !FINAL.includes(lastError);

@@ -14,7 +14,7 @@ export const formatMoment = (iso: string | null | undefined): string => {
 /** `HH:mm` in Spain. */
 export const formatClock = (iso: string | null | undefined): string => shown(iso).slice(11, 16);
 
-/** How far a phone's clock may be ahead, in ms. */
+/** How far a clock may be ahead, in ms. */
 const AHEAD = 60_000;
 /** How long a phone's report may wait for coverage, in ms. */
 export const REPORTS_WAIT = 30 * DAY;
@@ -37,7 +37,10 @@ export const likelyMoment = (at: string, now: Date): string => {
   return moment && moment <= sent ? moment : sent;
 };
 
-/** Whether a stored moment can't have been yet: a clock was ahead when it was noted. */
+/** The latest moment (ISO) that can have been noted by now: a later one comes from a clock that was ahead. */
+export const latestNoted = (now: Date): string => new Date(now.getTime() + AHEAD).toISOString();
+
+/** Whether a stored moment (ISO) can't have been yet. */
 export const isStillToCome = (iso: string, now: Date): boolean => Date.parse(iso) > now.getTime() + AHEAD;
 
 const LATE = 60_000;

@@ -12,35 +12,27 @@ import { type InvoiceValues, useInvoiceValues } from './useInvoiceValues.ts';
 
 const FIELDS = { client: 'clientId', carrier: 'carrierId' } as const;
 
-const chosen = ({ party, isEmitted, clientId, carrierId, rawAddress1 }: InvoiceValues) => ({
-  party,
-  isEmitted,
-  clientId,
-  carrierId,
-  rawAddress1,
+const recipientIn = ({ clientId, carrierId, rawAddress1 }: InvoiceValues) => ({
+  reference: clientId ? 'clients' : 'carriers',
+  id: clientId ?? carrierId ?? 0,
+  isTyped: !!rawAddress1,
 });
 
-/** Whether an invoice to this client or carrier would not say where it is, as it has to. */
-const useLacksAddress = ({
-  clientId,
-  carrierId,
-  rawAddress1,
-}: Omit<ReturnType<typeof chosen>, 'party' | 'isEmitted'>) => {
-  const [reference, id] = clientId ? ['clients', clientId] : ['carriers', carrierId ?? 0];
-  const { referenceRecord } = useReference<RaRecord & { address?: AddressLike | null }>({
-    reference,
-    id,
-    options: { enabled: id > 0 },
-  });
-  return !!referenceRecord && !rawAddress1 && !isDomicile(referenceRecord.address ?? {});
+type Recipient = RaRecord & { address?: AddressLike | null };
+
+/** Whether an invoice to whom it is for now would not say where that is, as it has to. */
+const useLacksAddress = (): boolean => {
+  const { reference, id, isTyped } = useInvoiceValues(recipientIn);
+  const { referenceRecord } = useReference<Recipient>({ reference, id, options: { enabled: id > 0 } });
+  return !!referenceRecord && !isTyped && !isDomicile(referenceRecord.address ?? {});
 };
 
 /** With which client or carrier the office has a new invoice; anybody else is written down in the second step. */
 export const PartyPick = () => {
   const translate = useTranslate();
   const form = useFormContext();
-  const { party, isEmitted, ...recipient } = useInvoiceValues(chosen);
-  const lacksAddress = useLacksAddress(recipient);
+  const { party, isEmitted } = useInvoiceValues(values => ({ party: values.party, isEmitted: values.isEmitted }));
+  const lacksAddress = useLacksAddress();
   if (party !== 'client' && party !== 'carrier')
     return <Typography color="text.secondary">{translate('resources.invoices.help.external')}</Typography>;
   const source = FIELDS[party];

@@ -17,8 +17,8 @@ export const TaxSelect = ({ warns }: { warns?: boolean }) => {
   const warning = useTaxWarning(!!warns && !disabled);
   if (hidden) return null;
   const value: Tax | null = isTax(field.value) ? field.value : null;
-  const offered = TAX_OPTIONS.map(option => option.tax);
-  const choices = value && !offered.some(tax => keyOf(tax) === keyOf(value)) ? [...offered, value] : offered;
+  const choices =
+    value && !TAX_OPTIONS.some(tax => keyOf(tax) === keyOf(value)) ? [...TAX_OPTIONS, value] : TAX_OPTIONS;
   return (
     <TextField
       select

@@ -1,3 +1,4 @@
+import { MINUTE } from '#domain/dates';
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Typography } from '@mui/material';
 import { LinkBase, ResourceContextProvider, useGetList, useGetOne, useTranslate } from 'react-admin';
@@ -23,7 +24,6 @@ import { RouteCard } from './RouteCard.tsx';
 import { RoutePapers } from './RoutePapers.tsx';
 import type { RouteView } from './RouteView.ts';
 
-const MINUTE = 60_000;
 const QUIET = { refetchInterval: MINUTE, onError: () => {} };
 
 /** The tab that a route is found under. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '#domain/dates';
 import { Box, Tab, Tabs } from '@mui/material';
 import { ListBase, useGetList, useListContext, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { routeWithUnsent } from '#domain/outbox';
@@ -22,7 +23,6 @@ import type { RouteView } from './RouteView.ts';
 
 type TabKey = keyof typeof DRIVER_TABS;
 const TABS = Object.keys(DRIVER_TABS) as TabKey[];
-const MINUTE = 60_000;
 const QUIET = { refetchInterval: MINUTE, onError: () => {} };
 
 const isIn = (tab: TabKey, { status }: RouteView): boolean => (DRIVER_TABS[tab] as readonly string[]).includes(status);

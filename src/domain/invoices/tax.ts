@@ -2,19 +2,15 @@
 export type Tax = { IVA?: number; IRPF?: number };
 export type TaxName = keyof Tax;
 
-type TaxOption = { tax: Tax; label: 'onlyIva' | 'onlyIrpf' | 'both' | 'none' };
+const iva = (percent: number): Tax => ({ IVA: percent });
+const irpf = (percent: number): Tax => ({ IRPF: percent });
 
-const iva = (percent: number): TaxOption => ({ tax: { IVA: percent }, label: 'onlyIva' });
-const irpf = (percent: number): TaxOption => ({ tax: { IRPF: percent }, label: 'onlyIrpf' });
-
-/**
- * The form's options, in order (Spec 9). An option's text is `resources.invoices.taxes.<label>`, filled with its tax.
- */
-export const TAX_OPTIONS: readonly TaxOption[] = [
+/** The form's options, in order (Spec 9); `taxInWords` says each. */
+export const TAX_OPTIONS: readonly Tax[] = [
   ...[10, 19, 20, 21, 22].map(iva),
-  { tax: { IVA: 21, IRPF: 1 }, label: 'both' },
+  { IVA: 21, IRPF: 1 },
   ...[1, 7, 19].map(irpf),
-  { tax: {}, label: 'none' },
+  {},
 ];
 
 export const DEFAULT_TAX: Tax = { IVA: 21 };
@@ -31,7 +27,7 @@ export const cleanTax = (tax: Tax): Tax => ({
 const isSame = (a: Tax, b: Tax): boolean => (a.IVA ?? 0) === (b.IVA ?? 0) && (a.IRPF ?? 0) === (b.IRPF ?? 0);
 
 /** Whether the tax is one of TAX_OPTIONS; a missing tax counts as 0 %. */
-export const isTaxOption = (tax: Tax): boolean => TAX_OPTIONS.some(option => isSame(option.tax, tax));
+export const isTaxOption = (tax: Tax): boolean => TAX_OPTIONS.some(option => isSame(option, tax));
 
 /** The tax of a code: its preset; 21 and all others are IVA 21 (Spec 9). */
 export const taxOf = (code: number): Tax => CODES[code] ?? DEFAULT_TAX;

@@ -1,7 +1,6 @@
-import { DAY, HOUR } from '#domain/dates';
+import { DAY, HOUR, MINUTE } from '#domain/dates';
 import { following } from '#domain/text/locale';
 
-const MINUTE = 60_000;
 const short = following(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
 
 /** How long ago a moment was, while that says more than the date: `ahora`, `hace 5 min`, `hace 3 h`. Null after a day. */
