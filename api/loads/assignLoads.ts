@@ -69,6 +69,8 @@ const refuseBlocked = (loads: LoadRow[], routes: Map<number, RouteRow>): void =>
 };
 
 const putBehind = async (route: RouteRow, loads: LoadRow[], ctx: Ctx): Promise<void> => {
+  // Who is on it already doesn't join it: a finished route stays finished, and nobody is told of a change.
+  if (!loads.length) return;
   const first = await nextPosition(route.id, loads.length, ctx);
   for (const [index, load] of loads.entries()) await updateRow(loadsTable, load, onRoute(route, first + index), ctx);
   await joinRoute(route, ctx);

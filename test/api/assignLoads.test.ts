@@ -103,6 +103,21 @@ describe('putting loads on a route that is there', () => {
     expect((await assign([[load, null]], route)).assigned).toEqual({ routeId: route, loadIds: [load], left: [] });
   });
 
+  test('changes nothing and tells nobody when they are all on it: a finished one stays finished, with its date', async () => {
+    const load = await addLoad(office);
+    const route = await addConfirmed(office, [load]);
+    const told = () => office.db('alerts').where({ kind: 'routeChanged' }).pluck('recipientType');
+    for (const status of ['assigned', 'finished']) {
+      if (status === 'finished') await deliver(load);
+      await office.db('alerts').where({ kind: 'routeConfirmed' }).update({ isRead: true });
+      const before = await readRoute(office, route);
+      expect(before.status).toBe(status);
+      expect((await assign([[load, route]], route)).status).toBe(200);
+      expect(await readRoute(office, route)).toEqual(before);
+    }
+    expect(await told()).toEqual([]);
+  });
+
   test('finishes the route they leave when all that it still carries is delivered', async () => {
     const [done, open] = [await addLoad(office), await addLoad(office)];
     const route = await addConfirmed(office, [done, open]);
