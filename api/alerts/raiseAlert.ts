@@ -29,6 +29,15 @@ const MAX_DESCRIPTION = 500;
 export const descriptionOf = (kind: AlertKind, args: AlertToRaise['args']): string =>
   translate(`alerts.${kind}.description`, args).slice(0, MAX_DESCRIPTION);
 
+const HOLE = /%\{\w+\}/;
+const asItIs = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** Whether a stored description of this kind has these arguments, whatever it says where others stand. */
+export const says = (description: string, kind: AlertKind, args: AlertToRaise['args']): boolean => {
+  const parts = descriptionOf(kind, args).split(HOLE).map(asItIs);
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(description);
+};
+
 /** Stores an alert, in the transaction of the event it reports. */
 export const raiseAlert = async (ctx: Ctx, { kind, args, to, about }: AlertToRaise): Promise<void> => {
   const { type, ...ids } = to;

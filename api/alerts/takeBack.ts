@@ -6,7 +6,7 @@ import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import type { Ctx } from '../world.ts';
-import { descriptionOf, raiseAlert, type Recipient } from './raiseAlert.ts';
+import { raiseAlert, type Recipient, says } from './raiseAlert.ts';
 import { alertsTable } from './table.ts';
 
 type AlertRow = Row & {
@@ -16,7 +16,9 @@ type AlertRow = Row & {
   clientId: number | null;
   userId: number | null;
   vehicleId: number | null;
+  kind: AlertKind;
   title: string;
+  description: string;
   isRead: boolean;
 };
 
@@ -25,7 +27,7 @@ type ToTakeBack = {
   about: { resource: ResourceName; id: number };
   /** Only this recipient's alerts. */
   of?: Recipient;
-  /** Only alerts with these arguments; others about the same row and kind stay true. */
+  /** Only alerts with these arguments, whatever their others; the rest about the same row and kind stay true. */
   saying?: Record<string, string | number>;
   /** Only alerts that nobody has read yet. */
   unread?: true;
@@ -33,6 +35,7 @@ type ToTakeBack = {
   all?: true;
   /** The alert for recipients who had read it, null for those who need none. Without it, nobody gets one. */
   correction?: (to: RecipientType) => AlertKind | null;
+  /** What the correction says; `alert`, by default, is the title of the one that was wrong. */
   args?: Record<string, string | number>;
   /** Where the correction leads, if not to `about`. */
   leadsTo?: { resource: ResourceName; id: number | null };
@@ -56,13 +59,11 @@ const toldOf = async ({ kinds, about, of, saying, unread, all }: ToTakeBack, ctx
     .whereIn('kind', kinds)
     .orderBy('id', 'desc')
     .forUpdate();
-  if (saying) {
-    const said = kinds.map(kind => descriptionOf(kind, saying));
-    query.whereIn('description', said);
-  }
   if (unread) query.where({ isRead: false });
   const found: Values[] = await query;
-  const rows = found.map(each => decodeRow(alertsTable.entity, each) as AlertRow);
+  const rows = found
+    .map(each => decodeRow(alertsTable.entity, each) as AlertRow)
+    .filter(({ description, kind }) => !saying || says(description, kind, saying));
   return all ? rows : [...new Map(rows.toReversed().map(row => [row.recipient, row])).values()];
 };
 
@@ -95,7 +96,7 @@ export const takeBack = async (what: ToTakeBack, ctx: Ctx): Promise<number> => {
     await updateRow(alertsTable, alert, { disabled: true }, ctx, 'remove');
     if (!alert.isRead) continue;
     const [kind, to] = [what.correction?.(alert.recipientType), recipientOf(alert)];
-    const args = { ...what.args, alert: alert.title };
+    const args = { alert: alert.title, ...what.args };
     if (kind && to) await raiseAlert(ctx, { kind, args, to, about: what.leadsTo ?? what.about });
   }
   return told.length;

@@ -76,6 +76,12 @@ export const announceStep = async (load: LoadRow, step: StepName, at: string, ct
   if (!isRightAgain) await mailStep({ load, step, kind: kinds.client, at, client }, ctx);
 };
 
+/** What a correction calls the alert that was wrong: of several stops, the one that is meant. */
+const nameOfAlert = (load: LoadRow, step: StepName, kind: AlertKind): string => {
+  const title = translate(`alerts.${kind}.title`);
+  return step.stop === null ? title : `${title} (${placeOf(load, step)})`;
+};
+
 /** Takes back a step's alerts and letter, or sends corrections if they were read. `load` is its present row. */
 export const announceUndo = async (load: LoadRow, step: StepName, ctx: Ctx): Promise<void> => {
   const kinds = kindsOf(step);
@@ -83,7 +89,10 @@ export const announceUndo = async (load: LoadRow, step: StepName, ctx: Ctx): Pro
   const status = translate(`resources.loads.choices.status.${load.status}`);
   const correction = (to: string): AlertKind => (to === 'client' ? 'orderUndone' : 'stepUndone');
   const about = { resource: 'loads', id: load.id } as const;
-  const args = { load: nameOf(load), status };
-  await takeBack({ kinds: [kinds.office, kinds.client], about, correction, args }, ctx);
-  await mailCorrection({ load, step, kind: kinds.client, status }, ctx);
+  const alert = nameOfAlert(load, step, kinds.client);
+  const args = { load: nameOf(load), alert, status };
+  // A load has an alert of each stop, and who has none of this one isn't told that another was wrong.
+  const saying = step.stop === null ? undefined : { place: placeOf(load, step) };
+  await takeBack({ kinds: [kinds.office, kinds.client], about, saying, correction, args }, ctx);
+  await mailCorrection({ load, step, alert, status }, ctx);
 };

@@ -73,10 +73,13 @@ export const mailStep = async (
 };
 
 /** Takes back a step's letter, or sends a correction if it was sent. */
-export const mailCorrection = async ({ status, ...undone }: Step & { status: string }, ctx: Ctx): Promise<void> => {
+export const mailCorrection = async (
+  { alert, status, ...undone }: Told & { alert: string; status: string },
+  ctx: Ctx,
+): Promise<void> => {
   const { sentTo } = await recallMail(topicOf(undone), ctx);
   if (!sentTo) return;
-  const args = { load: nameOf(undone.load), alert: translate(`alerts.${undone.kind}.title`), status };
+  const args = { load: nameOf(undone.load), alert, status };
   await queueMail(ctx, {
     to: sentTo,
     subject: translate('emails.loadCorrection.subject', args),
