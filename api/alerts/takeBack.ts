@@ -24,7 +24,8 @@ type AlertRow = Row & {
 
 type ToTakeBack = {
   kinds: readonly AlertKind[];
-  about: { resource: ResourceName; id: number };
+  /** The row they lead to, or its list. */
+  about: { resource: ResourceName; id: number | null };
   /** Only this recipient's alerts. */
   of?: Recipient;
   /** Only alerts with these arguments, whatever their others; the rest about the same row and kind stay true. */

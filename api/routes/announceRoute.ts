@@ -15,8 +15,18 @@ const argsOf = async (route: RouteRow, { db }: Ctx) => {
   return { route: routeLabel(route), vehicle: vehicle?.number ?? '' };
 };
 
+/** The list of routes: where a cancellation leads, since its reader can't open the route any more. */
+const THE_LIST = { resource: 'routes', id: null } as const;
+
+/** A route that comes back to its recipient isn't taken from it any more: it would read both at once. */
+const forgetCancellation = async (route: RouteRow, of: Recipient, ctx: Ctx): Promise<void> => {
+  const saying = { route: routeLabel(route) };
+  await takeBack({ kinds: ['routeCancelled'], about: THE_LIST, of, saying, unread: true, all: true }, ctx);
+};
+
 const confirm = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void> => {
   const about = { resource: 'routes', id: route.id } as const;
+  await forgetCancellation(route, to, ctx);
   await raiseAlert(ctx, { kind: 'routeConfirmed', args: await argsOf(route, ctx), to, about });
 };
 
@@ -26,8 +36,7 @@ const OF_THE_ROUTE = ['routeConfirmed', 'routeChanged', 'decaChanged', 'cmrAccep
 const cancel = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void> => {
   const about = { resource: 'routes', id: route.id } as const;
   await takeBack({ kinds: OF_THE_ROUTE, about, of: to, all: true }, ctx);
-  const args = await argsOf(route, ctx);
-  await raiseAlert(ctx, { kind: 'routeCancelled', args, to, about: { resource: 'routes', id: null } });
+  await raiseAlert(ctx, { kind: 'routeCancelled', args: await argsOf(route, ctx), to, about: THE_LIST });
 };
 
 /** Replaces an unread confirmation, which names the former vehicle, by one that names the present one. */

@@ -56,6 +56,42 @@ describe('another vehicle for a confirmed route is told', () => {
   });
 });
 
+describe('a route that comes back', () => {
+  const back: [string, () => Promise<unknown>][] = [
+    [
+      'after another vehicle had it',
+      async () => {
+        await change({ tractionVehicleId: second });
+        await change({ tractionVehicleId: office.ids.tractor });
+      },
+    ],
+    [
+      'after being a draft',
+      async () => {
+        await change({ status: 'draft' });
+        await change({ status: 'confirmed' });
+      },
+    ],
+  ];
+  const CANCELLED = 'La carga C. 1 ya no está asignada al vehículo 1234BCD.';
+
+  test.each(back)('%s leaves nobody who drives it with the news, unread, that it is gone', async (_when, happen) => {
+    await confirmed(false);
+    await happen();
+    for (const account of ['carrier', 'driver'] as const) expect(await unread(account)).toEqual([CONFIRMED('1234BCD')]);
+  });
+
+  test('leaves what was read, and the news about other routes', async () => {
+    await confirmed(false);
+    await change({ status: 'draft' });
+    await addConfirmed(office, [await addLoad(office)], { towingVehicleId: null });
+    expect(await unread('driver')).toContain(CANCELLED);
+    await readAll(office);
+    await change({ status: 'confirmed' });
+    expect((await alertsOf(office, 'driver')).map(({ description }) => description)).toContain(CANCELLED);
+  });
+});
+
 test.each<[string, object]>([
   ['its comments', { comments: 'Llamar antes de llegar' }],
   ['what it asks of its vehicles', { neededVehicle: { requirements: { isFrigo: true, otherSpecs: '-18 ºC' } } }],
