@@ -6,8 +6,8 @@ import { countOf } from './countOf.ts';
 import { isReadByFields, readByFields } from './fieldIndex.ts';
 import { applyFilter } from './filters.ts';
 import type { ListParams } from './listParams.ts';
-import { scopedRows, seesAll } from './read.ts';
-import { type Resource, tableOf, type Values } from './resource.ts';
+import { leaveOutRemoved, scopedRows, seesAll } from './read.ts';
+import type { Resource, Values } from './resource.ts';
 
 type Sort = ListParams['sort'];
 
@@ -32,7 +32,7 @@ export const filtered = (
   const query = scopedRows(resource, ctx);
   if (byFields) readByFields(query, resource, ctx.db);
   const asksForIds = 'id' in filter && isAdminLevel(ctx.user.role);
-  if (!('disabled' in filter) && !asksForIds) query.where(`${tableOf(resource)}.disabled`, false);
+  if (!('disabled' in filter) && !asksForIds) leaveOutRemoved(query, resource, ctx);
   applyFilter(query, resource, 'id' in filter ? filter : { ...resource.usualFilter, ...filter }, ctx, few);
   return query;
 };

@@ -73,6 +73,17 @@ export const present = async (resource: Resource, rows: Row[], ctx: Ctx): Promis
   });
 };
 
+/** Leaves out removed rows, but for those that their owner is shown all the same. */
+export const leaveOutRemoved = (query: Knex.QueryBuilder, resource: Resource, { user }: Ctx): void => {
+  const table = tableOf(resource);
+  const [present, shown] = [{ [`${table}.disabled`]: false }, Object.entries(resource.shownWhenRemoved ?? {})];
+  if (!shown.length || isAdminLevel(user.role)) query.where(present);
+  else
+    query.where(either =>
+      either.where(present).orWhere(Object.fromEntries(shown.map(([column, value]) => [`${table}.${column}`, value]))),
+    );
+};
+
 type FindOptions = { includeDisabled?: boolean; lock?: boolean };
 
 /** One row the user may see; 404 otherwise, as a row outside the scope doesn't exist for it (Design 3). */
@@ -80,7 +91,9 @@ export const findRow = async (resource: Resource, id: number, ctx: Ctx, options:
   const query = scopedRows(resource, ctx)
     .where(`${tableOf(resource)}.id`, id)
     .select(`${tableOf(resource)}.*`);
-  if (!isAdminLevel(ctx.user.role) && !options.includeDisabled) query.where(`${tableOf(resource)}.disabled`, false);
+  const hides = !isAdminLevel(ctx.user.role) && !options.includeDisabled;
+  if (hides && options.lock) query.where(`${tableOf(resource)}.disabled`, false);
+  else if (hides) leaveOutRemoved(query, resource, ctx);
   if (options.lock) query.forUpdate();
   const row: Values | undefined = await query.first();
   if (!row) throw notFound();

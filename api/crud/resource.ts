@@ -68,6 +68,11 @@ export type Resource = {
    * table.
    */
   scope: (query: Knex.QueryBuilder, user: User, ctx: Ctx) => void;
+  /**
+   * Columns of the removed rows that are shown, among its own, to who else sees no removed row: what became of them is for
+   * it to know.
+   */
+  shownWhenRemoved?: Values;
   /** Narrows the table for everyone: the pool is only some of the routes. */
   only?: (query: Knex.QueryBuilder, ctx: Ctx) => void;
   /** An ETag that changes whenever a list may: a request with the same tag gets 304 without a query. */
@@ -125,7 +130,8 @@ export type Resource = {
     docs: string;
   };
   beforeRemove?: (row: Row, ctx: Ctx) => Values | Promise<Values>;
-  beforeRestore?: (row: Row, ctx: Ctx) => Promise<void>;
+  /** Returns further columns to write, if any. */
+  beforeRestore?: (row: Row, ctx: Ctx) => Promise<Values | void>;
   /** Why a creation without files is refused: the message key for `url`; null if it needs none. */
   filesRequired?: (row: Row, ctx: Ctx) => string | null;
   /** Files that came with a multipart creation, or with POST /:id/files. */

@@ -186,6 +186,6 @@ export const restoreOne = async (resource: Resource, id: number, ctx: Ctx): Prom
   await lockAll(resource, [id], null, ctx);
   const previous = await findRow(resource, id, ctx, { includeDisabled: true, lock: true });
   if (!previous.disabled) return previous;
-  await resource.beforeRestore?.(previous, ctx);
-  return updateRow(resource, previous, { disabled: false }, ctx, 'restore');
+  const more = (await resource.beforeRestore?.(previous, ctx)) ?? {};
+  return updateRow(resource, previous, { ...more, disabled: false }, ctx, 'restore');
 };

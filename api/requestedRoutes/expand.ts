@@ -68,7 +68,9 @@ const withRoutes = async (rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
   const ways = await waysOf([...new Set(rows.filter(isTold).map(row => row.routeId as number))], ctx);
   return rows.map(row => {
     const carried = ways.get(row.routeId as number) ?? [];
-    return { ...row, route: isTold(row) ? { ...(row.route as Row), loads: carried } : null };
+    // That the office has removed what it has rejected is no business of the applicant's.
+    const disabled = row.disabled && row.status === 'pending';
+    return { ...row, disabled, route: isTold(row) ? { ...(row.route as Row), loads: carried } : null };
   });
 };
 

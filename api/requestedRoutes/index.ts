@@ -1,4 +1,5 @@
 import { requestErrors } from '#domain/requests';
+import { isAdminLevel } from '#domain/roles';
 import type { Resource } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { lockRequests } from '../routes/lockPlanning.ts';
@@ -9,6 +10,9 @@ import { expandRequests } from './expand.ts';
 import type { RequestRow } from './RequestRow.ts';
 import { requestedRoutesTable } from './table.ts';
 
+/** To its carrier it is rejected, and is shown so; one that the carrier has withdrawn stays pending, and is gone for it. */
+const REMOVED_BY_OFFICE = { status: 'rejected' } as const;
+
 /** Carriers' applications for public routes (Spec 3, Design 6). */
 export const requestedRoutesResource: Resource = {
   ...requestedRoutesTable,
@@ -18,6 +22,7 @@ export const requestedRoutesResource: Resource = {
   scope: (query, user) => {
     query.where('requestedRoutes.carrierId', user.carrierId);
   },
+  shownWhenRemoved: REMOVED_BY_OFFICE,
   links: [
     {
       name: 'carrier',
@@ -33,8 +38,8 @@ export const requestedRoutesResource: Resource = {
   looksUp: ['routeId'],
   lock: lockRequests,
   refuseUpdate: (row, _ctx, fields) => {
-    if (row.disabled) return 'errors.requests.withdrawn';
     if ((row as RequestRow).status !== 'pending') return 'errors.requests.decided';
+    if (row.disabled) return 'errors.requests.withdrawn';
     return fields.some(field => field !== 'status') ? 'errors.requests.onlyStatus' : null;
   },
   beforeSave: async ({ data, previous, ctx }) => {
@@ -50,13 +55,14 @@ export const requestedRoutesResource: Resource = {
   beforeRemove: async (row, ctx) => {
     if ((row as RequestRow).status !== 'pending') throw new HttpError(409, 'errors.requests.notPending');
     await announceRemoval(row as RequestRow, ctx);
-    return {};
+    return isAdminLevel(ctx.user.role) ? REMOVED_BY_OFFICE : {};
   },
   beforeRestore: async (row, ctx) => {
     const request = row as RequestRow;
-    if (request.status !== 'pending') throw new HttpError(409, 'errors.requests.decided');
+    if (request.status === 'accepted') throw new HttpError(409, 'errors.requests.decided');
     await checkCarrier(request.carrierId, ctx);
     await checkCanApply(request.routeId, request.carrierId, ctx);
     await announceReturn(request, ctx);
+    return { status: 'pending' };
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { officePerTest } from '../help/ownOffice.ts';
-import { addLoad, addRoute, putRoute, rowOf } from '../help/rows.ts';
+import { addLoad, addRoute, putRoute, readRoute, rowOf } from '../help/rows.ts';
 
 const office = officePerTest();
 
@@ -10,6 +10,7 @@ const publish = async () => addRoute(office, { isPublic: true, loadIds: [await a
 const ask = async (account: Account, routeId: number): Promise<number> =>
   ((await office.as(account).post('/api/requestedRoutes', { routeId })).body.data as { id: number }).id;
 const remove = (account: Account, id: number) => office.as(account).delete(`/api/requestedRoutes/${id}`);
+const decide = (id: number) => office.as('admin').put(`/api/requestedRoutes/${id}`, { status: 'accepted' });
 const restore = (account: Account, id: number) => office.as(account).put(`/api/requestedRoutes/${id}/restore`, {});
 
 /** What is still told to the office or to a carrier, oldest first. */
@@ -34,6 +35,37 @@ describe('a request that is taken out', () => {
     expect((await remove('admin', id)).status).toBe(200);
     expect(await told('admin')).toEqual([askedBy(ONE)]);
     expect(await told('carrier')).toEqual([REJECTED]);
+  });
+
+  test('by the office is shown to its carrier as rejected, where the alert leads, and to no other', async () => {
+    const routeId = await publish();
+    const id = await ask('carrier', routeId);
+    await remove('admin', id);
+    const shown = { id, routeId, status: 'rejected', disabled: false };
+    expect((await office.as('carrier').get(`/api/requestedRoutes/${id}`)).body.data).toMatchObject(shown);
+    const filters = [{}, { status: 'rejected' }, { id: [id] }].map(filter => JSON.stringify(filter));
+    for (const filter of filters) {
+      const path = `/api/requestedRoutes?filter=${filter}`;
+      expect((await office.as('carrier').get(path)).body.data, filter).toMatchObject([shown]);
+      expect((await office.as('otherCarrier').get(path)).body.data, filter).toEqual([]);
+    }
+    expect((await office.as('admin').get('/api/requestedRoutes')).body.data).toEqual([]);
+    expect((await remove('carrier', id)).status).toBe(404);
+    expect(await decide(id)).toMatchObject({ status: 409, body: { code: 'requests.decided' } });
+  });
+
+  test('by its carrier is shown to it no more', async () => {
+    const id = await ask('carrier', await publish());
+    await remove('carrier', id);
+    expect((await office.as('carrier').get('/api/requestedRoutes')).body.data).toEqual([]);
+    expect((await office.as('carrier').get(`/api/requestedRoutes/${id}`)).status).toBe(404);
+  });
+
+  test('by the office may be asked for anew', async () => {
+    const routeId = await publish();
+    await remove('admin', await ask('carrier', routeId));
+    expect((await readRoute(office, routeId)).pendingRequests).toBe(0);
+    expect((await rowOf(office, 'requestedRoutes', await ask('carrier', routeId))).status).toBe('pending');
   });
 });
 
@@ -61,6 +93,10 @@ describe('a request that comes back', () => {
     expect((await restore('admin', id)).status).toBe(200);
     expect(await told('carrier')).toEqual([]);
     expect(await told('admin')).toEqual([askedBy(ONE), askedBy(ONE)]);
+    expect((await office.as('carrier').get('/api/requestedRoutes')).body.data).toMatchObject([
+      { id, status: 'pending' },
+    ]);
+    expect((await decide(id)).status).toBe(200);
   });
 
   test.each<[string, (routeId: number) => Promise<unknown>, string]>([

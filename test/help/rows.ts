@@ -51,6 +51,7 @@ export type Route = {
   loadIds: number[];
   carrierId: number | null;
   version: number;
+  pendingRequests: number;
 };
 export type { Account };
 

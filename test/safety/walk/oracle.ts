@@ -10,9 +10,12 @@ const isOffice = (who: Who): boolean => who.role === 'superUser' || who.role ===
 
 const DRIVEN = ['assigned', 'ongoing', 'finished'];
 
+/** What a carrier asked for and the office removed is to that carrier rejected, as others are. */
+const isRejected = (table: string, { status }: Row): boolean => table === 'requestedRoutes' && status === 'rejected';
+
 /** Whether a row exists for somebody outside of the office. */
 const seesOutside = (who: Who, table: string, row: Row | undefined, world: World): boolean => {
-  if (!row || row.disabled) return false;
+  if (!row || (row.disabled && !isRejected(table, row))) return false;
   const sees = (other: string, id: unknown) => id != null && seesOutside(who, other, world.row(other, id), world);
   const { role } = who;
   switch (table) {
