@@ -5,6 +5,8 @@ import type { Change, Resource, Row, Values } from '../crud/resource.ts';
 import { withdrawNewsOf } from '../documents/withdrawWarnings.ts';
 import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { decasNaming } from '../deca/decasNaming.ts';
+import { rejectRequestsOf } from '../requestedRoutes/settleRequests.ts';
+import { lockAwaited } from '../routes/lockPlanning.ts';
 import type { Ctx } from '../world.ts';
 import { accountantLink } from '../users/accountantLink.ts';
 import { announceAccountant } from '../users/announceAccountant.ts';
@@ -28,7 +30,7 @@ const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
 };
 
 /**
- * A carrier with a confirmed or ongoing route can't be removed. If removed, its users and its vehicles' drivers are
+ * A carrier with a confirmed or ongoing route can't be removed. If removed, it waits for no other, and its users and its vehicles' drivers are
  * logged out at once (Design 3).
  */
 const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
@@ -38,6 +40,7 @@ const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
     .whereIn('status', UNFINISHED_STATUSES)
     .first('id');
   if (route) throw new HttpError(409, 'errors.carriers.onRoute');
+  await rejectRequestsOf(row.id, ctx);
   await endSessionsWhere(ctx.db, { carrierId: row.id });
   await withdrawNewsOf({ carrierId: row.id }, ctx);
   const drivers: { id: number }[] = await ctx
@@ -66,7 +69,8 @@ export const carriersResource: Resource = {
   links: [accountantLink],
   expand: withVehicleCounts,
   rules: carrierErrors,
-  lock: decas.lock,
+  // A removal has no body: what it changes are the routes that the carrier waits for.
+  lock: (ids, body, ctx) => (body ? decas.lock(ids, body, ctx) : lockAwaited(ids, ctx)),
   beforeSave,
   afterSave: async saved => {
     const { row, previous, ctx } = saved;

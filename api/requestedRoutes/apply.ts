@@ -26,9 +26,9 @@ const noMatch = async (routeId: number, carrierId: number, ctx: Ctx): Promise<Ht
   return new HttpError(409, 'errors.requests.noMatch', { args: { needs: needs.join(', ') } });
 };
 
-/** 409 if the carrier was removed since it asked. */
+/** 409 if the carrier was removed since it asked. Locks it, so that a simultaneous removal waits, and sees the request. */
 export const checkCarrier = async (id: number, { db }: Ctx): Promise<void> => {
-  const carrier: unknown = await db('carriers').where({ id, disabled: false }).first('id');
+  const carrier: unknown = await db('carriers').where({ id, disabled: false }).forShare().first('id');
   if (!carrier) throw new HttpError(409, 'errors.carriers.disabled');
 };
 

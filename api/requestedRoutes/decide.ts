@@ -11,6 +11,7 @@ import { announceRequest } from './announceRequest.ts';
 import { checkCarrier } from './apply.ts';
 import type { RequestRow } from './RequestRow.ts';
 import { settleRequests } from './settleRequests.ts';
+import { stopDeciding } from './stopDeciding.ts';
 
 /** Why a route can't be given to an applicant (message key), or null. */
 const givingRefusal = (route: RouteRow, loads: readonly LoadRow[]): string | null => {
@@ -38,6 +39,7 @@ export const decide = async (request: RequestRow, ctx: Ctx): Promise<void> => {
     await settleRequests(request.routeId, null, ctx);
     await announceRequest(request, 'requestAccepted', applicant, ctx);
   } else if (request.status === 'rejected') {
+    await stopDeciding(request.routeId, ctx);
     await announceRequest(request, 'requestRejected', applicant, ctx);
   }
 };

@@ -8,6 +8,7 @@ import { checkCanApply, checkCarrier } from './apply.ts';
 import { decide } from './decide.ts';
 import { expandRequests } from './expand.ts';
 import type { RequestRow } from './RequestRow.ts';
+import { stopDeciding } from './stopDeciding.ts';
 import { requestedRoutesTable } from './table.ts';
 
 /** To its carrier it is rejected, and is shown so; one that the carrier has withdrawn stays pending, and is gone for it. */
@@ -46,6 +47,7 @@ export const requestedRoutesResource: Resource = {
     if (previous) return data;
     if (data.status !== 'pending') throw invalidKeys({ status: 'validation.choice' });
     await checkCanApply(data.routeId as number, data.carrierId as number, ctx);
+    await checkCarrier(data.carrierId as number, ctx);
     return { ...data, userId: ctx.user.id };
   },
   afterSave: async ({ row, previous, ctx }) => {
@@ -53,8 +55,10 @@ export const requestedRoutesResource: Resource = {
     else await announceRequest(row as RequestRow, 'routeRequested', { type: 'admin' }, ctx);
   },
   beforeRemove: async (row, ctx) => {
-    if ((row as RequestRow).status !== 'pending') throw new HttpError(409, 'errors.requests.notPending');
-    await announceRemoval(row as RequestRow, ctx);
+    const request = row as RequestRow;
+    if (request.status !== 'pending') throw new HttpError(409, 'errors.requests.notPending');
+    await stopDeciding(request.routeId, ctx, request.id);
+    await announceRemoval(request, ctx);
     return isAdminLevel(ctx.user.role) ? REMOVED_BY_OFFICE : {};
   },
   beforeRestore: async (row, ctx) => {

@@ -5,9 +5,10 @@ import { updateRow } from '../crud/write.ts';
 import type { Ctx } from '../world.ts';
 import { announceRequest } from './announceRequest.ts';
 import type { RequestRow } from './RequestRow.ts';
+import { stopDeciding } from './stopDeciding.ts';
 import { requestedRoutesTable } from './table.ts';
 
-type Requests = { routeId: number; status: RequestRow['status'] };
+type Requests = { status: RequestRow['status'] } & ({ routeId: number } | { carrierId: number });
 
 const requestsOf = async (wanted: Requests, ctx: Ctx): Promise<RequestRow[]> => {
   const found: Values[] = await ctx
@@ -45,5 +46,13 @@ export const settleRequests = async (routeId: number, winner: number | null, ctx
     await updateRow(requestedRoutesTable, request, { status: isWinner ? 'accepted' : 'rejected' }, ctx);
     const to = { type: 'carrier', carrierId: request.carrierId } as const;
     await announceRequest(request, isWinner ? 'requestAccepted' : 'requestRejected', to, ctx);
+  }
+};
+
+/** Rejects all open requests of a carrier that is removed. Nobody is told: nobody is left to be. */
+export const rejectRequestsOf = async (carrierId: number, ctx: Ctx): Promise<void> => {
+  for (const request of await requestsOf({ carrierId, status: 'pending' }, ctx)) {
+    await updateRow(requestedRoutesTable, request, { status: 'rejected' }, ctx);
+    await stopDeciding(request.routeId, ctx);
   }
 };

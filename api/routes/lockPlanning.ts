@@ -33,6 +33,16 @@ export const lockLoads = async (ids: readonly number[], body: unknown, ctx: Ctx)
   await lockRows('loads', ids, ctx);
 };
 
+/** Locks the routes that carriers to be removed wait for. */
+export const lockAwaited = async (carrierIds: readonly number[], ctx: Ctx): Promise<void> => {
+  if (!isPostgres(ctx.db)) return;
+  const waiting = ctx
+    .db('requestedRoutes')
+    .whereIn('carrierId', carrierIds)
+    .where({ status: 'pending', disabled: false });
+  await lockRows('routes', await waiting.distinct().pluck('routeId'), ctx);
+};
+
 /** Locks the routes of requests to be decided or withdrawn, so that all requests for a route wait for each other. */
 export const lockRequests = async (ids: readonly number[], _body: unknown, ctx: Ctx): Promise<void> => {
   if (!isPostgres(ctx.db)) return;

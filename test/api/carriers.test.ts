@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { check, cookieOf, givePasswords, logIn } from '../help/accounts.ts';
 import type { Furniture } from '../help/furnish.ts';
 import { officePerTest } from '../help/ownOffice.ts';
+import { addLoad, addRoute, readRoute } from '../help/rows.ts';
 
 const office = officePerTest();
 
@@ -12,6 +13,7 @@ const NEW = { name: 'Portes del Sur', nif: 'B12345674', companyType: 'society' }
 const create = (body: object) => office.as('admin').post('/api/carriers', { ...NEW, ...body });
 const put = (body: object, account: Account = 'admin') =>
   office.as(account).put(`/api/carriers/${office.ids.carrier}`, body);
+const publish = async () => addRoute(office, { isPublic: true, loadIds: [await addLoad(office)] });
 const list = async (account: Account, query = '') =>
   (await office.as(account).get(`/api/carriers${query}`)).body.data as Carrier[];
 
@@ -104,6 +106,29 @@ describe('saving a carrier', () => {
     expect((await put({ phone: '1' }, 'accountant')).status).toBe(403);
     expect((await put({ phone: '1' }, 'otherCarrier')).status).toBe(404);
   });
+});
+
+test('a removed carrier waits for no route any more, and nobody is told; restored, it may ask again', async () => {
+  const [route, kept] = [await publish(), await publish()];
+  const ask = (account: Account, routeId: number) => office.as(account).post('/api/requestedRoutes', { routeId });
+  for (const routeId of [route, kept]) await ask('carrier', routeId);
+  await ask('otherCarrier', kept);
+  const path = `/api/carriers/${office.ids.carrier}`;
+  const told = () => office.db('alerts').where({ disabled: false }).pluck('description');
+  const before = await told();
+  expect((await office.as('admin').delete(path)).status).toBe(200);
+  expect(await told()).toEqual(before);
+  const requests = () => office.db('requestedRoutes').orderBy('id').pluck('status');
+  expect(await requests()).toEqual(['rejected', 'rejected', 'pending']);
+  for (const [id, pendingRequests] of [
+    [route, 0],
+    [kept, 1],
+  ] as const)
+    expect(await readRoute(office, id)).toMatchObject({ status: 'public', pendingRequests });
+  await office.as('admin').put(`${path}/restore`);
+  expect(await requests()).toEqual(['rejected', 'rejected', 'pending']);
+  const { carrier: carrierId } = office.ids;
+  expect((await office.as('admin').post('/api/requestedRoutes', { routeId: route, carrierId })).status).toBe(201);
 });
 
 test('a removed carrier is out at once with its users and drivers, and comes back whole', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { violations } from '../help/invariants.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { addLoad, addRoute, putRoute, readRoute, rowOf } from '../help/rows.ts';
 
@@ -196,6 +197,30 @@ describe('a route that carriers wait for', () => {
     expect((await office.as('admin').delete(`/api/routes/${routeId}`)).status).toBe(200);
     expect((await rowOf(office, 'requestedRoutes', id)).status).toBe('rejected');
     expect(await told()).toEqual([[office.ids.carrier, 'Solicitud rechazada']]);
+  });
+
+  const lastGoes: [string, (id: number) => Promise<unknown>][] = [
+    ['is rejected', id => answerTo(id, 'rejected')],
+    ['withdraws', id => office.as('otherCarrier').delete(`/api/requestedRoutes/${id}`)],
+    ['is removed by the office', id => office.as('admin').delete(`/api/requestedRoutes/${id}`)],
+    ['is a carrier that is removed', () => office.as('admin').delete(`/api/carriers/${office.ids.otherCarrier}`)],
+  ];
+  test.each(lastGoes)('is decided on until the last of them %s: then it is a draft again', async (_how, goes) => {
+    const routeId = await publish();
+    const [first, last] = [await ask('carrier', routeId), await ask('otherCarrier', routeId)];
+    await putRoute(office, routeId, { status: 'requested' });
+    await answerTo(first, 'rejected');
+    expect((await readRoute(office, routeId)).status).toBe('requested');
+    await goes(last);
+    expect(await readRoute(office, routeId)).toMatchObject({ status: 'draft', isPublic: false, pendingRequests: 0 });
+    expect(await violations(office.db)).toEqual([]);
+    expect((await putRoute(office, routeId, { status: 'public' })).status).toBe(200);
+  });
+
+  test('stays in the pool when the last of them is refused', async () => {
+    const routeId = await publish();
+    await answerTo(await ask('carrier', routeId), 'rejected');
+    expect((await readRoute(office, routeId)).status).toBe('public');
   });
 
   test('leaves the pool to be decided on only when somebody does', async () => {

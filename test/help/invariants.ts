@@ -20,6 +20,8 @@ const OFFENCES: Record<string, string> = {
   'nobody who was removed drives': `select "routes"."id" from "routes" join "carriers" on "carriers"."id" = "routes"."carrierId" join "vehicles" on "vehicles"."id" = "routes"."tractionVehicleId" where "routes"."status" in ('assigned', 'ongoing') and ("carriers"."disabled" or "vehicles"."disabled")`,
   'public and isPublic say the same': `select "id" from "routes" where "isPublic" <> ("status" = 'public')`,
   'a route that is still to be decided on is nobody’s': `select "id" from "routes" where "status" = 'requested' and "carrierId" is not null`,
+  'while a route is decided on somebody waits for it': `select "id" from "routes" where "status" = 'requested' and not exists (select 1 from "requestedRoutes" where "routeId" = "routes"."id" and "status" = 'pending' and not "disabled")`,
+  'no removed carrier waits': `select "requestedRoutes"."id" from "requestedRoutes" join "carriers" on "carriers"."id" = "requestedRoutes"."carrierId" where "requestedRoutes"."status" = 'pending' and not "requestedRoutes"."disabled" and "carriers"."disabled"`,
   'one request of a route is accepted': `select "routeId" as "id" from "requestedRoutes" where "status" = 'accepted' and not "disabled" group by "routeId" having count(*) > 1`,
   'the route is the accepted carrier’s': `select "requestedRoutes"."id" from "requestedRoutes" join "routes" on "routes"."id" = "requestedRoutes"."routeId" where "requestedRoutes"."status" = 'accepted' and ("routes"."carrierId" is null or "routes"."carrierId" <> "requestedRoutes"."carrierId")`,
   'who was withdrawn was not accepted': `select "id" from "requestedRoutes" where "disabled" and "status" = 'accepted'`,

@@ -39,6 +39,10 @@ const changed = (before: Row, after: Row | undefined): boolean => !after || befo
 /** What a role may bring about in rows that it doesn't see: who accepts or withdraws isn't told of the others. */
 const FOLLOWS: Record<string, readonly string[]> = { carrier: ['requestedRoutes'] };
 
+/** Who withdraws last ends what the office was deciding on. */
+const isUndecided = (who: Who, table: string, row: Row, after: Row | undefined): boolean =>
+  table === 'routes' && who.role === 'carrier' && row.status === 'requested' && after?.status === 'draft';
+
 /** What is wrong with what a request has changed. `seen` is what was visible before it, by table and id. */
 export const judgeChanges = (
   who: Who,
@@ -59,7 +63,7 @@ export const judgeChanges = (
         (isOutside(who) || (who.role === 'admin' && [after.role, row.role].includes('superUser')))
       )
         wrong.push('changes a role');
-      if (!isOutside(who) || FOLLOWS[who.role]?.includes(table)) continue;
+      if (!isOutside(who) || FOLLOWS[who.role]?.includes(table) || isUndecided(who, table, row, after)) continue;
       // The driver's account is made by whoever has the vehicle.
       const isOwnDriver = table === 'users' && who.role === 'carrier' && seen('vehicles', Number(row.vehicleId));
       if (!seen(table, id) && !isOwnDriver) wrong.push(`changes a row of ${table} that isn’t there for it`);
