@@ -111,6 +111,15 @@ export const recordSame = async (
   );
 };
 
+/** Whether it was the user who removed the row, the last time that it was removed. */
+export const hasRemoved = async (resource: Table, recordId: number, { db, user }: Ctx): Promise<boolean> => {
+  const last: { userId: number | null } | undefined = await db('changes')
+    .where({ resource: resource.name, recordId, action: 'remove' })
+    .orderBy('id', 'desc')
+    .first('userId');
+  return last?.userId === user.id;
+};
+
 const HISTORY_PAGE = 100;
 
 /** A row's last changes, newest first, with their author's name if the reader may know it. */

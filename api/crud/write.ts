@@ -1,11 +1,12 @@
-import { HttpError, invalid } from '../http/HttpError.ts';
+import { HttpError, invalid, notFound } from '../http/HttpError.ts';
 import { asStored } from '#domain/identifiers';
+import { isAdminLevel } from '#domain/roles';
 import { inputSchema } from '#domain/schemas';
 import { asProblem, problemsOf, type Problems } from '#domain/validation';
 import type { Ctx } from '../world.ts';
 import { acceptedForCreate, acceptedForUpdate, checkMayChange, versionIn, withDefaults } from './accepted.ts';
 import { decodeRow, encodeRow, onlyColumns, rowToWire, wireToRow } from './codec.ts';
-import { recordChange, recordChanges } from './history.ts';
+import { hasRemoved, recordChange, recordChanges } from './history.ts';
 import { lockRows } from './lockRows.ts';
 import { expandRows, findRow, present, scopedRows, seesAll } from './read.ts';
 import { checkReferences } from './references.ts';
@@ -181,11 +182,15 @@ export const removeOne = async (resource: Resource, id: number, ctx: Ctx): Promi
   return updateRow(resource, previous, { ...more, disabled: true }, ctx, 'remove');
 };
 
-/** Restores a removed row and gives it back; a row that isn't removed is unchanged. Runs inside a transaction. */
+/**
+ * Restores a removed row and gives it back; a row that isn't removed is unchanged. 404 outside the office for what
+ * somebody else removed, as for reading it. Runs inside a transaction.
+ */
 export const restoreOne = async (resource: Resource, id: number, ctx: Ctx): Promise<Row> => {
   await lockAll(resource, [id], null, ctx);
   const previous = await findRow(resource, id, ctx, { includeDisabled: true, lock: true });
   if (!previous.disabled) return previous;
+  if (!isAdminLevel(ctx.user.role) && !(await hasRemoved(resource, id, ctx))) throw notFound();
   const more = (await resource.beforeRestore?.(previous, ctx)) ?? {};
   return updateRow(resource, previous, { ...more, disabled: false }, ctx, 'restore');
 };

@@ -176,7 +176,7 @@ describe('who adds what to whom', () => {
       expectStatus(await upload(office.as(account), `/api/documents/${order.id}/files`, {}, [file(PDF)]), 403);
     }
     expectStatus(await office.as('admin').delete(`/api/documents/${order.id}`), 200);
-    expectStatus(await office.as('carrier').put(`/api/documents/${order.id}/restore`), 403);
+    expectStatus(await office.as('carrier').put(`/api/documents/${order.id}/restore`), 404);
     const note = await add('driver', { type: 'cmr', loadId });
     expectStatus(await change('driver', note, { name: 'Firmado', type: 'delivery_note' }), 200);
     expectStatus(await office.as('driver').delete(`/api/documents/${note.id}`), 200);
