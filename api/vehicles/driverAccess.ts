@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN, isStorable } from '#domain/text/characters';
 import { MAX_USERNAME } from '#domain/identifiers/username';
+import { isAdminLevel } from '#domain/roles';
 import { checkedHash } from '../auth/checkPassword.ts';
 import { voidLinks } from '../auth/passwordLinks.ts';
 import { forgetFailuresAnywhere } from '../auth/loginAttempt.ts';
@@ -10,7 +11,7 @@ import { usernameKey } from '../auth/usernames.ts';
 import { findRow } from '../crud/read.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import { insertRow, updateRow } from '../crud/write.ts';
-import { HttpError } from '../http/HttpError.ts';
+import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { freeUsername, type UserRow } from '../users/accountRules.ts';
 import { freeName } from '../users/freeName.ts';
 import { usersResource } from '../users/index.ts';
@@ -32,13 +33,18 @@ export const driverBody = z.strictObject({
 });
 export type DriverBody = z.output<typeof driverBody>;
 
-/** The default e-mail: the carrier's, otherwise that of whoever gives access. */
+/**
+ * The default e-mail: the carrier's, otherwise that of its own account that gives access. The office's accounts lend
+ * theirs to nobody: carrier and driver would read it, and a superUser is known only to superUsers.
+ */
 const emailOf = async (vehicle: Row, ctx: Ctx): Promise<string> => {
   const carrier: { email: string | null } | undefined = await ctx
     .db('carriers')
     .where({ id: vehicle.carrierId })
     .first('email');
-  return carrier?.email ?? ctx.user.email;
+  if (carrier?.email) return carrier.email;
+  if (isAdminLevel(ctx.user.role)) throw invalidKeys({ email: 'errors.vehicles.driverEmail' });
+  return ctx.user.email;
 };
 
 /** Mails the driver how to log in; without a password, with a link to choose one. */

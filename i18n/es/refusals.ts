@@ -106,6 +106,7 @@ export const refusals = {
     onRoute: 'El vehículo está en una carga sin terminar.',
     driverNeedsTraction: 'Solo un vehículo tractor puede tener acceso de conductor.',
     driverExists: 'El vehículo ya tiene acceso de conductor.',
+    driverEmail: 'La empresa no tiene e-mail: escribe el del conductor.',
   },
   documents: {
     roadOnly: 'En una carga o un pedido solo puedes añadir CMR y albaranes.',

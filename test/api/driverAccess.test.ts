@@ -37,9 +37,24 @@ describe('giving a driver access', () => {
     expect((await logIn(office, 'chofer', PASSWORD)).status).toBe(200);
   });
 
-  test('without an e-mail writes to the carrier, or else to whoever gives it', async () => {
+  test('without an e-mail writes to the carrier, or else to its account that gives it', async () => {
     await give();
     expect((await mailsOf(office))[0]).toMatchObject({ to: 'transportista@example.com' });
+  });
+
+  test.each(['admin', 'superUser'] as const)('never takes the e-mail of the %s who gives it', async account => {
+    for (const answer of [await give({}, account), await give({ password: PASSWORD }, account)]) {
+      expect([answer.status, answer.body.errors]).toEqual([
+        422,
+        { email: 'La empresa no tiene e-mail: escribe el del conductor.' },
+      ]);
+      expect(answer.text).not.toContain('example.com');
+    }
+    expect(await office.db('users').where({ role: 'driver' })).toEqual([]);
+    expect(await mailsOf(office)).toEqual([]);
+    await office.db('carriers').where({ id: office.ids.carrier }).update({ email: 'trafico@uno.example' });
+    expect((await give({}, account)).body.data).toMatchObject({ email: 'trafico@uno.example' });
+    expect(await mailsOf(office)).toMatchObject([{ to: 'trafico@uno.example' }]);
   });
 
   test('twice is refused, also at once', async () => {
@@ -75,7 +90,7 @@ describe('giving a driver access', () => {
   test('is the office’s and the owning carrier’s', async () => {
     expect((await give({}, 'otherCarrier')).status).toBe(404);
     for (const account of ['client', 'accountant'] as const) expect((await give({}, account)).status).toBe(403);
-    expect((await give({}, 'admin')).status).toBe(201);
+    expect((await give({ email: 'chofer@example.com' }, 'admin')).status).toBe(201);
   });
 });
 
@@ -175,7 +190,7 @@ describe('changing a driver’s access', () => {
   });
 
   test('to names that are taken is stopped after twenty: whose accounts there are is not to be tried out', async () => {
-    await give({}, 'admin');
+    await give({ email: 'chofer@example.com' }, 'admin');
     for (let n = 0; n < 20; n += 1) expect((await change({ username: 'ADMIN' })).status).toBe(409);
     expect((await change({ username: 'ADMIN' })).status).toBe(429);
     expect((await change({ username: 'contable' })).status).toBe(429);
