@@ -1,6 +1,7 @@
 import type { AddressLike } from '#domain/geography/address';
 import { carrierName, carriers } from '#domain/carriers';
 import { counterpartErrors } from '#domain/contact';
+import { mayIssue } from '#domain/invoices/issuer';
 import type { Parties } from '#domain/invoices/parties';
 import { normalizeNif } from '#domain/identifiers/nif';
 import { isAdminLevel } from '#domain/roles';
@@ -23,14 +24,11 @@ export const checkCounterpart = (typed: Values): void => {
 
 type Issuing = Row & Issuer & { invoiceSeries: string | null };
 
-/** Whether an issuer's data required on every invoice are complete (RD 1619/2012 art. 6.1.c to e). */
-const isWhole = (issuer: Issuer): boolean => Object.values(partyOf(issuer)).every(Boolean);
-
 /** The office as issuer; 409 while data required on every invoice are missing (RD 1619/2012 art. 6.1.c to e). */
 export const issuingCompany = async (ctx: Ctx): Promise<Issuing> => {
   const row: Values | undefined = await ctx.db('settings').first();
   const company = decodeRow(settings, row ?? {}) as Issuing;
-  if (!isWhole(company)) throw new HttpError(409, 'errors.invoices.companyMissing');
+  if (!mayIssue(company)) throw new HttpError(409, 'errors.invoices.companyMissing');
   return company;
 };
 
@@ -41,7 +39,7 @@ export const issuingCarrier = async (carrierId: number | null, ctx: Ctx): Promis
   const row: Values | undefined = await ctx.db('carriers').where({ id: carrierId }).first();
   const carrier = decodeRow(carriers, row ?? {}) as Row & Issuer;
   const issuer = { ...carrier, nif: taxNumberOf(carrier) ?? carrier.nif };
-  if (isWhole(issuer)) return issuer;
+  if (mayIssue(issuer)) return issuer;
   throw isAdminLevel(ctx.user.role)
     ? new HttpError(409, 'errors.invoices.carrierDataMissing', { args: { name: carrierName(carrier) } })
     : new HttpError(409, 'errors.invoices.ownDataMissing');

@@ -5,6 +5,7 @@ import { BesidePaper } from './BesidePaper.tsx';
 import { CounterpartSection } from './CounterpartSection.tsx';
 import { FilesSection } from './FilesSection.tsx';
 import { needsFile } from './invoiceFormErrors.ts';
+import { IssuerNote } from './IssuerNote.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
 import { MainSection } from './MainSection.tsx';
 import { StateSection } from './StateSection.tsx';
@@ -18,6 +19,7 @@ const Main = () => {
   const { isReading } = usePaper();
   return (
     <BesidePaper isReading={isReading}>
+      <IssuerNote />
       {fromFile && <FilesSection />}
       <MainSection />
       <ItemsSection />

@@ -26,7 +26,7 @@ export const SettingsInputs = () => (
       </Cell>
     </Section>
     <Later>
-      <Section title="resources.settings.sections.address">
+      <Section title="resources.settings.sections.address" help="resources.settings.help.address">
         <AddressInput source="address" />
       </Section>
       <Section title="resources.settings.sections.contact">

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mayIssue } from '#domain/invoices/issuer';
 import { invoiceDirection, invoiceFlow, invoiceParties, otherParty, type PartyInput } from '#domain/invoices/parties';
 import { invoiceEditRefusal, invoiceRemoveRefusal, isMadeByCarrier, isValueLocked } from '#domain/invoices/rights';
 import type { PartyRole } from '#domain/invoices';
@@ -108,4 +109,17 @@ describe('what may still change', () => {
     expect(isValueLocked({ ...sale, routeIds: [1] })).toBe(true);
     expect(isValueLocked({ ...sale, loadIds: [], routeIds: null })).toBe(false);
   });
+});
+
+describe('who issues says who and where that is', () => {
+  const WHOLE = { name: 'Portes Levante', nif: 'B12345674', address: { street: 'Calle Colón', city: 'Valencia' } };
+  test.each([
+    [{}, true],
+    [{ name: null }, false],
+    [{ name: null, surname: 'Gil' }, true],
+    [{ nif: '' }, false],
+    [{ address: null }, false],
+    [{ address: { street: 'Calle Colón' } }, false],
+    [{ address: { city: 'Valencia' } }, false],
+  ])('with %o: %s', (changed, may) => expect(mayIssue({ ...WHOLE, ...changed })).toBe(may));
 });

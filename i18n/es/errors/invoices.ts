@@ -5,6 +5,7 @@ export const invoiceErrors = {
     loadsOrRoutes: 'Una factura es de pedidos o de cargas, no de ambos.',
     correctionReason: 'Indica el motivo de la rectificación.',
     alreadyAnnulled: 'La factura ya está anulada.',
+    companyMissing: 'Completa el nombre, el NIF y la dirección en «Empresa» antes de emitir facturas.',
     oneParty: 'Una factura es de un cliente o de un transportista, no de ambos.',
     fromCarrier: 'Las facturas recibidas son de transportistas o de terceros, no de clientes.',
     partyNeeded: 'Elige el cliente o transportista de la factura.',

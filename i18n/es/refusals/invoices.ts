@@ -38,7 +38,6 @@ export const invoiceRefusals = {
     ownDataMissing: 'Completa tu nombre, tu NIF y tu dirección en «Mi perfil» antes de emitir facturas.',
     carrierDataMissing:
       'Completa el nombre, el NIF y la dirección de %{name} en «Transportistas» antes de expedir sus facturas.',
-    companyMissing: 'Completa el nombre, el NIF y la dirección en «Empresa» antes de emitir facturas.',
   },
   invoiceRuns: {
     tooMany: 'Son más de %{max} de un mismo cliente o transportista: quita algunos y factúralos aparte.',
