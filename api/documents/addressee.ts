@@ -4,8 +4,8 @@ import { HttpError } from '../http/HttpError.ts';
 import type { Ctx } from '../world.ts';
 import type { DocumentRow } from './documentRules.ts';
 
-/** The recipient of news about a document, and its e-mail addresses. */
-export type Addressee = { to: Recipient; name: string; emails: string[] };
+/** The recipient of news about a document, and its e-mail addresses: of accounts, which can open it, or its own. */
+export type Addressee = { to: Recipient; name: string; emails: string[]; hasAccount: boolean };
 
 type Company = { id: number; name: string; surname?: string | null; email: string | null };
 type Side = { carrierId?: number | null; clientId?: number | null };
@@ -29,12 +29,17 @@ const sideOf = async (document: DocumentRow, { db }: Ctx): Promise<Side> => {
 };
 
 /** The e-mails of a company's accounts; if it has none, its own address. */
-const emailsOf = async (company: Company, owner: 'carrierId' | 'clientId', { db }: Ctx): Promise<string[]> => {
+const emailsOf = async (
+  company: Company,
+  owner: 'carrierId' | 'clientId',
+  { db }: Ctx,
+): Promise<Pick<Addressee, 'emails' | 'hasAccount'>> => {
   const accounts: string[] = await db('users')
     .where({ [owner]: company.id, isActive: true, disabled: false })
     .orderBy('id')
     .pluck('email');
-  return accounts.length ? [...new Set(accounts)] : company.email ? [company.email] : [];
+  if (accounts.length) return { emails: [...new Set(accounts)], hasAccount: true };
+  return { emails: company.email ? [company.email] : [], hasAccount: false };
 };
 
 /** The company behind a document and its recipient; null if there is none (any more). */
@@ -59,7 +64,7 @@ export const ownerOf = async (document: DocumentRow, ctx: Ctx): Promise<Pick<Add
 /** The recipient for a document, with e-mails; 409 if nobody is behind it. */
 export const addresseeOf = async (document: DocumentRow, ctx: Ctx): Promise<Addressee> => {
   const found = await companyOf(document, ctx);
-  const emails = found ? await emailsOf(found.company, found.owner, ctx) : [];
-  if (!found || !emails.length) throw new HttpError(409, 'errors.documents.nobodyToNotify');
-  return { to: found.to, name: carrierName(found.company), emails };
+  const reached = found && (await emailsOf(found.company, found.owner, ctx));
+  if (!found || !reached?.emails.length) throw new HttpError(409, 'errors.documents.nobodyToNotify');
+  return { to: found.to, name: carrierName(found.company), ...reached };
 };

@@ -11,7 +11,7 @@ import { documented, jsonSchemaOf } from '../crud/docs.ts';
 import { recordChange } from '../crud/history.ts';
 import { findRow } from '../crud/read.ts';
 import { forbidden, HttpError, notFound } from '../http/HttpError.ts';
-import { companyName } from '../mails/companyName.ts';
+import { companyContact, companyName } from '../mails/companyName.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { parseBody } from '../http/parseBody.ts';
 import { type Ctx, inTransaction } from '../world.ts';
@@ -41,13 +41,14 @@ const notifyUsers = async (id: number, ctx: Ctx): Promise<void> => {
   if (document.disabled) throw notFound();
   await checkInForce(document, ctx);
   if (wasToldToday(document, ctx)) throw new HttpError(409, 'errors.documents.alreadyNotified');
-  const { to, name, emails } = await addresseeOf(document, ctx);
+  const { to, name, emails, hasAccount } = await addresseeOf(document, ctx);
   const args = {
     document: documentName(document),
     owner: name,
     expiry: expiryLine(document, ctx),
     link: `${ctx.config.publicUrl}/app/admin/documents/${id}`,
     company: await companyName(ctx.db),
+    contact: await companyContact(ctx.db),
   };
   // The version is unchanged, so that somebody editing the document can still save it.
   const notifiedAt = ctx.now.toISOString();
@@ -55,7 +56,7 @@ const notifyUsers = async (id: number, ctx: Ctx): Promise<void> => {
   await recordChange(documentsResource, 'update', document, { ...document, notifiedAt }, ctx);
   await raiseAlert(ctx, { kind: 'documentNotified', args, to, about: { resource: 'documents', id } });
   const subject = translate('emails.documentNotification.subject', args);
-  const text = translate('emails.documentNotification.body', args);
+  const text = translate(`emails.documentNotification.${hasAccount ? 'body' : 'bodyNoAccount'}`, args);
   for (const email of emails) await queueMail(ctx, { to: email, subject, text });
 };
 

@@ -57,6 +57,15 @@ Puedes verlo y subir uno nuevo aquí:
 %{link}
 
 %{company}`,
+    /** To a company that has no account to see it with. */
+    bodyNoAccount: `Hola:
+
+Revisa el documento «%{document}» de %{owner}.
+%{expiry}
+Si tienes uno nuevo, envíanoslo a la oficina.
+
+%{company}
+%{contact}`,
     expires: 'Caduca el %{date}.',
     expired: 'Caducó el %{date}.',
   },

@@ -26,7 +26,7 @@ describe('notifying the user of a document', () => {
     const [letter] = await mails();
     expect(letter?.text).toContain('Caduca el 01-12-2026.');
     expect(letter?.text).toContain(`http://localhost:3000/app/admin/documents/${id}`);
-    expect(letter?.text).toContain('Transportes Uno S.L.');
+    expect(letter?.text).toContain('de Transportes Uno S.L.\n');
     const alerts = await office.as('carrier').get('/api/alerts');
     expect(alerts.body.data).toMatchObject([{ title: 'Revisa un documento', resource: 'documents', recordId: id }]);
     expect((await office.as('carrier').get(`/api/documents/${id}`)).body.data).toMatchObject({
@@ -70,6 +70,20 @@ describe('notifying the user of a document', () => {
       'cliente@example.com',
       'dos@example.com',
     ]);
+  });
+
+  test('leads nobody without an account to a page that it can’t open: it sends the paper to the office', async () => {
+    await office.db('users').where({ carrierId: office.ids.otherCarrier }).update({ isActive: false });
+    await office.db('carriers').where({ id: office.ids.otherCarrier }).update({ email: 'dos@example.com' });
+    const contact = { phone: '+34961234567', email: 'oficina@example.com' };
+    expect((await office.as('admin').put('/api/settings/1', contact)).status).toBe(200);
+    const values = { type: 'cap', carrierId: office.ids.otherCarrier, expirationDate: '2026/11/01' };
+    expect((await notify(await add(values))).status).toBe(200);
+    const letter = (await mails()).at(-1);
+    expect(letter?.to).toBe('dos@example.com');
+    expect(letter?.text).not.toContain('http');
+    expect(letter?.text).toContain('Caducó el 01-11-2026.\nSi tienes uno nuevo, envíanoslo a la oficina.');
+    expect(letter?.text).toContain('oficina@example.com · +34961234567');
   });
 
   test('is the office’s to do, for a document that is there', async () => {

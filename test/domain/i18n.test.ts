@@ -8,6 +8,7 @@ import { RESOURCES } from '#domain/resources';
 import { ROLES } from '#domain/roles';
 import { es, hasKey, translate } from '#i18n';
 import { ra } from '../../i18n/es/ra.ts';
+import { fillIn } from '../../i18n/fillIn.ts';
 
 type Messages = { [key: string]: string | Messages | undefined };
 
@@ -195,4 +196,16 @@ describe('keys used in the code', () => {
   test.each(sources.filter(path => path.includes('domain')))('the rules of %s have a text', path =>
     expect(used(path, WORDS).filter(word => !hasKey(`validation.${word}`))).toEqual([]),
   );
+});
+
+test.each([
+  ['de %{name}.', 'de Portes, S.L.'],
+  ['de %{name}. Caduca.', 'de Portes, S.L. Caduca.'],
+  ['de %{name}.\nCaduca.', 'de Portes, S.L.\nCaduca.'],
+  ['de «%{name}».', 'de «Portes, S.L.».'],
+  ['%{name}.pdf', 'Portes, S.L..pdf'],
+  ['son %{count}.', 'son 2.'],
+  ['%{missing}.', '%{missing}.'],
+])('%j ends in one full stop: %j', (text, said) => {
+  expect(fillIn(text, { name: 'Portes, S.L.', count: 2 })).toBe(said);
 });
