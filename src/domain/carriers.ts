@@ -32,6 +32,7 @@ export const carriers = entity({
   /** The labels of a society's tax numbers (Spec 3). */
   renamed: ({ companyType }): Record<string, string> =>
     companyType === 'society' ? { nif: 'cif', vat: 'societyVat' } : {},
+  lacks: carrier => (hasSurname(carrier) ? [] : ['surname', 'taxRegime']),
 });
 
 /** What is wrong with a carrier, as message keys by field. */
@@ -41,7 +42,7 @@ export const carrierErrors = (carrier: Contact & Parameters<typeof carrierTaxErr
 });
 
 /** Whether it has a surname: only freelancers do (Spec 3). */
-export const hasSurname = (carrier: { companyType?: string | null }): boolean => carrier.companyType === 'freelance';
+export const hasSurname = (carrier: { companyType?: unknown }): boolean => carrier.companyType === 'freelance';
 
 /** The full name: 'Transportes Levante S.L.' or 'Marta Gil Soler'. */
 export const carrierName = (carrier: { name?: string | null; surname?: string | null }): string =>

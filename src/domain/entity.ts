@@ -22,6 +22,8 @@ export type Entity<I extends Shape = Shape> = {
   derived: readonly string[];
   /** For this row, labels that replace the usual ones, by field. */
   renamed: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
+  /** The fields that a row like this doesn't have: no form asks for them, and none keeps what was typed there. */
+  lacks: (row: Readonly<Record<string, unknown>>) => readonly string[];
 };
 
 /**
@@ -35,6 +37,7 @@ export const entity = <I extends Shape>(declaration: {
   stored?: Shape;
   derived?: readonly string[];
   renamed?: Entity['renamed'];
+  lacks?: Entity['lacks'];
 }): Entity<I> => {
   const columns = { ...common, ...declaration.input, ...declaration.stored };
   return {
@@ -43,6 +46,7 @@ export const entity = <I extends Shape>(declaration: {
     fields: Object.fromEntries(Object.entries(columns).map(([name, { spec }]) => [name, spec])),
     derived: declaration.derived ?? [],
     renamed: declaration.renamed ?? (() => ({})),
+    lacks: declaration.lacks ?? (() => []),
   };
 };
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letIn, newVisitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
-import { addDays, dayField, dayOf, field, fill, fillDay } from './person.ts';
+import { addDays, dayField, dayOf, field, fill, fillDay, saved } from './person.ts';
 
 const own = serverPerFile();
 
@@ -127,6 +127,30 @@ test.each([
     expect(await cutNames(page), `${width}`).toEqual([]);
   }
   await context.close();
+});
+
+test('what a society doesn’t have holds back no carrier that turned out to be one, and isn’t kept', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  await page.goto('/app/admin/carriers/new');
+  const choose = async (name: string, choice: string) => {
+    await page.getByRole('combobox', { name: new RegExp(`^${name}`) }).click();
+    await page.getByRole('option', { name: choice }).click();
+  };
+  await choose('Tipo de empresa', 'Autónomo');
+  await fill(page, 'Nombre', 'Portes de Sociedad');
+  await fill(page, 'Apellidos', 'A'.repeat(101));
+  await fill(page, 'NIF', 'B12345674');
+  await choose('Régimen fiscal', 'Módulos');
+  const save = page.getByRole('button', { name: 'Guardar', exact: true });
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  await choose('Tipo de empresa', 'Sociedad');
+  await expect.poll(() => save.isEnabled()).toBe(true);
+  const id = await saved(page, 'carriers');
+  const { data } = await (await page.request.get(`/api/carriers/${id}`)).json();
+  expect(data).toMatchObject({ companyType: 'society', surname: null, taxRegime: null });
+  await context.close();
+  expect(complaints).toEqual([]);
 });
 
 test('a date that doesn’t exist is told from one that isn’t whole', async () => {

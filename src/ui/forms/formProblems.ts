@@ -19,11 +19,18 @@ export type FormRules = {
  */
 export const ALONG: ReadonlySet<string> = new Set(['url', 'currentPassword']);
 
-/** What is wrong with a form's values, by path: only in what this person may write, the rest is not asked of them. */
+/**
+ * What is wrong with a form's values, by path: only in what this person may write and a row like this has, the rest is not
+ * asked of them.
+ */
 export const formProblems = (rules: FormRules, role: Role, values: Values, before: Values = {}): Problems => {
   const { entity, verb, errors } = rules;
   const writable = writableFields(role, verb, entity.name);
-  const isAsked = (path: string) => ALONG.has(path) || writable.has(path.split('.')[0] ?? '');
+  const lacked = new Set(entity.lacks(values));
+  const isAsked = (path: string) => {
+    const name = path.split('.')[0] ?? '';
+    return ALONG.has(path) || (writable.has(name) && !lacked.has(name));
+  };
   const problems = validateEntity(entity, values, normal => errors?.(normal, before) ?? {});
   return Object.fromEntries(Object.entries(problems).filter(([path]) => isAsked(path)));
 };
