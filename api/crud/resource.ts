@@ -147,7 +147,7 @@ export type Resource = {
    */
   madeForOthers?: true;
   /** A row's name for people: a refused bulk change lists the rows that caused it. */
-  labelOf?: (row: Row) => string;
+  labelOf?: (row: Row, ctx: Ctx) => Promise<string>;
   /** Fields that may still change on a removed row, since they aren't about its content. */
   openWhenRemoved?: readonly string[];
   /** Why this user may not change the row's `fields` (message key); null if it may. */

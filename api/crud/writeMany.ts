@@ -32,7 +32,7 @@ const tryOne = async (resource: Resource, id: number, data: unknown, ctx: Ctx): 
     error.details.extra = { ...error.details.extra, id };
     // Errors other than a conflict are about the request, not about a row.
     if (error.statusCode !== 409 || !resource.labelOf) throw error;
-    const label = resource.labelOf(await findRow(resource, id, ctx));
+    const label = await resource.labelOf(await findRow(resource, id, ctx), ctx);
     return { id, label, message: say(error.key, error.details.args) };
   }
 };

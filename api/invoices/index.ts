@@ -3,6 +3,7 @@ import { invoiceErrors } from '#domain/invoices';
 import type { Resource } from '../crud/resource.ts';
 import { addDocument } from '../documents/addDocument.ts';
 import type { Column } from '../sheets/column.ts';
+import { calledInFull } from './calledInFull.ts';
 import { bookColumns } from './books/bookColumns.ts';
 import { bookRows } from './books/bookRow.ts';
 import { takeOverPayments } from '../payments/carryPayments.ts';
@@ -50,7 +51,7 @@ export const invoicesResource: Resource = {
   lock: lockReplaced,
   // A correction has its original's party, which may be removed by now: createInvoice keeps them the same.
   looksUp: ({ invoiceId }) => (invoiceId ? ['clientId', 'carrierId'] : []),
-  labelOf: row => (row as InvoiceRow).num,
+  labelOf: (row, ctx) => calledInFull(row as InvoiceRow, ctx),
   refuseUpdate: (row, { user }, fields) => {
     const key = invoiceEditRefusal(row as InvoiceRow, user.role, fields);
     if (key) throw refusal(key);

@@ -29,7 +29,7 @@ const payAll = async (ids: readonly number[], how: How, ctx: Ctx): Promise<void>
   await lockRows('invoices', ids, ctx);
   for (const id of ids) {
     const invoice = await lockInvoice(id, ctx);
-    await payRest(invoice, how, ctx).catch(nameInvoice(invoice));
+    await payRest(invoice, how, ctx).catch(nameInvoice(invoice, ctx));
   }
 };
 

@@ -4,6 +4,7 @@ import { remittanceOf } from '#domain/sepaFiles/text';
 import { sepaProblem, transferProblem } from '#domain/sepaFiles/problem';
 import { say } from '../http/answerLanguage.ts';
 import { HttpError } from '../http/HttpError.ts';
+import { numberAndName } from '../invoices/calledInFull.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import type { Ctx } from '../world.ts';
 import type { SepaItem } from './table.ts';
@@ -28,7 +29,7 @@ const NOBODY: Payee = { name: '', iban: null };
 
 /** Names each invoice with its carrier, since carriers' numbers repeat. */
 const inWords = (problems: readonly Problem[]): string =>
-  problems.map(({ num, name, message }) => `${[num, name].filter(Boolean).join(' · ')}: ${message}.`).join(' ');
+  problems.map(({ num, name, message }) => `${numberAndName(num, name)}: ${message}.`).join(' ');
 
 /** The transfers for these invoices' pending amounts; refused as a whole, with the problem of each invoice. */
 export const checkItems = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<SepaItem[]> => {
@@ -68,17 +69,17 @@ export const checkStillOwed = async ({ id }: { id: number }, { db }: Ctx): Promi
 
 /** 409 for invoices already in another file; the check is skipped once the user confirms them. */
 export const checkAgain = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<void> => {
-  const found: { invoiceId: number; messageId: string }[] = await transfersOf(
+  const found: { invoiceId: number; name: string; messageId: string }[] = await transfersOf(
     invoices.map(({ id }) => id),
     ctx,
   )
     .orderBy('sepaFiles.id')
-    .select('sepaItems.invoiceId', 'sepaFiles.messageId');
+    .select('sepaItems.invoiceId', 'sepaItems.name', 'sepaFiles.messageId');
   if (!found.length) return;
-  const files = new Map(found.map(({ invoiceId, messageId }) => [invoiceId, messageId]));
-  const items = invoices
-    .filter(({ id }) => files.has(id))
-    .map(({ id, num }) => say('errors.sepaFiles.item', { num, file: files.get(id) ?? '' }))
-    .join(', ');
-  throw new HttpError(409, 'errors.sepaFiles.again', { args: { items } });
+  const latest = new Map(found.map(each => [each.invoiceId, each]));
+  const items = invoices.flatMap(({ id, num }) => {
+    const there = latest.get(id);
+    return there ? [say('errors.sepaFiles.item', { num: numberAndName(num, there.name), file: there.messageId })] : [];
+  });
+  throw new HttpError(409, 'errors.sepaFiles.again', { args: { items: items.join(', ') } });
 };

@@ -3,6 +3,7 @@ import { findRow } from '../crud/read.ts';
 import type { Row } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
 import { HttpError } from '../http/HttpError.ts';
+import { numberAndName } from '../invoices/calledInFull.ts';
 import type { InvoiceRow } from '../invoices/InvoiceRow.ts';
 import { nameInvoice } from '../payments/nameInvoice.ts';
 import { pay } from '../payments/payRest.ts';
@@ -19,15 +20,18 @@ export const itemsOf = ({ id }: { id: number }, { db }: Ctx): Promise<SepaItem[]
     .orderBy('invoiceId')
     .then((rows: SepaItem[]) => rows);
 
+type Short = Pick<InvoiceRow, 'id' | 'num'> & { name: string };
+
 /** 409 naming invoices with less pending than in the file: paid otherwise since, or lowered. */
-const refuseShort = async (short: readonly InvoiceRow[], file: SepaFileRow, { db }: Ctx): Promise<void> => {
+const refuseShort = async (short: readonly Short[], file: SepaFileRow, { db }: Ctx): Promise<void> => {
   if (!short.length) return;
   const ids = short.map(({ id }) => id);
   const live = db('payments').whereIn('invoiceId', ids).where({ disabled: false });
   const paid: number[] = await live.where('createdAt', '>=', file.createdAt).pluck('invoiceId');
   const paidToo = short.filter(({ id }) => paid.includes(id));
   const [key, named] = paidToo.length ? (['less', paidToo] as const) : (['lowered', short] as const);
-  throw new HttpError(409, `errors.sepaFiles.${key}`, { args: { items: named.map(({ num }) => num).join(', ') } });
+  const items = named.map(({ num, name }) => numberAndName(num, name)).join(', ');
+  throw new HttpError(409, `errors.sepaFiles.${key}`, { args: { items } });
 };
 
 /**
@@ -44,9 +48,11 @@ export const payFile = async (id: number, day: string | null, ctx: Ctx): Promise
   const items = new Map((await itemsOf(file, ctx)).map(item => [item.invoiceId, item]));
   const invoices = await lockInvoices([...items.keys()], ctx);
   const amountOf = (invoiceId: number) => items.get(invoiceId)?.amount ?? 0;
-  const short = invoices.filter(({ id: of, payable, paid }) => payable - paid < amountOf(of));
+  const short = invoices
+    .filter(({ id: of, payable, paid }) => payable - paid < amountOf(of))
+    .map(({ id: of, num }) => ({ id: of, num, name: items.get(of)?.name ?? '' }));
   await refuseShort(short, file, ctx);
   const how = { day: paidDate, reference: file.messageId, sepaFileId: file.id };
-  for (const invoice of invoices) await pay(invoice, amountOf(invoice.id), how, ctx).catch(nameInvoice(invoice));
+  for (const invoice of invoices) await pay(invoice, amountOf(invoice.id), how, ctx).catch(nameInvoice(invoice, ctx));
   return updateRow(sepaFilesTable, file, { paidDate }, ctx);
 };

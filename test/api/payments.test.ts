@@ -126,6 +126,25 @@ describe('marking as paid', () => {
     expect(await see(nothing)).toMatchObject({ status: 1 });
   });
 
+  test('of many is refused naming the carrier beside its number, which others have too', async () => {
+    const [one, two] = [
+      invoiceOf(await post(office.as('admin'), received(office, { num: '2026/1' }))),
+      invoiceOf(
+        await post(office.as('admin'), received(office, { num: '2026/1', carrierId: office.ids.otherCarrier })),
+      ),
+    ];
+    const admin = office.as('admin');
+    expect((await admin.delete(`/api/invoices/${two.id}`)).status).toBe(200);
+    const invoiceIds = [one.id, two.id];
+    for (const answer of [
+      await admin.post('/api/payments/many', { invoiceIds }),
+      await admin.put('/api/invoices/many', { ids: invoiceIds, data: { status: 1 } }),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(answer.body.message).toMatch(/^No se ha modificado nada\. 2026\/1 · Transportes Dos[^:]*: /);
+    }
+  });
+
   test('many on a day, all or none, each by what it has pending', async () => {
     const [one, two, three] = [await make(), await make(), await make()];
     await pay(two.id, 10);

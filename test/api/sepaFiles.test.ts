@@ -133,7 +133,7 @@ describe('a file of transfers', () => {
     const refused = await make([one.id, two.id]);
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe('sepaFiles.again');
-    expect(refused.body.message).toContain(`F-1 (remesa ${first.messageId})`);
+    expect(refused.body.message).toContain(`F-1 · Transportes Uno S.L. (remesa ${first.messageId})`);
     expect(refused.body.message).not.toContain('F-2');
     const second = fileOf(await make([one.id, two.id], { includesAgain: true }));
     expect(second.messageId).not.toBe(first.messageId);
@@ -189,11 +189,11 @@ describe('its payments', () => {
     const refused = await pay(made);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Ha bajado el importe desde que se creó la remesa: F-2. Elimina la remesa y crea otra, o corrige el importe si ya se transfirió.',
+      'Desde que se creó la remesa ha bajado el importe de F-2 · Transportes Uno S.L.: elimina la remesa y crea otra, o corrige el importe si ya se transfirió.',
     ]);
     await office.as('admin').put(`/api/invoices/${one.id}`, { status: 1 });
     expect((await pay(made)).body.message).toBe(
-      'Queda menos pendiente de lo que lleva la remesa: F-1. Quita antes el pago que sobra.',
+      'Queda menos pendiente de lo que lleva la remesa en F-1 · Transportes Uno S.L.: quita antes el pago que sobra.',
     );
   });
 });

@@ -13,9 +13,9 @@ export const paymentRefusals = {
     again: 'Ya están en otra remesa: %{items}. Confírmalo para incluirlas de nuevo.',
     item: '%{num} (remesa %{file})',
     alreadyPaid: 'Los pagos de esta remesa ya están registrados.',
-    less: 'Queda menos pendiente de lo que lleva la remesa: %{items}. Quita antes el pago que sobra.',
+    less: 'Queda menos pendiente de lo que lleva la remesa en %{items}: quita antes el pago que sobra.',
     lowered:
-      'Ha bajado el importe desde que se creó la remesa: %{items}. Elimina la remesa y crea otra, o corrige el importe si ya se transfirió.',
+      'Desde que se creó la remesa ha bajado el importe de %{items}: elimina la remesa y crea otra, o corrige el importe si ya se transfirió.',
     paidNotRemoved: 'La remesa tiene pagos registrados: no se puede eliminar.',
     notRestored: 'Una remesa eliminada no se recupera: crea otra.',
   },
