@@ -17,6 +17,7 @@ export const validation = {
   readOnly: 'Este campo no se puede modificar',
   number: 'Debe ser un número',
   decimals: 'Máximo 2 decimales',
+  thousandths: 'Máximo 3 decimales',
   characters: 'Contiene caracteres no admitidos',
   choice: 'No es una de las opciones posibles',
   unknownReference: 'El elemento elegido no existe o no está disponible',

@@ -71,10 +71,19 @@ export const plainText = (max: number) => (z: Zod) =>
     .max(max)
     .refine(isStorable, { params: { key: 'characters' } });
 
-/** Free text, at most `max` characters. It arrives trimmed, '' as null (text/normalize.ts). */
-export const text = <R extends boolean = false>(max: number, options: Options<R> & { as?: Identifier } = {}) =>
+/** A number as people write it (`2026/14`) stands in file names and lists, in one line. */
+const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
+
+/** Free text, at most `max` characters; `line`: without line breaks. It arrives trimmed, '' as null (text/normalize.ts). */
+export const text = <R extends boolean = false>(
+  max: number,
+  options: Options<R> & { as?: Identifier; line?: true } = {},
+) =>
   define(
-    z => (options.required ? plainText(max)(z).min(1, { error: 'required' }) : plainText(max)(z)),
+    z => {
+      const any = options.required ? plainText(max)(z).min(1, { error: 'required' }) : plainText(max)(z);
+      return options.line ? any.refine(isOneLine, { params: { key: 'characters' } }) : any;
+    },
     { kind: 'text', max, ...(options.as && { as: options.as }) },
     options.required,
   );
@@ -97,12 +106,16 @@ export const webLink = <R extends boolean = false>(max: number, options: Options
     options.required,
   );
 
-/** A number up to ±999,999,999; `positive`: above 0. */
+/** Whether its decimals are all shown (formatNumber): what nobody sees is not stored either. */
+const isShownWhole = (value: number): boolean => Number(value.toFixed(3)) === value;
+
+/** A number up to ±999,999,999, with at most three decimals; `positive`: above 0. */
 export const number = <R extends boolean = false>(options: Options<R> & { positive?: boolean; min?: number } = {}) => {
   const limited = (z: Zod) => {
     const base = z.number().max(MAX_NUMBER).min(-MAX_NUMBER);
-    if (options.positive) return base.gt(0, { error: 'positive' });
-    return options.min === undefined ? base : base.min(options.min);
+    const limit = options.min === undefined ? base : base.min(options.min);
+    const above = options.positive ? base.gt(0, { error: 'positive' }) : limit;
+    return above.refine(isShownWhole, { params: { key: 'thousandths' } });
   };
   return define(limited, { kind: 'number' }, options.required);
 };

@@ -71,7 +71,7 @@ export const invoiceErrors = (invoice: Checked): Record<string, string> => {
 export const invoices = entity({
   name: 'invoices',
   input: {
-    num: text(30, { required: true }),
+    num: text(30, { required: true, line: true }),
     name: text(128),
     date: day({ required: true }),
     dueDate: day({ required: true }),

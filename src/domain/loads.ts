@@ -54,7 +54,7 @@ export const loads = entity({
     isPalleted: flag(),
     goodsNature: text(150),
     comments: text(150),
-    cmrNumber: text(50),
+    cmrNumber: text(50, { line: true }),
     routeRef: text(50),
     routeId: reference('routes'),
   },

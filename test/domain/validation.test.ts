@@ -83,6 +83,28 @@ describe('the message of a field', () => {
     expect(validateEntity(invoices, { value }).value?.key).toBe(key);
   });
 
+  test.each([
+    [2.345, undefined],
+    [999_999_999, undefined],
+    [123_456_789.123, undefined],
+    [2.3456, 'validation.thousandths'],
+    [0.0004, 'validation.thousandths'],
+    [1e-7, 'validation.thousandths'],
+    [0, 'validation.positive'],
+    [-0.0004, 'validation.positive'],
+  ])('of a measure of %s, of which three decimals are shown, is %s', (tonnage, key) => {
+    expect(validateEntity(vehicles, { ...vehicle, tonnage }).tonnage?.key).toBe(key);
+  });
+
+  test.each([
+    ['2026/1', undefined],
+    ['A\nB', 'validation.characters'],
+    ['A\tB', 'validation.characters'],
+    ['A\u0000B', 'validation.characters'],
+  ])('of an invoice’s number %j is %s', (num, key) => {
+    expect(validateEntity(invoices, { num }).num?.key).toBe(key);
+  });
+
   test('of a rule across fields joins in', () => {
     expect(validateEntity(vehicles, vehicle, () => ({ type: 'validation.choice' })).type?.key).toBe(
       'validation.choice',
