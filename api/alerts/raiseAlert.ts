@@ -30,12 +30,20 @@ export const descriptionOf = (kind: AlertKind, args: AlertToRaise['args']): stri
   translate(`alerts.${kind}.description`, args).slice(0, MAX_DESCRIPTION);
 
 const HOLE = /%\{\w+\}/;
-const asItIs = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** Whether a stored description of this kind has these arguments, whatever it says where others stand. */
 export const says = (description: string, kind: AlertKind, args: AlertToRaise['args']): boolean => {
-  const parts = descriptionOf(kind, args).split(HOLE).map(asItIs);
-  return new RegExp(`^${parts.join('.*')}$`, 's').test(description);
+  const [first = '', ...parts] = descriptionOf(kind, args).split(HOLE);
+  const last = parts.pop();
+  if (last === undefined) return description === first;
+  if (!description.startsWith(first) || !description.endsWith(last)) return false;
+  let read = first.length;
+  for (const part of parts) {
+    const at = description.indexOf(part, read);
+    if (at < 0) return false;
+    read = at + part.length;
+  }
+  return read + last.length <= description.length;
 };
 
 /** Stores an alert, in the transaction of the event it reports. */
