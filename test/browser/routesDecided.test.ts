@@ -137,12 +137,22 @@ describe('the office', () => {
     await office.getByRole('button', { name: 'Aceptar' }).nth(1).click();
     await change(request, `requestedRoutes/${requests[0]}`, { status: 'accepted' });
     await office.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
-    await office
-      .getByText(/ya está resuelta|ya ha aceptado|Alguien ha modificado/)
-      .first()
-      .waitFor();
+    await office.getByText('Esta solicitud ya está resuelta.').first().waitFor();
     await office.getByText('Rechazada').waitFor();
     expect(await office.getByRole('button', { name: 'Aceptar' }).count()).toBe(0);
+  });
+
+  test('hears that a request was withdrawn meanwhile, and not that anybody has edited it', async () => {
+    const { office, request } = desk;
+    const { id } = await addRoute(request, { isPublic: true, loadIds: await desk.loads(['Madrid']) });
+    const [carrier] = desk.carriers;
+    const asked = carrier && (await add(carrier, 'requestedRoutes', { routeId: id }));
+    await openRoute(office, id);
+    await office.getByRole('button', { name: 'Aceptar' }).click();
+    await carrier?.delete(`/api/requestedRoutes/${asked?.id}`);
+    await office.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+    await office.getByText('El transportista ha retirado esta solicitud.').first().waitFor();
+    expect(await office.getByText('Alguien ha modificado').count()).toBe(0);
   });
 
   test('keeps the order of the route as a document, to be seen', async () => {
