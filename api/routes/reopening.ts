@@ -6,7 +6,7 @@ import type { Ctx } from '../world.ts';
 import { removedStaff } from './checkStaff.ts';
 import { deliveryDaysOf } from './invoiceDateOf.ts';
 import type { RouteRow } from './RouteRow.ts';
-import { fittingVehicles } from './vehicles.ts';
+import { vehicleFaults } from './vehicles.ts';
 
 /**
  * The invoicing day of a finished route that has to be driven again: the one that somebody typed, if any. The one that
@@ -28,7 +28,7 @@ const reopenedInvoiceDate = async ({ id, invoiceDate }: RouteRow, { db }: Ctx): 
  * removed, or a vehicle belongs to another carrier or no longer pulls what it did.
  */
 const checkReopening = async (route: RouteRow, ctx: Ctx, refusal: 'notReopened' | 'notUndone'): Promise<void> => {
-  const faults = { ...(await removedStaff(route, ctx)), ...(await fittingVehicles(route, {}, ctx)) };
+  const faults = { ...(await removedStaff(route, ctx)), ...(await vehicleFaults(route, ctx)) };
   if (Object.keys(faults).length) throw new HttpError(409, `errors.routes.${refusal}`);
 };
 

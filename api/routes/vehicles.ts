@@ -14,33 +14,35 @@ const find = (id: number | null, ctx: Ctx): Promise<Vehicle | undefined> =>
     ? ctx.db('vehicles').where({ id }).forShare().first('id', 'carrierId', 'hasTraction', 'type')
     : Promise.resolve(undefined);
 
-const VEHICLE_FIELDS = ['tractionVehicleId', 'towingVehicleId'] as const;
-
-/**
- * The vehicle columns of a route after a change (Spec 4): a vehicle that isn't the carrier's, or can't be pulled by the
- * traction vehicle, gives 422 if chosen now and is cleared if it was there before; 409 on confirming what was planned.
- */
-export const fittingVehicles = async (route: RouteRow, data: Values, ctx: Ctx): Promise<Values> => {
+/** Why a vehicle of a route can't drive it (message key), by field: it isn't the carrier's, or can't be pulled. */
+export const vehicleFaults = async (route: RouteRow, ctx: Ctx): Promise<Record<string, string>> => {
   const [traction, towing] = [await find(route.tractionVehicleId, ctx), await find(route.towingVehicleId, ctx)];
-  const faults: Record<string, string | null> = {
+  const faults = {
     tractionVehicleId: traction && tractionFault(traction, route),
     towingVehicleId: towing && towingFault(towing, traction, route),
-  } as Record<string, string | null>;
+  };
+  return Object.fromEntries(Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
+};
+
+/**
+ * The vehicle columns of a route after a change (Spec 4): a vehicle that doesn't fit gives 422 if chosen now, and is
+ * cleared if it was there before the carrier or the traction vehicle changed. What was planned stays when something else
+ * is saved, whoever has it by now: confirming it gives 409.
+ */
+export const fittingVehicles = async (route: RouteRow, data: Values, ctx: Ctx): Promise<Values> => {
   const problems: Problems = {};
   const cleared: Values = {};
-  for (const field of VEHICLE_FIELDS) {
-    const fault = faults[field];
-    if (!fault) continue;
+  for (const [field, fault] of Object.entries(await vehicleFaults(route, ctx))) {
     if (data[field] != null) problems[field] = { key: fault };
     else cleared[field] = null;
   }
   if (Object.keys(problems).length) throw invalid(problems);
-  if (isConfirmedAsPlanned(data)) refuseToDrop(Object.keys(cleared));
-  return cleared;
+  if (!isAsPlanned(data)) return cleared;
+  if (data.status === CONFIRMED) refuseToDrop(Object.keys(cleared));
+  return {};
 };
 
-const isConfirmedAsPlanned = (data: Values): boolean =>
-  data.status === CONFIRMED && !('carrierId' in data) && !('tractionVehicleId' in data);
+const isAsPlanned = (data: Values): boolean => !('carrierId' in data) && !('tractionVehicleId' in data);
 
 /** Whoever confirms a route sees its vehicles: one that changed hands since can't be missing from it without a word. */
 const refuseToDrop = (dropped: readonly string[]): void => {

@@ -12,6 +12,8 @@ export type RouteVehicle = {
   type: string;
   tonnage?: number | null;
   long?: number | null;
+  carrierId?: number;
+  disabled?: boolean;
 };
 
 export type RouteCarrier = {

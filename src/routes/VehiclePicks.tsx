@@ -69,12 +69,28 @@ export const VehiclePicks = () => {
           optionText={vehicleText}
           disabled={!carrierId || isFinished}
         />
+        <Gone source="tractionVehicleId" />
       </Cell>
       <Cell sm={6} md={4}>
         <TowingPick carrierId={carrierId} isFinished={isFinished} />
       </Cell>
       <ChosenExpiredDocuments />
     </Section>
+  );
+};
+
+/** Says of a vehicle that was removed or is another carrier's by now what confirming would say. */
+const Gone = ({ source }: { source: 'tractionVehicleId' | 'towingVehicleId' }) => {
+  const translate = useTranslate();
+  const route = useRecordContext<RouteView>();
+  const [id, carrierId]: (number | null | undefined)[] = useWatch({ name: [source, 'carrierId'] });
+  const vehicle = useVehicle(id);
+  const isGone = !!id && !!vehicle && (vehicle.disabled || vehicle.carrierId !== carrierId);
+  if (!isGone || route?.status === 'finished' || route?.disabled) return null;
+  return (
+    <Alert severity="warning" sx={{ py: 0 }}>
+      {translate('errors.routes.staffRemoved')}
+    </Alert>
   );
 };
 
@@ -106,6 +122,7 @@ const TowingPick = ({ carrierId, isFinished }: Props) => {
         emptyText={translate('resources.routes.choices.towing.none')}
         disabled={!options.length || isFinished}
       />
+      <Gone source="towingVehicleId" />
       {!disabled && !isFinished && traction && needsTow(traction.type) && !towingId && (
         <Alert severity="warning" sx={{ py: 0 }}>
           {translate('errors.routes.confirmNeedsTow')}

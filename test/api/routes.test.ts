@@ -152,6 +152,21 @@ describe('the vehicles of a route', () => {
     });
   });
 
+  test('stay when one changed hands since and something else is saved: confirming says that it is gone', async () => {
+    const { carrier, otherCarrier, tractor, trailer } = office.ids;
+    const planned = { carrierId: carrier, tractionVehicleId: tractor, towingVehicleId: trailer };
+    const id = await addRoute(office, { ...planned, loadIds: [await addLoad(office)] });
+    for (const vehicle of [tractor, trailer])
+      await office.as('admin').put(`/api/vehicles/${vehicle}`, { carrierId: otherCarrier });
+    expect((await put(id, { comments: 'Llamar antes' })).body.data).toMatchObject({
+      ...planned,
+      comments: 'Llamar antes',
+    });
+    const refused = await put(id, { status: 'confirmed' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'routes.staffRemoved']);
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(['tractionVehicleId', 'towingVehicleId']);
+  });
+
   test('are not left out of a route that is confirmed', async () => {
     const id = await addConfirmed(office, [await addLoad(office)]);
     const answer = await put(id, { carrierId: office.ids.otherCarrier });

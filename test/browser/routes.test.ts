@@ -1,8 +1,8 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE } from './chromium.ts';
 import { add, addRoute, change, read } from './ownRoutes.ts';
-import { choose } from './person.ts';
+import { choose, fill } from './person.ts';
 import { loadsShown, openDesk, openRoute, saveRoute } from './routeDesk.ts';
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
@@ -12,6 +12,10 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const names = (ids: readonly number[]) => ids.map(id => `P. ${id}`);
+const addVan = async (request: Page['request'], carrierId: number, number: string): Promise<number> => {
+  const size = { tonnage: 1.2, long: 3, width: 2, height: 2 };
+  return (await add(request, 'vehicles', { number, carrierId, type: 'van', hasTraction: true, ...size })).id;
+};
 const offered = async (place: Locator, field: string): Promise<string[]> => {
   const page = place.page();
   await place.getByRole('combobox', { name: field, exact: true }).click();
@@ -64,6 +68,31 @@ describe('the vehicles of a route', () => {
     await choose(vehicles, 'Transportista', 'Transportes Segunda');
     await expect.poll(() => valueOf(vehicles, 'Vehículo tractor')).toBe('');
     expect((await offered(vehicles, 'Vehículo tractor'))[0]).toMatch(/^1111FGH/);
+  });
+
+  test('that are gone by now are marked, and stay when something else is saved', async () => {
+    const { office, request, one, two } = desk;
+    const [moved, removed] = [await addVan(request, one.id, '6666BCD'), await addVan(request, one.id, '7777BCD')];
+    for (const [tractionVehicleId, go] of [
+      [moved, () => change(request, `vehicles/${moved}`, { carrierId: two.id })],
+      [removed, () => request.delete(`/api/vehicles/${removed}`)],
+    ] as const) {
+      const { id } = await addRoute(request, { carrierId: one.id, tractionVehicleId });
+      await openRoute(office, id);
+      const gone = office.getByRole('region', { name: 'Transportista y vehículos' }).getByText('ya no está disponible');
+      await office.getByText(/Para confirmar falta/).waitFor();
+      expect(await gone.count()).toBe(0);
+      await go();
+      await openRoute(office, id);
+      await gone.waitFor();
+      await fill(office, 'Comentarios', 'Llamar antes de llegar');
+      await saveRoute(office, id);
+      expect(await read(request, `routes/${id}`)).toMatchObject({
+        tractionVehicleId,
+        comments: 'Llamar antes de llegar',
+      });
+      await gone.waitFor();
+    }
   });
 
   test.each([

@@ -48,6 +48,7 @@ export const routeErrors = {
     confirmNeedsVehicle: 'Elige un vehículo tractor del transportista para confirmar la carga.',
     confirmNeedsLoads: 'Añade al menos un pedido para confirmar la carga.',
     confirmNeedsTow: 'Una cabeza tractora necesita un remolque.',
+    staffRemoved: 'El transportista o el vehículo elegido ya no está disponible. Elige otro para confirmar la carga.',
     publicHasCarrier: 'La carga ya tiene transportista. Quítalo antes de publicarla.',
     publicNeedsLoads: 'Añade al menos un pedido antes de publicar la carga.',
   },

@@ -29,7 +29,6 @@ export const routeRefusals = {
       'La carga está finalizada y su transportista o uno de sus vehículos ya no está disponible: pon el pedido en otra carga.',
     notUndone:
       'La carga está finalizada y su transportista o uno de sus vehículos ya no está disponible: la entrega no se puede deshacer.',
-    staffRemoved: 'El transportista o el vehículo elegido ya no está disponible. Elige otro para confirmar la carga.',
     backToAssigned: 'La carga no puede volver a «Asignada»: ya hay un pedido en origen o más adelante.',
     notDelivered: 'La carga no puede finalizar: todavía hay pedidos sin entregar.',
     notConfirmed: 'La hoja de ruta y la orden de carga se pueden generar cuando la carga está confirmada.',
