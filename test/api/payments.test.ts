@@ -106,7 +106,8 @@ describe('marking as paid', () => {
     const paid = await make({ status: 1 });
     expect(await see(paid)).toMatchObject({ status: 1, paid: 1210, pending: 0, paidDate: '2026/11/20' });
     const nothing = await make({ value: 0 });
-    expect((await pay(nothing.id, 1)).status).toBe(409);
+    const refused = await pay(nothing.id, 1);
+    expect([refused.status, refused.body.message]).toEqual([409, 'La factura es de 0 €: no hay nada que pagar.']);
     const admin = office.as('admin');
     for (const status of [1, 0, 1])
       expect((await admin.put(`/api/invoices/${nothing.id}`, { status })).status).toBe(200);

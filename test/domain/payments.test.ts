@@ -60,6 +60,7 @@ describe('who registers payments', () => {
     ['a carrier’s purchase', purchase, 'accountant', office],
     ['what was annulled', { ...issued, disabled: true }, 'admin', 'errors.payments.annulled'],
     ['what is paid', { ...issued, pending: 0 }, 'admin', 'errors.payments.nothingPending'],
+    ['what is for nothing', { ...issued, payable: 0, pending: 0 }, 'admin', 'errors.payments.nothingToPay'],
   ];
   test.each(cases)('%s %o by %s: %s', (_, invoice, role, expected) => {
     expect(paymentRefusal(invoice, role)).toBe(expected);

@@ -3,6 +3,7 @@ export const paymentErrors = {
   payments: {
     office: 'Los pagos de esta factura los lleva la oficina.',
     annulled: 'La factura está anulada o eliminada: no admite pagos.',
+    nothingToPay: 'La factura es de 0 €: no hay nada que pagar.',
     nothingPending: 'La factura ya está pagada: no queda nada pendiente.',
     overPending: 'Quedan %{pending} pendientes: el pago no puede ser mayor.',
     removeFirst: 'La factura tiene pagos: quítalos antes de anularla o eliminarla.',

@@ -63,8 +63,9 @@ export const mayRegister = (invoice: Invoice, role: Role): boolean =>
     (invoice.issuerRole === 'external' || invoice.recipientRole === 'external'));
 
 /** Why this role can't register a payment for the invoice (message key), or null. */
-export const paymentRefusal = (invoice: Invoice & { pending: number }, role: Role): string | null => {
+export const paymentRefusal = (invoice: Invoice & { pending: number; payable?: number }, role: Role): string | null => {
   if (!mayRegister(invoice, role)) return 'errors.payments.office';
   if (invoice.disabled) return 'errors.payments.annulled';
+  if (invoice.payable === 0) return 'errors.payments.nothingToPay';
   return invoice.pending > 0 ? null : 'errors.payments.nothingPending';
 };
