@@ -184,6 +184,13 @@ describe('an invoice on paper proposes what its lines say', () => {
       'Subtotal sin IVA 1.000,00 IVA 21 % 210,00 Total con IVA 1.210,00',
       { value: 1000, tax: { IVA: 21 }, total: 1210 },
     ],
+    ['Subtotal con IVA 1.210,00', { total: 1210 }],
+    ['Subtotal (IVA incluido) 1.210,00 €', { total: 1210 }],
+    [
+      'Subtotal con IVA 1.210,00 Base imponible 1.000,00 IVA 21 % 210,00 Total 1.200,00',
+      { value: 1000, tax: { IVA: 21 }, total: 1210 },
+    ],
+    ['Subtotal (IVA no incluido) 1.000,00 IVA 21 % 210,00', { value: 1000, tax: { IVA: 21 } }],
     ['Total 1.210,00 € con IVA (21 %)', { value: 1000, tax: { IVA: 21 }, total: 1210 }],
     ['Base imponible 1.000,00 Cuota IVA 210,00', { value: 1000, tax: { IVA: 21 } }],
     ['B.I. 200,00 IVA 21% s/ 200,00 42,00 Total a pagar 242,00', { value: 200, tax: { IVA: 21 }, payable: 242 }],

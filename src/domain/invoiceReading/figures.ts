@@ -42,6 +42,8 @@ const LABELS = new RegExp(
 
 const INCLUDED = /(?:\(\s*)?(?:i\.?v\.?a\.?|impuestos?|imp\.)\s+(?:no\s+)?incl(?:uid[oa]s?|\.)?(?:\s*\))?/gi;
 const TAX_ASIDE = new RegExp(String.raw`\(?(?<!\p{L})(con|sin|antes\s+de)\s+${TAX}(?!\p{L})\)?`, 'giu');
+/** `Subtotal con IVA` is no base: it is a total. */
+const SUB_OF_TAXED = new RegExp(String.raw`(?<!\p{L})sub-?\s?(?=total\s+\(?(?:con\s+${TAX}|${TAX}\s+incl))`, 'giu');
 const AFTER_TOTAL = new RegExp(String.raw`(?:${TOTAL}|importe)\s+$`, 'i');
 
 const blank = (text: string): string => ' '.repeat(text.length);
@@ -52,6 +54,7 @@ const blank = (text: string): string => ' '.repeat(text.length);
  */
 const withoutAsides = (line: string): string =>
   line
+    .replace(SUB_OF_TAXED, blank)
     .replace(INCLUDED, blank)
     .replace(TAX_ASIDE, (text: string, word: string, at: number) =>
       AFTER_TOTAL.test(line.slice(0, at)) === (word.toLowerCase() === 'con') ? blank(text) : text,
