@@ -23,6 +23,7 @@ import { scopeOfInvoices } from './scope.ts';
 import { settleItems } from './settleItems.ts';
 import type { Paper } from './preparePaper.ts';
 import { invoicesTable } from './table.ts';
+import { filterReplaced } from './replacedFilter.ts';
 import { filterByTaxes } from './taxFilter.ts';
 import { writePaper } from './writePaper.ts';
 
@@ -44,7 +45,7 @@ export const invoicesResource: Resource = {
   ],
   expand: expandInvoices,
   sheet: ({ user }) => ({ columns: bookColumns(user.role) as Column[], expand: bookRows }),
-  filters: { direction: filterByDirection, taxes: filterByTaxes, overdue: filterOverdue },
+  filters: { direction: filterByDirection, taxes: filterByTaxes, overdue: filterOverdue, isReplaced: filterReplaced },
   defaults: invoiceDefaults,
   comesTo: invoiceComesTo,
   rules: invoiceErrors,

@@ -115,6 +115,33 @@ test('a correction is due in the place of what it replaces, the latest of severa
   expect(await shown()).toEqual([second.id]);
 });
 
+test('what a correction replaced is filtered by, apart from the stored status that it no longer reads as', async () => {
+  const admin = office.as('admin');
+  const [other, original] = [
+    invoiceOf(await post(admin, issued(office))),
+    invoiceOf(await post(admin, issued(office, { value: 80 }))),
+  ];
+  const correct = async (value: number) =>
+    invoiceOf(await post(admin, { ...issued(office, { value }), invoiceId: original.id, rawDescription: 'Precio' }));
+  const [first, second] = [await correct(70), await correct(60)];
+  const made = [other, original, first, second].map(({ id }) => id);
+  const found = async (filter: object, account: Account = 'admin') => {
+    const query = encodeURIComponent(JSON.stringify({ id: made, status: 0, ...filter }));
+    const answer = await office.as(account).get(`/api/invoices?filter=${query}&sort=["id","ASC"]`);
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.body.data as Row[]).map(({ id }) => id);
+  };
+  for (const account of ['admin', 'client'] as const) {
+    expect(await found({}, account)).toEqual(made);
+    expect(await found({ isReplaced: false }, account)).toEqual([other.id, second.id]);
+    expect(await found({ isReplaced: true }, account)).toEqual([original.id, first.id]);
+  }
+  await admin.delete(`/api/invoices/${second.id}`);
+  expect(await found({ isReplaced: true })).toEqual([original.id]);
+  expect(await found({ isReplaced: false, disabled: true })).toEqual([second.id]);
+  expect((await admin.get('/api/invoices?filter={"isReplaced":5}')).status).toBe(400);
+});
+
 test('an invoice of which nothing is to be paid is never overdue', async () => {
   const admin = office.as('admin');
   const due = { date: '2026/10/01', dueDate: '2026/10/31' };

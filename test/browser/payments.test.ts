@@ -120,3 +120,23 @@ test('what is overdue adds up, and what is to be paid goes into a file for the b
     .waitFor();
   expect(admin.complaints).toEqual([]);
 });
+
+test('a corrected invoice is listed as what it reads, not under its stored status', async () => {
+  const date = TODAY;
+  const issued = { isEmitted: true, clientId: 1, date, dueDate: date, tax: { IVA: 21 }, rawDescription: 'Portes' };
+  const original = await add(admin.page.request, 'invoices', { ...issued, value: 80 });
+  await add(admin.page.request, 'invoices', { ...issued, value: 70, invoiceId: original.id });
+  await admin.page.goto('/app/admin/invoices');
+  await open('Todas');
+  const row = admin.page.getByRole('row').filter({ has: admin.page.getByText(`${original.num}`, { exact: true }) });
+  const choose = async (status: string) => {
+    await admin.page.getByRole('combobox', { name: /^Estado/ }).click();
+    await admin.page.getByRole('option', { name: status }).click();
+  };
+  await row.waitFor();
+  await choose('Pendiente');
+  await row.waitFor({ state: 'hidden' });
+  await choose('Rectificada');
+  await row.waitFor();
+  expect(admin.complaints).toEqual([]);
+});
