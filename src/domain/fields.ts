@@ -81,8 +81,8 @@ export const text = <R extends boolean = false>(
 ) =>
   define(
     z => {
-      const any = options.required ? plainText(max)(z).min(1, { error: 'required' }) : plainText(max)(z);
-      return options.line ? any.refine(isOneLine, { params: { key: 'characters' } }) : any;
+      const free = options.required ? plainText(max)(z).min(1, { error: 'required' }) : plainText(max)(z);
+      return options.line ? free.refine(isOneLine, { params: { key: 'characters' } }) : free;
     },
     { kind: 'text', max, ...(options.as && { as: options.as }) },
     options.required,
