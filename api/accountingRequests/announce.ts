@@ -7,6 +7,12 @@ import type { AccountingRequestRow } from './RequestRow.ts';
 
 const about = ({ id }: AccountingRequestRow) => ({ resource: 'accountingRequests', id }) as const;
 
+/** Whether a driver sent it; otherwise the office entered it. */
+const isOfDriver = async ({ userId }: AccountingRequestRow, { db }: Ctx): Promise<boolean> =>
+  !!(await db('users')
+    .where({ id: userId ?? 0, role: 'driver' })
+    .first('id'));
+
 /** Alerts the office: a driver asks for a CMR, or a carrier for an accountant (Spec 8). */
 export const announceRequest = async (request: AccountingRequestRow, ctx: Ctx): Promise<void> => {
   const to: Recipient = { type: 'admin' };
@@ -16,7 +22,8 @@ export const announceRequest = async (request: AccountingRequestRow, ctx: Ctx): 
       .where({ id: request.vehicleId ?? 0 })
       .first('number');
     const args = { vehicle: vehicle?.number ?? '', load: loadLabel({ id: request.loadId ?? '' }) };
-    return raiseAlert(ctx, { kind: 'cmrRequested', args, to, about: about(request) });
+    const kind = (await isOfDriver(request, ctx)) ? 'cmrRequested' : 'cmrEntered';
+    return raiseAlert(ctx, { kind, args, to, about: about(request) });
   }
   const carrier: { name: string; surname: string | null } | undefined = await ctx
     .db('carriers')
@@ -32,7 +39,10 @@ export const announceRequest = async (request: AccountingRequestRow, ctx: Ctx): 
 
 /** Takes back what the office was told of a request that is removed: nobody waits for its answer any more. */
 export const withdrawRequest = async (request: AccountingRequestRow, ctx: Ctx): Promise<void> => {
-  await takeBack({ kinds: ['cmrRequested', 'accountantRequested'], about: about(request), all: true }, ctx);
+  await takeBack(
+    { kinds: ['cmrRequested', 'cmrEntered', 'accountantRequested'], about: about(request), all: true },
+    ctx,
+  );
 };
 
 /** The id of the route the driver asked from, if its vehicle still drives it: drivers only have pages for routes. */

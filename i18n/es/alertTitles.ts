@@ -3,6 +3,7 @@ import type { AlertKind } from '#domain/alerts/kinds';
 /** What each kind of alert is called (Spec 8, Design 5 and 6): by the server in its title, on the screens as a filter. */
 export const alertTitles = {
   cmrRequested: 'Nueva petición de CMR',
+  cmrEntered: 'Nueva petición de CMR',
   loadAtOrigin: 'Vehículo en origen',
   loadLoaded: 'Pedido cargado',
   loadAtDestination: 'Vehículo en destino',

@@ -3,6 +3,7 @@ import { alertTitles } from './alertTitles.ts';
 
 const descriptions: Record<AlertKind, string> = {
   cmrRequested: 'El conductor del vehículo %{vehicle} ha enviado una petición de CMR del pedido %{load}.',
+  cmrEntered: 'La oficina ha enviado una petición de CMR del pedido %{load}.',
   loadAtOrigin: 'El vehículo %{vehicle} ha llegado al origen del pedido %{load}: %{place}.',
   loadLoaded: 'El pedido %{load} está cargado en el vehículo %{vehicle}.',
   loadAtDestination: 'El vehículo %{vehicle} ha llegado al destino del pedido %{load}: %{place}.',

@@ -114,6 +114,24 @@ describe('a driver asks for a CMR', () => {
     expect(await titles('admin')).toEqual(['Nueva petición de CMR']);
   });
 
+  test('and the office reads who sent it: what it enters itself is not the driver’s, whoever restores it', async () => {
+    const said = async () => office.db('alerts').where({ disabled: false }).orderBy('id').pluck('description');
+    const restored = async (id: number) => {
+      await office.as('admin').delete(`/api/accountingRequests/${id}`);
+      expect((await office.as('admin').put(`/api/accountingRequests/${id}/restore`, {})).status).toBe(200);
+    };
+    const order = `pedido P. ${loadId}.`;
+    const byDriver = `El conductor del vehículo 1234BCD ha enviado una petición de CMR del ${order}`;
+    const byOffice = `La oficina ha enviado una petición de CMR del ${order}`;
+    const { id } = (await askCmr('driver', { loadId })).body.data as Request;
+    await restored(id);
+    expect(await said()).toEqual([byDriver]);
+    const entered = (await askCmr('admin', { loadId })).body.data as Request;
+    expect(await said()).toEqual([byDriver, byOffice]);
+    await restored(entered.id);
+    expect(await said()).toEqual([byDriver, byOffice]);
+  });
+
   test('and its carrier is told nothing more of the load and the route once they are another’s', async () => {
     const { id } = (await askCmr('driver', { loadId })).body.data as Request;
     const told = async (account: Account) =>

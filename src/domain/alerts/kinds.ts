@@ -4,6 +4,7 @@
  */
 export const ALERT_KINDS = [
   'cmrRequested',
+  'cmrEntered',
   'loadAtOrigin',
   'loadLoaded',
   'loadAtDestination',
