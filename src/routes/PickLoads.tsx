@@ -73,7 +73,7 @@ export const PickLoads = ({ taken, dropped, onPick, onClose }: Props) => {
         {isPending && <TilesSkeleton count={5} height={44} />}
         {free.length === 0 && !error && !isPending && (
           <Typography color="text.secondary" sx={{ py: 3 }}>
-            {translate('resources.routes.help.noFreeLoads')}
+            {translate(`resources.routes.help.${q ? 'noneFound' : 'noFreeLoads'}`)}
           </Typography>
         )}
         {total > SHOWN && (

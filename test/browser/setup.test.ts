@@ -67,3 +67,12 @@ test('who made it comes in with it, and the address is closed', async () => {
   expect(server.faults()).toEqual([]);
   await other.context.close();
 });
+
+test('who has no orders yet isn’t told that a text fits none', async () => {
+  await page.goto('/app/admin/routes/new');
+  await page.getByRole('button', { name: 'Añadir pedidos' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('No hay pedidos sin carga que añadir.').waitFor();
+  await dialog.getByLabel('Buscar').fill('Aceites');
+  await dialog.getByText('No hay pedidos sin carga con ese texto.').waitFor();
+});
