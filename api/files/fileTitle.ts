@@ -14,10 +14,13 @@ const timestamp = new Intl.DateTimeFormat('sv-SE', {
 /** `2026-11-20-120000`: names a file that came without a name (Spec 7), in Spanish time. */
 const stampOf = (now: Date): string => timestamp.format(now).replaceAll(':', '').replace(' ', '-');
 
+/** A form's name of a file as it was before browsers wrote it there: quotes and line breaks, and only these, are escaped. */
+const unescaped = (name: string): string => name.replace(/%22/g, '"').replace(/%0[AD]/gi, ' ');
+
 /** A name without folders and without control and invisible characters, which could make it look like another. */
 const withoutTricks = (name: string): string =>
   trimSigns(
-    (name.split(/[/\\]/).at(-1) ?? '')
+    (unescaped(name).split(/[/\\]/).at(-1) ?? '')
       .toWellFormed()
       .normalize('NFC')
       .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu, '')
