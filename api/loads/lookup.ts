@@ -36,8 +36,11 @@ export const findByClientRef = async (query: Values, ctx: Ctx, resource: Resourc
   const clientId = Number(query.client_id);
   const isId = Number.isInteger(clientId) && clientId >= 1 && clientId <= MAX_ID;
   // PostgreSQL fails on values it can't store, instead of finding nothing.
-  if (!isId || !clientRef || clientRef.length > 100 || !isStorable(clientRef))
-    throw badRequest('errors.malformedParameter', { name: asked.length < 2 ? NAMES.join(', ') : 'client_id' });
+  const isReference = !!clientRef && clientRef.length <= 100 && isStorable(clientRef);
+  if (!isId || !isReference) {
+    const wrong = NAMES.filter(name => asked.length < NAMES.length || !(name === 'client_id' ? isId : isReference));
+    throw badRequest('errors.malformedParameter', { name: wrong.join(', ') });
+  }
   const found: Values[] = await scopedRows(resource, ctx)
     .where({ 'loads.clientId': clientId, 'loads.disabled': false })
     .whereIn('loads.clientRef', inEitherCase(clientRef))

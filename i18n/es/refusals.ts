@@ -26,7 +26,8 @@ export const refusals = {
   idempotencyReused: 'Esa Idempotency-Key ya se usó con otros datos.',
   inUse: 'No se puede eliminar: hay otros datos que dependen de este registro.',
   disabled: 'Este registro está eliminado. Restáuralo antes de modificarlo.',
-  unsupportedType: 'Ese contenido no está admitido. Los archivos deben ser imágenes (JPEG, PNG, WebP, HEIC) o PDF.',
+  unsupportedType:
+    'Ese contenido no está admitido: los datos se envían como JSON (application/json) y los archivos, en un formulario (multipart/form-data).',
   filesMissing: 'Sube al menos un archivo.',
   noFilesHere: 'Aquí no se pueden subir archivos.',
   validation: 'Hay campos incorrectos.',

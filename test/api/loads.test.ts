@@ -137,6 +137,17 @@ describe('the client-reference look-up', () => {
   });
 });
 
+test.each([
+  ['client_id=1&client_ref=%20%20', 'client_ref'],
+  ['client_id=1&client_ref=%00', 'client_ref'],
+  ['client_id=x&client_ref=a', 'client_id'],
+  ['client_id=x&client_ref=%20', 'client_id, client_ref'],
+  ['client_id=1', 'client_id, client_ref'],
+])('what is wrong in ?%s is named: %s', async (query, named) => {
+  const answer = await office.as('admin').get(`/api/loads?${query}`);
+  expect([answer.status, answer.body.message]).toEqual([400, `El parámetro «${named}» no es correcto.`]);
+});
+
 describe('a load’s lock', () => {
   test('closes for the office 24 hours after the invoice date began in Spain', async () => {
     const id = await addLoad(office);
