@@ -11,7 +11,7 @@ import { ExpeditionInput } from './ExpeditionInput.tsx';
 import { ExpirationInput } from './ExpirationInput.tsx';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import { OwnerLink } from './OwnerLink.tsx';
-import { ownerOf } from './ownerOf.ts';
+import { kindOf, ownerOf } from './ownerOf.ts';
 import { OwnerPick } from './OwnerPick.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -26,21 +26,22 @@ export const DocumentInputs = () => {
   const record = useRecordContext();
   const watched = useWatch({ name: NAMES });
   const owner = ownerOf(Object.fromEntries(NAMES.map((name, index) => [name, watched[index]])));
+  const kind = kindOf({ owner: useWatch({ name: 'owner' }) }) ?? owner?.source ?? null;
   const [isGiven] = useState(owner !== null);
   const type: unknown = useWatch({ name: 'type' });
   const expirationDate: unknown = useWatch({ name: 'expirationDate' });
   const replacesId: unknown = useWatch({ name: 'replacesId' });
-  const offered: readonly string[] = owner ? addableTypes(viewer.role, owner.source) : [];
+  const offered: readonly string[] = kind ? addableTypes(viewer.role, kind) : [];
   // A version is of the type of the one that it takes the place of.
   const types = typeof type === 'string' && replacesId ? [type] : withOwn(offered, type);
   const mayDate = owner !== null && mayDateDocument(owner.source, !record?.id || record.isOwn === true, viewer);
   return (
     <>
-      {isGiven && owner ? <OwnerLink owner={owner} /> : <OwnerPick />}
+      {isGiven && owner ? <OwnerLink owner={owner} /> : <OwnerPick kind={kind} />}
       <Versions />
       <Section title="resources.documents.sections.data">
         <Cell md={6}>
-          <SelectChoice source="type" choices={types} disabled={!owner} />
+          <SelectChoice source="type" choices={types} disabled={!kind} />
         </Cell>
         <Cell md={6}>
           <Input source="name" />

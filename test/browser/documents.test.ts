@@ -5,7 +5,7 @@ import { dayOf } from '#domain/dates';
 import { type DocumentOwnerFacts, documentValidity } from '#domain/documents/validity';
 import { DESKTOP, newVisitor, openSession, PHONE, type Visitor } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
-import { fill, fillDay, saved } from './person.ts';
+import { choose, fill, fillDay, isFocused, saved } from './person.ts';
 
 const PAPER = fileURLToPath(new URL('./factura.pdf', import.meta.url));
 
@@ -81,6 +81,48 @@ describe('how long a document is valid', () => {
     const id = await saved(page, 'documents');
     const [stored] = await rowsOf<Document>(page, `documents?filter={"id":${id}}`);
     expect(stored).toMatchObject({ type: 'cap', expeditionDate: '2024/02/29', expirationDate: '2027/12/24' });
+  });
+});
+
+describe('a document added from its own page', () => {
+  const missing = (page: Page) => page.locator('[data-missing]');
+  /** The part of the form is called like the first of the two. */
+  const pick = (page: Page, name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
+
+  test('says that whose it is is missing, first in general, then which one, and leads there', async () => {
+    const page = await enter('admin', DESKTOP);
+    await page.goto('/app/admin/documents/new');
+    await page.getByText('Falta o hay que corregir: Pertenece a, Tipo, Archivos').click();
+    await expect.poll(() => isFocused(pick(page, 'Pertenece a'))).toBe(true);
+    await choose(page, 'Pertenece a', 'Transportista');
+    await page.getByText('Falta o hay que corregir: Transportista, Tipo, Archivos').click();
+    await expect.poll(() => isFocused(pick(page, 'Transportista'))).toBe(true);
+    await chooseType(page, 'Otros');
+    await page.locator('input[type=file]').setInputFiles(PAPER);
+    await expect.poll(() => missing(page).textContent()).toBe('Falta o hay que corregir: Transportista');
+    await pick(page, 'Pertenece a').click();
+    await page.getByRole('option', { name: 'Vehículo' }).click();
+    await expect.poll(() => missing(page).textContent()).toBe('Falta o hay que corregir: Vehículo, Tipo');
+    expect(await page.getByText('Campo obligatorio').count()).toBe(2);
+  });
+
+  test('shows after a reload whose it is, and is that one’s when it is saved', async () => {
+    const page = await enter('admin', DESKTOP);
+    const [client] = await rowsOf<{ id: number; name: string }>(page, 'clients');
+    page.on('dialog', dialog => void dialog.accept());
+    await page.goto('/app/admin/documents/new');
+    await choose(page, 'Pertenece a', 'Cliente');
+    await page.reload();
+    await page.getByText('Se ha recuperado lo que estabas escribiendo.').waitFor();
+    await choose(page, 'Cliente', client?.name ?? '');
+    await chooseType(page, 'DNI / NIE');
+    await page.reload();
+    await page.getByText('Se ha recuperado lo que estabas escribiendo.').waitFor();
+    await expect.poll(() => pick(page, 'Pertenece a').textContent()).toBe('Cliente');
+    await expect.poll(() => pick(page, 'Cliente').inputValue()).toContain(client?.name);
+    await page.locator('input[type=file]').setInputFiles(PAPER);
+    const id = await saved(page, 'documents');
+    expect(await rowsOf(page, `documents?filter={"id":${id}}`)).toMatchObject([{ type: 'id', clientId: client?.id }]);
   });
 });
 

@@ -21,15 +21,15 @@ export const ALONG: ReadonlySet<string> = new Set(['url', 'currentPassword']);
 
 /**
  * What is wrong with a form's values, by path: only in what this person may write and a row like this has, the rest is not
- * asked of them.
+ * asked of them. What is no field of the entity is asked for by the page's own rules.
  */
 export const formProblems = (rules: FormRules, role: Role, values: Values, before: Values = {}): Problems => {
   const { entity, verb, errors } = rules;
   const writable = writableFields(role, verb, entity.name);
   const lacked = new Set(entity.lacks(values));
   const isAsked = (path: string) => {
-    const name = path.split('.')[0] ?? '';
-    return ALONG.has(path) || (writable.has(name) && !lacked.has(name));
+    const [field = ''] = path.split('.');
+    return !(field in entity.inputFields) || (writable.has(field) && !lacked.has(field));
   };
   const problems = validateEntity(entity, values, normal => errors?.(normal, before) ?? {});
   return Object.fromEntries(Object.entries(problems).filter(([path]) => isAsked(path)));
