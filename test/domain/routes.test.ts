@@ -11,7 +11,61 @@ import {
   savedRouteStatus,
 } from '#domain/routes';
 import { offeredRouteStatuses, routeProgress, routeStatusChoices } from '#domain/routes/status';
+import { townsBetween } from '#domain/routes/townsBetween';
 import type { Role } from '#domain/roles';
+
+describe('the towns between the ends of a route', () => {
+  const order = (origin: string, destination: string, ...stops: string[]) => ({
+    origin: { city: origin, street: `Calle ${stops.length}` },
+    destination: { city: destination },
+    intermediateStops: stops.map(city => ({ destination: { city } })),
+  });
+  test.each([
+    [
+      'none where all orders go from one town to another',
+      [
+        ['Antequera', 'Onda'],
+        ['Antequera', 'Onda'],
+      ],
+      0,
+    ],
+    [
+      'another destination on the way',
+      [
+        ['Martorell', 'Onda'],
+        ['Martorell', 'Vila-real'],
+      ],
+      1,
+    ],
+    [
+      'the end of one order and the beginning of the next',
+      [
+        ['Getafe', 'Soria'],
+        ['Lugo', 'Vigo'],
+      ],
+      2,
+    ],
+    [
+      'one where the next order begins at the end of the one before',
+      [
+        ['Getafe', 'Soria'],
+        ['Soria', 'Vigo'],
+      ],
+      1,
+    ],
+    [
+      'the stops of an order, once where others stop too',
+      [
+        ['Getafe', 'Vigo', 'Ávila'],
+        ['AVILA', 'Vigo', 'Lugo'],
+      ],
+      2,
+    ],
+    ['none without orders', [], 0],
+  ] as const)('are %s', (_sentence, orders, count) => {
+    expect(townsBetween(orders.map(([from, to, ...stops]) => order(from, to, ...stops)))).toBe(count);
+  });
+});
 
 describe('the status on saving', () => {
   test.each([
