@@ -15,7 +15,8 @@ type Props = { route: RouteView; onSelect: () => void };
 export const PoolCard = ({ route, onSelect }: Props) => {
   const translate = useTranslate();
   const name = routeLabel(route);
-  const { startDate, endDate } = route;
+  const from = formatDay(route.startDate);
+  const to = formatDay(route.endDate);
   return (
     <Card component="li" variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
       <CardContent
@@ -30,12 +31,7 @@ export const PoolCard = ({ route, onSelect }: Props) => {
         <Typography sx={{ fontWeight: 600 }} component="div">
           <RouteTrip route={route} />
         </Typography>
-        <Typography variant="body2">
-          {translate(`${TEXTS}.card.${startDate === endDate ? 'day' : 'dates'}`, {
-            from: formatDay(startDate) || '—',
-            to: formatDay(endDate) || '—',
-          })}
-        </Typography>
+        <Typography variant="body2">{translate(`${TEXTS}.card.${sentenceOf(from, to)}`, { from, to })}</Typography>
         <Totals route={route} />
         <NeededVehicle needed={route.neededVehicle} />
       </CardContent>
@@ -51,6 +47,13 @@ export const PoolCard = ({ route, onSelect }: Props) => {
       </CardActions>
     </Card>
   );
+};
+
+/** Neither day is required of a route. */
+const sentenceOf = (from: string, to: string): string => {
+  if (!from && !to) return 'undated';
+  if (from && to) return from === to ? 'day' : 'dates';
+  return from ? 'from' : 'to';
 };
 
 /** The carrier's company has applied already. */

@@ -262,6 +262,25 @@ describe('a pool without anything', () => {
   });
 });
 
+describe('a route whose days are not all decided', () => {
+  test.each([
+    [{}, 'Fechas por decidir'],
+    [{ startDate: '2027/03/10' }, 'Desde el 10-03-2027'],
+    [{ endDate: '2027/03/12' }, 'Hasta el 12-03-2027'],
+    [{ startDate: '2027/03/10', endDate: '2027/03/10' }, 'El 10-03-2027'],
+    [{ startDate: '2027/03/10', endDate: '2027/03/12' }, 'Del 10-03-2027 al 12-03-2027'],
+  ])('%j reads «%s»', async (days, text) => {
+    const { id } = await call('POST', 'loads', {
+      ...GOODS,
+      origin: { city: 'Valencia', county: 'Valencia' },
+      destination: { city: 'Sagunto', county: 'Valencia' },
+    });
+    const route = await call('POST', 'routes', { ...days, isPublic: true, loadIds: [id] });
+    await office.goto(POOL);
+    await cardOf(office, route.id).getByText(text, { exact: true }).waitFor();
+  });
+});
+
 test('nobody’s console had anything to complain of but the one refusal, nor had the server', () => {
   const complaints = visitors.flatMap(visitor => visitor.complaints);
   expect(complaints.filter(complaint => !complaint.includes('409 (Conflict)'))).toEqual([]);
