@@ -48,6 +48,9 @@ test('a broken server, a lost connection and an address that leads nowhere say w
   await page.goto('/app/admin/loads/99999');
   await page.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
   await page.getByText('Es posible que se haya eliminado o movido.').waitFor();
+  await page.goto('/app/driver/routes/99999');
+  await page.getByText('Es posible que se haya eliminado o movido.').waitFor();
+  await page.goto('/app/admin/loads/99999');
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await page.getByRole('heading', { level: 1, name: 'Hola, admin' }).waitFor();
 
