@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ASSETS = `${WEB}/assets`;
 
-const LOGIN_BYTES = 120_400;
+const LOGIN_BYTES = 120_600;
 const ACCOUNT_BYTES = 124_100;
 /** What is asked for before it: bytes, and in how many files. */
 const FIRST_PAGES = [
   ['CarrierList', 291_000, 14],
   ['ClientList', 283_700, 13],
   ['LoadList', 294_000, 17],
-  ['DriverRoutes', 300_700, 16],
+  ['DriverRoutes', 300_900, 16],
   ['InvoiceList', 305_700, 23],
   ['TableLoads', 311_700, 22],
   ['ClientEdit', 376_500, 20],

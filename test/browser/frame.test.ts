@@ -60,6 +60,36 @@ test('a broken server, a lost connection and an address that leads nowhere say w
   await context.close();
 });
 
+test('a server that fails when it is asked who is there has a fault, and is no lost connection', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await openSession(page, 'admin');
+  let broken = true;
+  const fault = { status: 500, json: { message: 'x', code: 'internal' } };
+  for (const path of ['**/api/auth/check/', '**/api/auth/reset-password/*'])
+    await page.route(path, route => (broken ? route.fulfill(fault) : route.fallback()));
+  await page.goto('/app/reset-password/una-llave-cualquiera');
+  await page.getByRole('heading', { level: 1, name: 'Error en el servidor' }).waitFor();
+  await page.goto('/app/admin/loads');
+  await page.getByRole('heading', { level: 1, name: 'Error en el servidor' }).waitFor();
+  expect(await page.getByText('No se pudo conector').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/app/');
+  broken = false;
+  await page.getByRole('button', { name: 'Recargar' }).click();
+  await page.getByRole('link', { name: 'Abrir P. 800' }).waitFor();
+  await context.close();
+});
+
+test.each(['loads/1/show', 'loads/800/x/y', 'loads/new/x', 'mails/1', 'history/new', 'clients/1/2'])(
+  'nothing is at /admin/%s, below a page (Spec 2)',
+  async path => {
+    const { page, context } = await newVisitor(own.browser, own.server.url);
+    await openSession(page, 'admin');
+    await page.goto(`/app/admin/${path}`);
+    await page.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
+    await context.close();
+  },
+);
+
 const PARTS = ['AlertsDialog', 'FilterValue', 'ForgotPassword', 'LegalText', 'NewClientDialog', 'QuickOpen'];
 
 test('a part whose file can’t be had leaves its page alone, says so, and comes when it is asked for again', async () => {

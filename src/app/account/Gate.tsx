@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Viewer } from '#domain/roles';
 import { Spinner } from '../../ui/pages/Spinner.tsx';
 import { checkSession } from '../../provider/account.ts';
-import { ConnectionError } from '../../ui/failures/ConnectionError.tsx';
+import { NoAnswer } from '../../ui/failures/NoAnswer.tsx';
 import { lazyPart } from '../../ui/pages/lazyPart.tsx';
 import { Login } from './Login.tsx';
 import { useSession } from '../../provider/session.ts';
@@ -19,19 +19,19 @@ type Props = {
 /** Asks who is logged in, once, and shows the pages or the login (Spec 2: at any address). */
 export const Gate = ({ notice, children }: Props) => {
   const session = useSession();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const ask = useCallback(() => {
-    checkSession().catch(() => setFailed(true));
+    checkSession().catch(setFailure);
   }, []);
   const { state } = session;
   useEffect(() => {
     if (state === 'unknown') ask();
   }, [state, ask]);
   const retry = () => {
-    setFailed(false);
+    setFailure(null);
     ask();
   };
-  if (failed) return <ConnectionError retry={retry} />;
+  if (failure) return <NoAnswer error={failure} retry={retry} />;
   if (session.state === 'unknown') return <Spinner label={plainTexts().app.loading} />;
   if (session.state === 'anonymous') return <Login notice={notice} />;
   // No page is behind it to come back to.

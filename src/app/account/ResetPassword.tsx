@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/pages/Spinner.tsx';
 import { checkResetToken, checkSession, resetPassword } from '../../provider/account.ts';
 import { isUnreachable } from '../../provider/isUnreachable.ts';
 import { getSession } from '../../provider/session.ts';
-import { ConnectionError } from '../../ui/failures/ConnectionError.tsx';
+import { NoAnswer } from '../../ui/failures/NoAnswer.tsx';
 import { NewPassword } from '../../ui/plain/NewPassword.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { SavedForAnother } from './SavedForAnother.tsx';
@@ -13,29 +13,31 @@ import { sentenceOf } from '../../ui/failures/sentenceOf.ts';
 import { plainTexts } from '../../texts/texts.ts';
 
 /** `perhapsSaved`: not taken any more, perhaps because of a password whose answer was lost. `saved`: beside another's session. */
-type Link = 'asked' | 'valid' | 'invalid' | 'perhapsSaved' | 'unreachable' | 'saved';
+type Link = 'asked' | 'valid' | 'invalid' | 'perhapsSaved' | 'unanswered' | 'saved';
 
 /** Whether the server still takes the link, how to ask once more when it couldn't be asked, and how to say what became of it. */
 const useLink = (token: string) => {
   const [link, setLink] = useState<Link>('asked');
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     if (link !== 'asked') return;
     checkResetToken(token).then(
       () => setLink('valid'),
       error => {
         const { status } = failureOf(error);
-        setLink(status >= 400 && status < 500 ? 'invalid' : 'unreachable');
+        setFailure(error);
+        setLink(status >= 400 && status < 500 ? 'invalid' : 'unanswered');
       },
     );
   }, [token, link]);
-  return { link, setLink, askAgain: () => setLink('asked') };
+  return { link, failure, setLink, askAgain: () => setLink('asked') };
 };
 
 /** /reset-password/:token (Spec 2). */
 export const ResetPassword = ({ token, onSaved }: { token: string; onSaved: () => void }) => {
   const { app, auth } = plainTexts();
   const texts = auth.reset;
-  const { link, setLink, askAgain } = useLink(token);
+  const { link, failure, setLink, askAgain } = useLink(token);
   const lostAnswer = useRef(false);
   const save = async (password: string) => {
     try {
@@ -56,7 +58,7 @@ export const ResetPassword = ({ token, onSaved }: { token: string; onSaved: () =
     else onSaved();
   };
   if (link === 'asked') return <Spinner label={app.loading} />;
-  if (link === 'unreachable') return <ConnectionError retry={askAgain} />;
+  if (link === 'unanswered') return <NoAnswer error={failure} retry={askAgain} />;
   if (link === 'saved') return <SavedForAnother onLeft={onSaved} />;
   if (link === 'invalid' || link === 'perhapsSaved')
     return (

@@ -5,7 +5,7 @@ import { passwordProblem } from '#domain/passwords';
 import { usernameProblem } from '#domain/identifiers/username';
 import { Loading } from '../../ui/pages/Loading.tsx';
 import { failureOf, isOfTheRow } from '../../ui/actions/failure.ts';
-import { ConnectionError } from '../../ui/failures/ConnectionError.tsx';
+import { NoAnswer } from '../../ui/failures/NoAnswer.tsx';
 import { onlineProvider } from '../../provider/onlineProvider.ts';
 import type { NewAccount } from '../../provider/provider.ts';
 import { PublicPage } from './PublicPage.tsx';
@@ -44,7 +44,7 @@ export const Setup = () => {
     }
   };
   if (isPending) return <Loading />;
-  if (error && !isOfTheRow(error)) return <ConnectionError retry={askAgain} />;
+  if (error && !isOfTheRow(error)) return <NoAnswer error={error} retry={askAgain} />;
   return (
     <PublicPage title={translate('auth.setup.title')}>
       {error ? (

@@ -6,6 +6,7 @@ import {
   type RouterRoutesProps,
   type RouterTo,
   reactRouterProvider,
+  useResourceContext,
 } from 'react-admin';
 import { forwardRef, useCallback, useContext, useMemo } from 'react';
 import { createRoutesFromElements, type RouteObject, UNSAFE_DataRouterContext, useRoutes } from 'react-router-dom';
@@ -73,25 +74,33 @@ const useBlocker: RouterProvider['useBlocker'] = shouldBlock => {
   }, [blocker, router]);
 };
 
-/** Exactly the patterns that <Admin> and <Resource> declare, so that a tab may still be called "documents". */
-const patterns = new Map<string, string>([
-  ['create/*', 'new/*'],
-  ...RESOURCES.map(name => [`${name}/*`, `admin/${name}/*`] as const),
+type Patterns = ReadonlyMap<string, string>;
+
+/** Exactly the patterns that <Admin> declares, so that a tab may still be called "documents". */
+const ALL_PAGES: Patterns = new Map(RESOURCES.map(name => [`${name}/*`, `admin/${name}/*`]));
+
+/** Those of <Resource>, which would show the same page at any address below it: there is nothing (Spec 2). */
+const PAGES_OF_A_RESOURCE: Patterns = new Map([
+  ['create/*', 'new'],
+  [':id/*', ':id'],
+  ['/*', '/'],
 ]);
 
-const translateRoutes = (routes: RouteObject[]): RouteObject[] =>
+const translateRoutes = (routes: RouteObject[], patterns: Patterns): RouteObject[] =>
   routes.map(
     route =>
       ({
         ...route,
         path: patterns.get(route.path ?? '') ?? route.path,
-        children: route.children && translateRoutes(route.children),
+        children: route.children && translateRoutes(route.children, patterns),
       }) as RouteObject,
   );
 
 /** An entity without a list is none the less a page for whoever shortens the address of a row. */
-const Routes = ({ children, location }: RouterRoutesProps) =>
-  useRoutes(translateRoutes(createRoutesFromElements(children)), location) ?? <NotFound />;
+const Routes = ({ children, location }: RouterRoutesProps) => {
+  const patterns = useResourceContext() ? PAGES_OF_A_RESOURCE : ALL_PAGES;
+  return useRoutes(translateRoutes(createRoutesFromElements(children), patterns), location) ?? <NotFound />;
+};
 
 export const routerProvider: RouterProvider = {
   ...base,

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import type { ElementType } from 'react';
+import { plainTexts } from '../../texts/texts.ts';
 
 type Props = {
   /** h2 where the page has its own title. */
@@ -10,19 +10,19 @@ type Props = {
 
 /** 500 (Spec 8): reload, or go home. Also what is shown when a page itself breaks. */
 export const ServerError = ({ headingLevel = 'h1', reload }: Props) => {
-  const translate = useTranslate();
+  const texts = plainTexts().app.serverError;
   return (
     <Box role="alert" sx={{ py: 6, px: 2, maxWidth: 620, mx: 'auto', textAlign: 'center' }}>
       <Typography component={headingLevel} variant="h5" sx={{ mb: 1.5 }}>
-        {translate('app.serverError.title')}
+        {texts.title}
       </Typography>
-      <Typography sx={{ mb: 3 }}>{translate('app.serverError.message')}</Typography>
+      <Typography sx={{ mb: 3 }}>{texts.message}</Typography>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center', flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={reload ?? (() => window.location.reload())}>
-          {translate('app.serverError.reload')}
+          {texts.reload}
         </Button>
         <Button variant="outlined" href={import.meta.env.BASE_URL}>
-          {translate('app.serverError.home')}
+          {texts.home}
         </Button>
       </Box>
     </Box>
