@@ -13,9 +13,9 @@ const FIRST_PAGES = [
   ['ClientList', 283_700, 13],
   ['LoadList', 294_000, 17],
   ['DriverRoutes', 300_900, 16],
-  ['InvoiceList', 305_700, 23],
+  ['InvoiceList', 305_900, 23],
   ['TableLoads', 311_700, 22],
-  ['ClientEdit', 376_500, 20],
+  ['ClientEdit', 376_700, 20],
 ] as const;
 
 const importsOf = (name: string): string[] =>

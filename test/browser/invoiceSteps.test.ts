@@ -43,9 +43,9 @@ test('an office without an address is told before an invoice is typed, and fills
   await fill(page, 'Asunto', 'Portes de la primera semana');
   await fill(page, 'Base imponible', '100');
   const opened = context.waitForEvent('page');
-  await told.getByRole('link', { name: /^Abrir «Empresa»/ }).click();
+  await told.getByRole('link', { name: 'Abrirla en otra pestaña' }).click();
   const beside = await opened;
-  await beside.getByText('sin él no se pueden emitir').waitFor();
+  await beside.getByText('Hace falta para emitir facturas.').waitFor();
   await fill(beside, 'Calle', 'Calle Colón');
   await fill(beside, 'Población', 'Valencia');
   await beside.getByRole('button', { name: 'Guardar' }).click();

@@ -131,7 +131,7 @@ export const routes = {
     noTow: 'Sin remolque',
     reopens: 'Con otro pedido, la carga vuelve a estar en curso.',
     noLoadsYet: 'Todavía no hay pedidos en esta carga.',
-    noFreeLoads: 'No hay pedidos sin carga que añadir.',
+    noFreeLoads: 'No hay pedidos sin carga.',
     noneFound: 'No hay pedidos sin carga con ese texto.',
     moreLoads: 'Se muestran %{shown} de %{total}. Busca para encontrar el resto.',
     totals: '%{loads} · %{weight} kg · %{length} m',

@@ -42,7 +42,7 @@ export const settings = {
     logo: 'Logotipo',
   },
   help: {
-    address: 'Con la razón social y el NIF, las facturas llevan el domicilio: sin él no se pueden emitir.',
+    address: 'Hace falta para emitir facturas.',
     registry: 'Por ejemplo: Registro Mercantil de Madrid, tomo 1, folio 1, hoja M-1.',
     publicUrl:
       'Dirección https:// con la que se abre la aplicación desde fuera. Los enlaces de los correos usan la que fija quien instala el programa (PUBLIC_URL).',
