@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Link } from '@mui/material';
 import { LinkBase, type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { type Issuer, mayIssue } from '#domain/invoices/issuer';
 import { isAdminLevel } from '#domain/roles';
@@ -23,9 +23,9 @@ export const IssuerNote = () => {
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate('errors.invoices.companyMissing')}{' '}
-      <LinkBase to={`/settings/${SETTINGS_ID}`} target="_blank" rel="noopener">
+      <Link component={LinkBase} to={`/settings/${SETTINGS_ID}`} target="_blank" rel="noopener">
         {translate('resources.invoices.actions.openCompany')}
-      </LinkBase>
+      </Link>
     </Alert>
   );
 };
