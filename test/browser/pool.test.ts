@@ -272,11 +272,14 @@ describe('a route whose days are not all decided', () => {
   ])('%j reads «%s»', async (days, text) => {
     const { id } = await call('POST', 'loads', {
       ...GOODS,
+      // A route without days takes its orders'.
+      pickupDate: null,
+      deliveryDate: null,
       origin: { city: 'Valencia', county: 'Valencia' },
       destination: { city: 'Sagunto', county: 'Valencia' },
     });
     const route = await call('POST', 'routes', { ...days, isPublic: true, loadIds: [id] });
-    await office.goto(POOL);
+    await office.goto(`${POOL}?sort=id&order=DESC&page=1&perPage=25&filter={}`);
     await cardOf(office, route.id).getByText(text, { exact: true }).waitFor();
   });
 });
