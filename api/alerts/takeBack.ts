@@ -61,6 +61,8 @@ const toldOf = async ({ kinds, about, of, saying, unread, all }: ToTakeBack, ctx
     .orderBy('id', 'desc')
     .forUpdate();
   if (unread) query.where({ isRead: false });
+  // Those that lead to a list are many, everybody's: here the recipient's index is what leaves few.
+  if (of && about.id === null) query.where({ recipient: [type, ...Object.values(ids)].join(':') });
   const found: Values[] = await query;
   const rows = found
     .map(each => decodeRow(alertsTable.entity, each) as AlertRow)
