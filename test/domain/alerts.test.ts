@@ -88,6 +88,7 @@ describe('whom an alert is for', () => {
 
 test.each<[AlertKind | null, boolean]>([
   ['cmrRequested', true],
+  ['cmrEntered', true],
   ['routeCancelled', true],
   [null, true],
   ['loadDelivered', false],

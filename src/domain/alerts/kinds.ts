@@ -62,6 +62,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
  */
 const URGENT: readonly AlertKind[] = [
   'cmrRequested',
+  'cmrEntered',
   'cmrAccepted',
   'cmrRejected',
   'requestAccepted',
