@@ -30,8 +30,8 @@ const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
 };
 
 /**
- * A carrier with a confirmed or ongoing route can't be removed. If removed, it waits for no other, and its users and its vehicles' drivers are
- * logged out at once (Design 3).
+ * A carrier with a confirmed or ongoing route can't be removed. If removed, its open requests are rejected, and its users
+ * and its vehicles' drivers are logged out at once (Design 3).
  */
 const beforeRemove = async (row: Row, ctx: Ctx): Promise<Values> => {
   const route: unknown = await ctx
