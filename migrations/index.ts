@@ -48,6 +48,7 @@ const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '044_stopsFound': () => import('./044_stopsFound.ts'),
   '045_provenEmails': () => import('./045_provenEmails.ts'),
   '046_statesInOrder': () => import('./046_statesInOrder.ts'),
+  '047_measuresShown': () => import('./047_measuresShown.ts'),
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));
