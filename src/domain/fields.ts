@@ -72,7 +72,7 @@ export const plainText = (max: number) => (z: Zod) =>
     .refine(isStorable, { params: { key: 'characters' } });
 
 /** A number as people write it (`2026/14`) stands in file names and lists, in one line. */
-const isOneLine = (text: string): boolean => !/\p{Cc}/u.test(text);
+const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 
 /** Free text, at most `max` characters; `line`: without line breaks. It arrives trimmed, '' as null (text/normalize.ts). */
 export const text = <R extends boolean = false>(

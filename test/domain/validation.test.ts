@@ -101,6 +101,7 @@ describe('the message of a field', () => {
     ['A\nB', 'validation.characters'],
     ['A\tB', 'validation.characters'],
     ['A\u0000B', 'validation.characters'],
+    ['A\u2028B', 'validation.characters'],
   ])('of an invoice’s number %j is %s', (num, key) => {
     expect(validateEntity(invoices, { num }).num?.key).toBe(key);
   });
