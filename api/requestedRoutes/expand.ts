@@ -6,12 +6,14 @@ import { vehicleFits, vehicles } from '#domain/vehicles';
 import { byIds } from '../crud/byIds.ts';
 import { decodeRow, rowToWire } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
-import type { Row, Values } from '../crud/resource.ts';
+import type { Row, Sheet, Values } from '../crud/resource.ts';
+import { plainSheet } from '../crud/sheetColumns.ts';
 import { routesTold } from '../poolOfRoutes/routesTold.ts';
 import { shownWay } from '../poolOfRoutes/shownLoad.ts';
 import type { RouteRow } from '../routes/RouteRow.ts';
 import type { Ctx } from '../world.ts';
 import type { RequestRow } from './RequestRow.ts';
+import { requestedRoutesTable } from './table.ts';
 
 type Vehicle = Values & { carrierId: number; hasTraction: boolean; type: string };
 
@@ -58,6 +60,16 @@ const waysOf = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<number
 const isBeingDecided = ({ status, disabled, route }: Row): boolean =>
   status === 'pending' && !disabled && (route as RouteRow | null)?.status === 'requested';
 
+/** That the office has removed what it has rejected is no business of the applicant's. */
+const asApplicantSees = (row: Row): Row => ({ ...row, disabled: row.disabled && row.status === 'pending' });
+
+/** A sheet of requests; to applicants it says no more than the list. */
+export const requestSheet = (ctx: Ctx): Sheet => {
+  const { columns, expand } = plainSheet(requestedRoutesTable, ctx);
+  if (isAdminLevel(ctx.user.role)) return { columns, expand };
+  return { columns, expand: (rows, asking) => expand(rows.map(asApplicantSees), asking) };
+};
+
 /**
  * Adds the route to an applicant's requests while it may see it or waits for the answer; at most three queries per
  * page.
@@ -68,9 +80,7 @@ const withRoutes = async (rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
   const ways = await waysOf([...new Set(rows.filter(isTold).map(row => row.routeId as number))], ctx);
   return rows.map(row => {
     const carried = ways.get(row.routeId as number) ?? [];
-    // That the office has removed what it has rejected is no business of the applicant's.
-    const disabled = row.disabled && row.status === 'pending';
-    return { ...row, disabled, route: isTold(row) ? { ...(row.route as Row), loads: carried } : null };
+    return { ...asApplicantSees(row), route: isTold(row) ? { ...(row.route as Row), loads: carried } : null };
   });
 };
 

@@ -6,7 +6,7 @@ import { lockRequests } from '../routes/lockPlanning.ts';
 import { announceRemoval, announceRequest, announceReturn } from './announceRequest.ts';
 import { checkCanApply, checkCarrier } from './apply.ts';
 import { decide } from './decide.ts';
-import { expandRequests } from './expand.ts';
+import { expandRequests, requestSheet } from './expand.ts';
 import type { RequestRow } from './RequestRow.ts';
 import { stopDeciding } from './stopDeciding.ts';
 import { requestedRoutesTable } from './table.ts';
@@ -34,6 +34,7 @@ export const requestedRoutesResource: Resource = {
     { name: 'route', by: 'routeId', table: 'routes', columns: ['id', 'status', 'startDate', 'endDate'] },
   ],
   expand: expandRequests,
+  sheet: requestSheet,
   rules: requestErrors,
   defaults: () => ({ status: 'pending' }),
   looksUp: ['routeId'],

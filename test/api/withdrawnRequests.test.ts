@@ -49,6 +49,8 @@ describe('a request that is taken out', () => {
       expect((await office.as('carrier').get(path)).body.data, filter).toMatchObject([shown]);
       expect((await office.as('otherCarrier').get(path)).body.data, filter).toEqual([]);
     }
+    const [, line] = (await office.as('carrier').get('/api/requestedRoutes/export')).text.split('\r\n');
+    expect(line).toMatch(/;No;1;Transportes Uno S\.L\.;Rechazada$/);
     expect((await office.as('admin').get('/api/requestedRoutes')).body.data).toEqual([]);
     expect((await remove('carrier', id)).status).toBe(404);
     expect(await decide(id)).toMatchObject({ status: 409, body: { code: 'requests.decided' } });
