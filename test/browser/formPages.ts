@@ -73,6 +73,9 @@ export const openWithin = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** Asked so that the form knows which field to offer, and never sent: of which kind whose document it is. */
+export const NOT_SENT: Partial<Record<ResourceName, readonly string[]>> = { documents: ['owner'] };
+
 /** The fields of the form that can be filled in, each by the name of the column it belongs to. */
 export const offeredFields = (page: Page): Promise<string[]> =>
   page
