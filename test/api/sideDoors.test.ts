@@ -153,7 +153,7 @@ describe('what was removed', () => {
       await office.as('admin').put(path, update),
       await office.as('admin').put(`/api/${resource}/many`, { ids: [id], data: update }),
     ])
-      expect([answer.status, answer.text]).toEqual([409, expect.stringMatching(/elimina|anulada|retirado/)]);
+      expect([answer.status, answer.text]).toEqual([409, expect.stringMatching(/elimina|anulada|retirado|resuelta/)]);
     expect(await office.db(resource).where({ id }).first()).toEqual(before);
   });
 
