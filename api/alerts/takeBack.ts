@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { AlertKind } from '#domain/alerts/kinds';
-import type { RecipientType } from '#domain/alerts';
+import { type RecipientType, recipientWord } from '#domain/alerts';
 import type { ResourceName } from '#domain/resources';
 import { decodeRow } from '../crud/codec.ts';
 import type { Row, Values } from '../crud/resource.ts';
@@ -62,7 +62,7 @@ const toldOf = async ({ kinds, about, of, saying, unread, all }: ToTakeBack, ctx
     .forUpdate();
   if (unread) query.where({ isRead: false });
   // Those that lead to a list are many, everybody's: here the recipient's index is what leaves few.
-  if (of && about.id === null) query.where({ recipient: [type, ...Object.values(ids)].join(':') });
+  if (of && about.id === null) query.where({ recipient: recipientWord(of.type, Object.values(ids)[0]) });
   const found: Values[] = await query;
   const rows = found
     .map(each => decodeRow(alertsTable.entity, each) as AlertRow)

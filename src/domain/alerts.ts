@@ -46,14 +46,19 @@ export const alerts = entity({
   },
 });
 
+/** A recipient as one word, as the database computes it (migration 013); without an id, everyone of that kind. */
+export const recipientWord = (type: RecipientType, id?: number | null): string =>
+  id === undefined ? type : `${type}:${id}`;
+
 /**
  * The recipient whose alerts this viewer's bell counts, `admin` or `carrier:12`. A superUser sees everybody's (Spec 6),
  * but counts the office's: reading a carrier's alert must not mark it read for the carrier.
  */
 export const ownRecipient = (viewer: Viewer): string => {
-  if (isAdminLevel(viewer.role)) return 'admin';
-  const field = RECIPIENT_FIELDS[viewer.role as Exclude<RecipientType, 'admin'>];
-  return `${viewer.role}:${field === 'userId' ? viewer.id : viewer[field]}`;
+  if (isAdminLevel(viewer.role)) return recipientWord('admin');
+  const type = viewer.role as Exclude<RecipientType, 'admin'>;
+  const field = RECIPIENT_FIELDS[type];
+  return recipientWord(type, field === 'userId' ? viewer.id : (viewer[field] ?? null));
 };
 
 const TARGETS = ['carrierId', 'clientId', 'userId', 'vehicleId'] as const;

@@ -1,6 +1,6 @@
 import { Alert, Link } from '@mui/material';
 import { LinkBase, type RaRecord, useGetOne, useTranslate } from 'react-admin';
-import { type Issuer, mayIssue } from '#domain/invoices/issuer';
+import { type Company, mayIssue } from '#domain/invoices/issuer';
 import { isAdminLevel } from '#domain/roles';
 import { SETTINGS_ID } from '#domain/settings';
 import { useViewer } from '../ui/pages/viewer.tsx';
@@ -14,7 +14,7 @@ export const IssuerNote = () => {
   const translate = useTranslate();
   const { role } = useViewer();
   const isIssued = useInvoiceValues(values => values.isEmitted === true) && isAdminLevel(role);
-  const { data } = useGetOne<RaRecord & Issuer>(
+  const { data } = useGetOne<RaRecord & Company>(
     'settings',
     { id: SETTINGS_ID },
     { enabled: isIssued, onError: () => {} },

@@ -1,6 +1,6 @@
-import { MenuItem, TextField } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { INVOICE_STATUSES } from '#domain/invoices';
+import { FilterSelect } from '../ui/filters/FilterSelect.tsx';
 
 const REPLACED = 'replaced';
 
@@ -23,18 +23,12 @@ export const StatusFilter = () => {
     },
   ];
   return (
-    <TextField
-      select
-      label={translate('resources.invoices.fields.status')}
-      value={choices.some(({ id }) => id === applied) ? applied : ''}
-      onChange={event => setFilters({ ...others, ...choices.find(({ id }) => id === event.target.value)?.filter })}
-    >
-      <MenuItem value="">{translate('app.filters.any')}</MenuItem>
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <FilterSelect
+      label="resources.invoices.fields.status"
+      any="app.filters.any"
+      choices={choices}
+      applied={applied}
+      onChoose={chosen => setFilters({ ...others, ...choices.find(({ id }) => id === chosen)?.filter })}
+    />
   );
 };

@@ -1,5 +1,5 @@
-import type { AddressLike } from '#domain/geography/address';
 import { carrierName } from '#domain/carriers';
+import type { Company } from '#domain/invoices/issuer';
 import { postalLines } from '#domain/geography/postalLines';
 
 /** A party as printed on a paper. */
@@ -11,13 +11,6 @@ export const MAX_LINE = 250;
 /** A line cut to `room` with an ellipsis; null if empty. */
 export const lineOf = (text: string, room = MAX_LINE): string | null =>
   (text.length > room ? `${text.slice(0, room - 1).toWellFormed()}…` : text) || null;
-
-type Company = {
-  name?: string | null;
-  surname?: string | null;
-  nif?: string | null;
-  address?: AddressLike | null;
-};
 
 /** The office, a carrier or a client as printed today. */
 export const partyOf = (company: Company): Party => {

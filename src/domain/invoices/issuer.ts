@@ -2,7 +2,8 @@ import { carrierName } from '../carriers.ts';
 import type { AddressLike } from '../geography/address.ts';
 import { postalLines } from '../geography/postalLines.ts';
 
-export type Issuer = {
+/** The office, a carrier or a client, as far as papers name it. */
+export type Company = {
   name?: string | null;
   surname?: string | null;
   nif?: string | null;
@@ -10,5 +11,5 @@ export type Issuer = {
 };
 
 /** Whether a company's data hold what every invoice says of its issuer (RD 1619/2012 art. 6.1.c to e). */
-export const mayIssue = (company: Issuer): boolean =>
+export const mayIssue = (company: Company): boolean =>
   !!carrierName(company) && !!company.nif && postalLines(company.address).every(Boolean);

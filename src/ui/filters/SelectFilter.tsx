@@ -1,7 +1,7 @@
-import { MenuItem, TextField } from '@mui/material';
-import { useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
+import { useListFilterContext, useResourceContext } from 'react-admin';
 import { useField } from '../forms/formScope.ts';
 import { useChoiceText } from '../inputs/useChoices.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 
 type Choice = { id: string | number | boolean; name: string };
 
@@ -17,7 +17,6 @@ type Props = {
 
 /** A choice beside the search that filters at once: `filters={[<SelectFilter key="role" source="role" />]}`. */
 export const SelectFilter = ({ source, choices, label, any = 'app.filters.any' }: Props) => {
-  const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { filterValues, setFilters } = useListFilterContext();
   const { spec, hidden } = useField(source);
@@ -30,18 +29,12 @@ export const SelectFilter = ({ source, choices, label, any = 'app.filters.any' }
     setFilters(choice ? { ...others, [source]: choice.id } : others);
   };
   return (
-    <TextField
-      select
-      label={translate(label ?? `resources.${resource}.fields.${source}`)}
-      value={offered.some(({ id }) => String(id) === String(applied)) ? String(applied) : ''}
-      onChange={event => choose(event.target.value)}
-    >
-      <MenuItem value="">{translate(any)}</MenuItem>
-      {offered.map(({ id, name }) => (
-        <MenuItem key={String(id)} value={String(id)}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <FilterSelect
+      label={label ?? `resources.${resource}.fields.${source}`}
+      any={any}
+      choices={offered.map(({ id, name }) => ({ id: String(id), name }))}
+      applied={String(applied)}
+      onChoose={choose}
+    />
   );
 };

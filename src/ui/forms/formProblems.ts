@@ -14,12 +14,6 @@ export type FormRules = {
 };
 
 /**
- * What goes along with a row though it is no column, so that the entity knows nothing of it and a page's rules ask for it:
- * files (Spec 7), and the password of now of who changes the own way in.
- */
-export const ALONG: ReadonlySet<string> = new Set(['url', 'currentPassword']);
-
-/**
  * What is wrong with a form's values, by path: only in what this person may write and a row like this has, the rest is not
  * asked of them. What is no field of the entity is asked for by the page's own rules.
  */

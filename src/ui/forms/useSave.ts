@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Provider } from '../../provider/provider.ts';
 import type { Submit, Values } from './EntityForm.tsx';
 import { explanationOf, type Failure, failureOf } from '../actions/failure.ts';
-import { ALONG } from './formProblems.ts';
 import { recordArgs, withoutBlanks } from '../fields/recordArgs.ts';
 
 type Options = {
@@ -16,6 +15,11 @@ type Options = {
   onSaved: (record: RaRecord) => void;
   onConflict?: (current: RaRecord) => void;
 };
+
+/**
+ * What goes along with a row though it is no column, and is sent: files (Spec 7), and the password of now of who changes the own way in.
+ */
+const ALONG: ReadonlySet<string> = new Set(['url', 'currentPassword']);
 
 const isRow = (current: Failure['current']): current is RaRecord => current?.id !== undefined;
 
