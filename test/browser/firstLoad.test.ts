@@ -13,7 +13,7 @@ const FIRST_PAGES = [
   ['ClientList', 284_000, 13],
   ['LoadList', 294_200, 17],
   ['DriverRoutes', 301_300, 16],
-  ['InvoiceList', 305_900, 23],
+  ['InvoiceList', 306_500, 23],
   ['TableLoads', 312_000, 22],
   ['ClientEdit', 377_000, 20],
 ] as const;
