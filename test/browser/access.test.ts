@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { apiClient } from './apiClient.ts';
 import { letIn, newVisitor, openSession, typeLogin } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { linkOfLetter } from './letters.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill, isFocused } from './person.ts';
@@ -24,7 +25,7 @@ test('who is not let in goes on where something is wrong, or with the button tha
   await enter(page).click();
   await page.getByText('Usuario y/o password incorrecto').waitFor();
   await expect.poll(() => isFocused(enter(page))).toBe(true);
-  await context.close();
+  await returnDevice(context);
 });
 
 test('a forgotten password is asked for once, however often it is pressed, and who asked too often is told to wait', async () => {
@@ -44,7 +45,7 @@ test('a forgotten password is asked for once, however often it is pressed, and w
   await send.dblclick();
   await dialog.getByText('Te hemos enviado un correo').waitFor();
   expect(asked).toHaveLength(1);
-  await context.close();
+  await returnDevice(context);
 });
 
 test('a link that was used since its page was opened says so, and without a connection what to do', async () => {
@@ -60,7 +61,7 @@ test('a link that was used since its page was opened says so, and without a conn
   await page.getByText(/^Se ha producido un error al guardar la contraseña. No se pudo conector/).waitFor();
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await page.getByRole('heading', { level: 1, name: 'Enlace no válido' }).waitFor();
-  await context.close();
+  await returnDevice(context);
 });
 
 const link = (email: string) =>
@@ -105,7 +106,7 @@ test('a link that is opened where somebody else is logged in says that the passw
   await page.getByText('Tu nueva contraseña se ha guardado con éxito').waitFor();
   await typeLogin(page, username, 'la-segunda-mia-9');
   await page.getByRole('heading', { level: 1, name: `Hola, ${username}` }).waitFor();
-  await context.close();
+  await returnDevice(context);
 });
 
 test('a link that is opened where its own account is logged in leads to the login, and from there home', async () => {
@@ -120,7 +121,7 @@ test('a link that is opened where its own account is logged in leads to the logi
   await page.getByText('Tu nueva contraseña se ha guardado con éxito').waitFor();
   await typeLogin(page, username, 'la-segunda-mia-9');
   await page.getByRole('heading', { level: 1, name: `Hola, ${username}` }).waitFor();
-  await context.close();
+  await returnDevice(context);
 });
 
 test('the own account can’t be removed from its page, as the server would refuse it; others’ can', async () => {
@@ -134,7 +135,7 @@ test('the own account can’t be removed from its page, as the server would refu
   await page.goto(`/app/admin/users/${data.id}`);
   await page.getByRole('region', { name: 'Sesiones abiertas' }).getByText('Esta sesión').waitFor();
   expect(await remove.count()).toBe(0);
-  await context.close();
+  await returnDevice(context);
 });
 
 test('whose session ends before the own password is chosen is asked to log in again', async () => {
@@ -161,5 +162,5 @@ test('whose session ends before the own password is chosen is asked to log in ag
   await page.getByRole('checkbox', { name: /acepto/i }).check();
   await enter(page).click();
   await page.getByRole('heading', { level: 1, name: 'Elige tu contraseña' }).waitFor();
-  await context.close();
+  await returnDevice(context);
 });

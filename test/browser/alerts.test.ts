@@ -2,6 +2,7 @@ import type { APIResponse, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { DESKTOP, newVisitor, PHONE, signIn, type Visitor } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 import { choose, fill, saved } from './person.ts';
 
@@ -84,8 +85,8 @@ describe('the bell', () => {
     expect((await nextPoll(page)).status()).toBe(200);
     await unreadIs(page, count + 1);
     expect(polls.length).toBe(4);
-    await admin.context().close();
-    await context.close();
+    await returnDevice(admin.context());
+    await returnDevice(context);
     expect(complaints).toEqual([]);
   });
 
@@ -98,7 +99,7 @@ describe('the bell', () => {
     const answer = answered(page);
     await seen(page, 'visible');
     expect((await answer).status()).toBe(304);
-    await context.close();
+    await returnDevice(context);
   });
 
   test('says nothing of a lost connection, and goes on when it is back', async () => {
@@ -112,7 +113,7 @@ describe('the bell', () => {
     const answer = answered(page);
     await context.setOffline(false);
     expect((await answer).status()).toBe(304);
-    await context.close();
+    await returnDevice(context);
     expect(complaints).toEqual([]);
   });
 
@@ -130,7 +131,7 @@ describe('the bell', () => {
     const answer = answered(page);
     release();
     expect((await answer).status()).toBe(304);
-    await context.close();
+    await returnDevice(context);
   });
 
   test('ends with the session, and whoever comes next is shown their own, asked for without another’s tag', async () => {
@@ -150,7 +151,7 @@ describe('the bell', () => {
     const { total }: { total: number } = JSON.parse((await (await first.response())?.text()) ?? '{}');
     await unreadIs(page, total);
     expect(total).toBeLessThan(ofTheOffice);
-    await context.close();
+    await returnDevice(context);
     expect(complaints).toEqual([]);
   });
 });
@@ -183,7 +184,7 @@ describe.each([
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { level: 1, name: /C\. \d+/ }).waitFor();
     await unreadIs(page, count - 1);
-    await context.close();
+    await returnDevice(context);
     expect(complaints).toEqual([]);
   });
 });
@@ -204,8 +205,8 @@ describe('the dialog', () => {
     await expect.poll(width).toBeGreaterThan(50);
     await row.getByRole('button', { name: 'Marcar como leída: Llama a la oficina' }).click();
     await row.getByText('Sin leer').waitFor({ state: 'hidden' });
-    await admin.context().close();
-    await context.close();
+    await returnDevice(admin.context());
+    await returnDevice(context);
   });
 
   test('marks all as read, those it has no room for too, but none that came meanwhile', async () => {
@@ -222,7 +223,7 @@ describe('the dialog', () => {
     await dialog.getByRole('listitem').filter({ hasText: 'Recién llegada' }).getByText('Sin leer').waitFor();
     await dialog.getByRole('button', { name: 'Marcar todas como leídas' }).click();
     await unreadIs(page, 0);
-    await context.close();
+    await returnDevice(context);
     expect(complaints).toEqual([]);
   });
 });
@@ -249,8 +250,8 @@ test('on a phone alerts are marked one by one, several at once, and all', async 
   await toRead('Aviso cuatro').waitFor();
   await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
   await toRead('').waitFor({ state: 'hidden' });
-  await admin.context().close();
-  await context.close();
+  await returnDevice(admin.context());
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -282,7 +283,7 @@ test('the office writes to one carrier, who is told on the page at once, and nob
   await row.waitFor({ state: 'detached' });
   const card = all.page.locator('main .MuiCardContent-root').filter({ hasText: 'Cambio de muelle' });
   await card.getByText(`Transportista: ${me.data[0].name}`).waitFor();
-  for (const each of [carrier, client, all]) await each.context.close();
-  await context.close();
+  for (const each of [carrier, client, all]) await returnDevice(each.context);
+  await returnDevice(context);
   expect([...complaints, ...carrier.complaints, ...client.complaints, ...all.complaints]).toEqual([]);
 });

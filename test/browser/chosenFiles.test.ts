@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/dates';
 import { PNG } from '../help/invoicing.ts';
 import { letIn, newVisitor } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
 import { adminPerFile, officePerFile, serverPerFile } from './ownServer.ts';
@@ -41,7 +42,7 @@ describe('a driver', () => {
     load = await newLoad(office, dayOf(new Date()));
     phone = await openPhone(own.browser, own.server.url, load);
   });
-  afterEach(() => phone.context.close());
+  afterEach(() => returnDevice(phone.context));
 
   const countOf = async (resource: string): Promise<number> =>
     (await office.get<object[]>(`/${resource}?filter={"loadId":${load.id}}`)).length;
@@ -148,7 +149,7 @@ describe('a paper that a carrier could not send', () => {
     await retry.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Inicio' }).first().click();
     await page.waitForURL(/\/app\/?$/);
-    await context.close();
+    await returnDevice(context);
   });
 
   test('because it is no picture holds up none that is', async () => {
@@ -158,7 +159,7 @@ describe('a paper that a carrier could not send', () => {
     expect(await retry.count()).toBe(0);
     await choose(photo('pagina1.png'));
     await expect.poll(stored).toEqual(['pagina1.png']);
-    await context.close();
+    await returnDevice(context);
   });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { takeDevice } from './devices.ts';
 
 const CANDIDATES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Nothing but the page under test is asked for anything. */
@@ -41,10 +42,11 @@ type Size = { width: number; height: number };
 export const DESKTOP: Size = { width: 1440, height: 900 };
 export const PHONE: Size = { width: 360, height: 740 };
 
-/** A person at a screen: a context of its own, and an ear for the console. */
+/** A person at a screen: a device that nobody else is at until it leaves (devices.ts), and an ear for the console. */
 export const newVisitor = async (browser: Browser, url: string, viewport: Size = DESKTOP): Promise<Visitor> => {
-  const context = await browser.newContext({ viewport, baseURL: url, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+  const context = await takeDevice(browser, url);
   const page = await context.newPage();
+  await page.setViewportSize(viewport);
   page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on('console', message => {

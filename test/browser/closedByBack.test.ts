@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letIn, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -55,5 +56,5 @@ test('a phone’s Back closes what lies over the page, the topmost first, and a 
   await question.getByRole('button', { name: 'Descartar cambios' }).tap();
   await client.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/app/admin/loads/new');
-  await context.close();
+  await returnDevice(context);
 });

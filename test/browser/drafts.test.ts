@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { firstSession, letIn, newVisitor, openSession, PHONE, typeLogin } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { openWithin } from './formPages.ts';
 import { serverPerFile } from './ownServer.ts';
 import { field, fill, isFocused } from './person.ts';
@@ -43,7 +44,7 @@ test('what was typed in a new row outlives a reload, and is forgotten once it is
   await page.goto('/app/admin/clients/new');
   await field(page, 'Nombre').waitFor();
   expect(await field(page, 'Nombre').inputValue()).toBe('');
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('a change that was typed outlives a reload, can be discarded, and asks when somebody else changed the same', async () => {
@@ -65,7 +66,7 @@ test('a change that was typed outlives a reload, can be discarded, and asks when
   await save(page);
   await page.getByRole('dialog').getByText('Alias').waitFor();
   expect((await rowOf(page, id)).alias).toBe('Lo de otra persona');
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('it also outlives a session that ended before the reload, for the same person alone', async () => {
@@ -85,7 +86,7 @@ test('it also outlives a session that ended before the reload, for the same pers
   await page.goto(`/app/admin/clients/${id}`);
   await field(page, 'Alias').waitFor();
   expect(await field(page, 'Alias').inputValue()).toMatch(/^Sesiones/);
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('who logs out is asked before it is forgotten', async () => {
@@ -104,7 +105,7 @@ test('who logs out is asked before it is forgotten', async () => {
   await question.getByRole('button', { name: 'Descartar cambios' }).click();
   await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/app/');
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('who answers without reading loses nothing: Enter and Escape stay, on a phone too', async () => {
@@ -125,7 +126,7 @@ test('who answers without reading loses nothing: Enter and Escape stay, on a pho
     await question.waitFor({ state: 'hidden' });
     expect(await field(page, 'Nombre').inputValue()).toBe('Sin guardar');
   }
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('a dialog in which something was typed asks as well, whichever way it is left', async () => {
@@ -158,7 +159,7 @@ test('a dialog in which something was typed asks as well, whichever way it is le
   expect(await field(dialog, 'Referencia').inputValue()).toBe('');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('who left a form by the address and logs out leaves nothing of it in the browser', async () => {
@@ -176,7 +177,7 @@ test('who left a form by the address and logs out leaves nothing of it in the br
     .click();
   await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
   await expect.poll(kept).toBe('');
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('who logs in over somebody else’s lapsed session begins at home, with nothing that was looked for or typed', async () => {
@@ -198,7 +199,7 @@ test('who logs in over somebody else’s lapsed session begins at home, with not
   await page.goto('/app/admin/clients');
   await page.getByRole('main').getByRole('table').waitFor();
   expect(new URL(page.url()).search).not.toContain('nadie-se-llama');
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('it also outlives a duty: a password that the office gives meanwhile, and the one chosen instead', async () => {
@@ -221,6 +222,6 @@ test('it also outlives a duty: a password that the office gives meanwhile, and t
   await page.getByRole('button', { name: 'Guardar y continuar' }).click();
   await restored(page).waitFor();
   expect(await field(page, 'Nombre').inputValue()).toBe('A medias');
-  await context.close();
-  await office.context().close();
+  await returnDevice(context);
+  await returnDevice(office.context());
 });

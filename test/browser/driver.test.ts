@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf, HOUR } from '#domain/dates';
 import { barriers } from './barriers.ts';
 import { letIn, newVisitor } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
 import { officePerFile, serverPerFile } from './ownServer.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
   load = await newLoad(office, TODAY);
   phone = await openPhone(own.browser, own.server.url, load);
 });
-afterEach(() => phone.context.close());
+afterEach(() => returnDevice(phone.context));
 
 const stored = (): Promise<DriverLoad> => office.get<DriverLoad>(`/loads/${load.id}`);
 const details = async (): Promise<string[]> => (await stored()).tracking.map(({ detail }) => detail);
@@ -156,7 +157,7 @@ describe('without coverage', () => {
       .getByRole('row', { name: `P. ${load.id} ` })
       .getByText(/hecho .* recibido/)
       .waitFor();
-    await desk.context.close();
+    await returnDevice(desk.context);
   });
 
   test('all open routes open, those never seen too, under the tab that their steps put them in', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/dates';
 import { apiClient } from './apiClient.ts';
 import { newVisitor, PASSWORD, signIn } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
 import { officePerFile, serverPerFile } from './ownServer.ts';
@@ -18,7 +19,7 @@ let phone: DriverPhone;
 beforeEach(async () => {
   load = await newLoad(office, dayOf(new Date()));
 });
-afterEach(() => phone.context.close());
+afterEach(() => returnDevice(phone.context));
 
 const details = async (): Promise<string[]> =>
   (await office.get<DriverLoad>(`/loads/${load.id}`)).tracking.map(({ detail }) => detail);
@@ -168,7 +169,7 @@ test('a page whose file a newer build has taken away says so, from the login on'
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Recargar' }).click();
   await page.getByRole('heading', { level: 1, name: /Hola/ }).waitFor();
-  await context.close();
+  await returnDevice(context);
 });
 
 describe('the application on a phone', () => {
@@ -248,7 +249,7 @@ describe('the application on a phone', () => {
     await page.reload();
     await phone.button('He llegado al origen').waitFor();
     await notice.waitFor();
-    await phone.context.close();
+    await returnDevice(phone.context);
     proxy.stop();
   });
 });

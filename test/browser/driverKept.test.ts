@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { returnDevice } from './devices.ts';
 import { dayOf } from '#domain/dates';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await isKept;
   await card(load.routeId).waitFor();
 });
-afterEach(() => phone.context.close());
+afterEach(() => returnDevice(phone.context));
 
 const card = (routeId: number) =>
   phone

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { returnDevice } from './devices.ts';
 import { DAY, dayOf, HOUR } from '#domain/dates';
 import { type DriverPhone, openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
     if (request.method() === 'POST') sent.push(request.url().split('/').at(-1) ?? '');
   });
 });
-afterEach(() => phone.context.close());
+afterEach(() => returnDevice(phone.context));
 
 type Made = { madeAt: string };
 const listOf = (resource: string): Promise<Made[]> => office.get(`/${resource}?filter={"loadId":${load.id}}`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letIn, newVisitor } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 import { addDays, dayField, dayOf, field, fill, fillDay, saved } from './person.ts';
 
@@ -52,7 +53,7 @@ test.each([
     expect((await saved).status()).toBe(200);
     const { data } = await (await page.request.get(`/api/${resource}/1`)).json();
     expect([data.name, data.phone]).toEqual([name, '600123123']);
-    await context.close();
+    await returnDevice(context);
     expect(complaints).toEqual([]);
   },
 );
@@ -70,7 +71,7 @@ test('a number that is wrong is shown as it was typed, so that one sees why', as
   expect(await leave('1.234,567')).toBe('1.234,567');
   await page.getByText('Máximo 2 decimales').waitFor();
   expect(await leave('1.234,56')).toBe('1.234,56');
-  await context.close();
+  await returnDevice(context);
 });
 
 test('what one field makes wrong in another is said there once it is left, and no longer when it is right again', async () => {
@@ -89,7 +90,7 @@ test('what one field makes wrong in another is said there once it is left, and n
   await page.locator('[aria-invalid=true]').first().waitFor();
   await begin(addDays(today, 3));
   await tooEarly.waitFor({ state: 'hidden' });
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -102,7 +103,7 @@ test('a new row has all its parts at once: what it is prefilled with goes into f
   expect(await firstFieldsOn(page)).toContain('phone');
   expect(await firstFieldsOn(page)).toEqual(await fieldsOn(page));
   expect(await field(page, 'Nombre').inputValue()).toBe('Escrito pronto');
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -126,7 +127,7 @@ test.each([
     await page.setViewportSize({ width, height: 900 });
     expect(await cutNames(page), `${width}`).toEqual([]);
   }
-  await context.close();
+  await returnDevice(context);
 });
 
 test('what a society doesn’t have holds back no carrier that turned out to be one, and isn’t kept', async () => {
@@ -149,7 +150,7 @@ test('what a society doesn’t have holds back no carrier that turned out to be 
   const id = await saved(page, 'carriers');
   const { data } = await (await page.request.get(`/api/carriers/${id}`)).json();
   expect(data).toMatchObject({ companyType: 'society', surname: null, taxRegime: null });
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -168,7 +169,7 @@ test('a date that doesn’t exist is told from one that isn’t whole', async ()
   await page.getByText('Esa fecha no existe.').waitFor();
   await leave('30');
   await page.getByText('Esa fecha no existe.').waitFor({ state: 'hidden' });
-  await context.close();
+  await returnDevice(context);
 });
 
 test('clients of the same name are told apart where one is chosen, and by what was chosen', async () => {
@@ -183,6 +184,6 @@ test('clients of the same name are told apart where one is chosen, and by what w
   await expect.poll(() => field(page, 'Cliente').inputValue()).toBe(`${name} · A58818501`);
   await field(page, 'Referencia del cliente').focus();
   expect(await field(page, 'Cliente').inputValue()).toBe(`${name} · A58818501`);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });

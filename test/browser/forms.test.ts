@@ -4,6 +4,7 @@ import { writableFields } from '#domain/permissions';
 import type { Role } from '#domain/roles';
 import { translate } from '#i18n';
 import { newVisitor, openSession, PASSWORD, typeLogin } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import {
   addressOf,
   type FormPage,
@@ -93,7 +94,7 @@ test(
     const found: string[] = [];
     for (const form of formsOf('superUser')) found.push(...(await walk(page, form)));
     expect([...found, ...complaints]).toEqual([]);
-    await context.close();
+    await returnDevice(context);
   },
   WALK_MS,
 );
@@ -200,7 +201,7 @@ test.each(ACCOUNTS)(
     const found: string[] = [];
     for (const form of formsOf(role)) if (!isWalked(form, role)) found.push(...(await walkAs(page, form, role)));
     expect([...found, ...complaints]).toEqual([]);
-    await context.close();
+    await returnDevice(context);
   },
   WALK_MS,
 );
@@ -248,7 +249,7 @@ test('a refusal loses nothing: what it says of a field stands under it and leads
   const query = new URLSearchParams({ filter: JSON.stringify({ name }) });
   const { data } = await (await page.request.get(`/api/clients?${query}`)).json();
   expect(data).toMatchObject([{ name, nif: 'B12345674', vat: 'ESB12345674' }]);
-  await context.close();
+  await returnDevice(context);
 });
 
 test('a day is typed as people write it; half of one is said to be so', async () => {
@@ -279,5 +280,5 @@ test('a day is typed as people write it; half of one is said to be so', async ()
   expect(await save(page).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Falta o hay que corregir: Fecha de fin' }).click();
   await expect.poll(() => isFocused(dayField(page, 'Fecha de fin'))).toBe(true);
-  await context.close();
+  await returnDevice(context);
 });

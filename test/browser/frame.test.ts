@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letIn, newVisitor, openSession } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 import { choose } from './person.ts';
 
@@ -26,7 +27,7 @@ test('a notice stays for 7500 ms, or until it is closed, and longer under the po
   await save();
   await notice.getByRole('button', { name: 'Cerrar' }).click();
   await notice.waitFor({ state: 'hidden', timeout: 3000 });
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -57,7 +58,7 @@ test('a broken server, a lost connection and an address that leads nowhere say w
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click();
   await page.getByText('No se pudo conector con el servidor').first().waitFor();
-  await context.close();
+  await returnDevice(context);
 });
 
 test('a server that fails when it is asked who is there has a fault, and is no lost connection', async () => {
@@ -76,7 +77,7 @@ test('a server that fails when it is asked who is there has a fault, and is no l
   broken = false;
   await page.getByRole('button', { name: 'Recargar' }).click();
   await page.getByRole('link', { name: 'Abrir P. 800' }).waitFor();
-  await context.close();
+  await returnDevice(context);
 });
 
 test.each(['loads/1/show', 'loads/800/x/y', 'loads/new/x', 'mails/1', 'history/new', 'clients/1/2'])(
@@ -86,7 +87,7 @@ test.each(['loads/1/show', 'loads/800/x/y', 'loads/new/x', 'mails/1', 'history/n
     await openSession(page, 'admin');
     await page.goto(`/app/admin/${path}`);
     await page.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
-    await context.close();
+    await returnDevice(context);
   },
 );
 
@@ -139,7 +140,7 @@ test('a part whose file can’t be had leaves its page alone, says so, and comes
   const client = () => page.getByRole('button', { name: 'Nuevo cliente' }).click();
   await walk(client, () => page.getByRole('dialog', { name: 'Nuevo cliente' }));
   expect(await page.getByLabel('Referencia del cliente').inputValue()).toBe('R-77');
-  await context.close();
+  await returnDevice(context);
 });
 
 test('a part that can’t be had a second time, from a server that answers, is had by opening the page anew, with what was typed', async () => {
@@ -160,7 +161,7 @@ test('a part that can’t be had a second time, from a server that answers, is h
   await client();
   await page.getByRole('dialog', { name: 'Nuevo cliente' }).waitFor();
   expect(asked).toBe(3);
-  await context.close();
+  await returnDevice(context);
 });
 
 test('a tip lies beside what it is about, though what places it comes with the first; where that can’t be had it is shown', async () => {
@@ -184,5 +185,5 @@ test('a tip lies beside what it is about, though what places it comes with the f
   await heading.hover();
   await tip.waitFor();
   await expect.poll(isSeen).toBe(true);
-  await context.close();
+  await returnDevice(context);
 });

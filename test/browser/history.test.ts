@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatNumber } from '#domain/figures';
 import { DESKTOP, letIn, newVisitor, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { barriers } from './barriers.ts';
 import { serverPerFile } from './ownServer.ts';
 
@@ -35,7 +36,7 @@ test.each([
     await page.getByText('Pedido P. 800').first().click();
     await page.getByRole('heading', { level: 1, name: 'P. 800' }).waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await returnDevice(page.context());
   },
 );
 
@@ -48,7 +49,7 @@ test('an order’s place in its route counts from one', async () => {
   await page.goto(`/app/admin/loads/${load?.id}`);
   await page.getByRole('button', { name: 'Historial' }).click();
   await page.getByRole('dialog').getByText('Orden en la carga: — → 1', { exact: true }).waitFor();
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('what somebody else changed of an address and of opening times is said in full, in the conflict and in the history', async () => {
@@ -76,7 +77,7 @@ test('what somebody else changed of an address and of opening times is said in f
   await conflict.getByRole('button', { name: 'Recargar' }).click();
   await page.getByRole('button', { name: 'Historial' }).click();
   await said(page.getByRole('dialog', { name: 'Historial del registro' }));
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('others have neither the button nor the page', async () => {
@@ -87,5 +88,5 @@ test('others have neither the button nor the page', async () => {
   expect(await page.getByRole('button', { name: 'Historial' }).count()).toBe(0);
   await page.goto('/app/admin/history');
   await page.getByText('No tienes permiso para ver esta página.').waitFor();
-  await page.context().close();
+  await returnDevice(page.context());
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pictureOf } from '../help/pictures.ts';
 import { barriers } from './barriers.ts';
 import { DESKTOP, letIn, newVisitor, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 import { field, fill } from './person.ts';
 
@@ -51,7 +52,7 @@ test.each(Object.entries({ desktop: DESKTOP, phone: PHONE }))(
     await page.goto('/app/admin/clients');
     await page.getByRole('textbox', { name: 'Buscar' }).fill('es91 2100-0418');
     await page.getByText(company).first().waitFor();
-    await context.close();
+    await returnDevice(context);
     expect(complaints.filter(text => !text.includes('422'))).toEqual([]);
   },
 );
@@ -65,7 +66,7 @@ test('a trailer’s plate on a tractor is told of, in capitals', async () => {
   await page.getByLabel('Tiene tracción').click();
   await page.getByText('Es una matrícula de remolque').waitFor({ state: 'hidden' });
   expect(await held(page, 'Matrícula')).toBe('R1234BBB');
-  await context.close();
+  await returnDevice(context);
 });
 
 test('the office is told of another company with the same NIF, and keeps both', async () => {
@@ -97,7 +98,7 @@ test('the office is told of another company with the same NIF, and keeps both', 
     expect(await page.getByText(note).count()).toBe(0);
   }
   expect(complaints).toEqual([]);
-  await context.close();
+  await returnDevice(context);
 });
 
 test('a discount with its cover is the first card of a carrier’s phone', async () => {
@@ -117,7 +118,7 @@ test('a discount with its cover is the first card of a carrier’s phone', async
   await picture.setInputFiles({ name: 'uno.png', mimeType: 'image/png', buffer: await pictureOf('png') });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByRole('heading', { level: 1, name: 'Descuentos' }).waitFor();
-  await context.close();
+  await returnDevice(context);
 
   const phone = await newVisitor(own.browser, own.server.url, PHONE);
   await letIn(phone.page, 'transportista');
@@ -137,5 +138,5 @@ test('a discount with its cover is the first card of a carrier’s phone', async
   await phone.page.getByRole('heading', { name: 'Portada' }).waitFor();
   expect(await phone.page.getByText('Sin archivos').count()).toBe(0);
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await returnDevice(phone.context);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { DESKTOP, letIn, newVisitor, PASSWORD, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -55,7 +56,7 @@ test.each(Object.entries({ desktop: DESKTOP, phone: PHONE }))(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(1);
-    await context.close();
+    await returnDevice(context);
     expect(complaints).toEqual([]);
   },
 );
@@ -84,5 +85,5 @@ test('what was begun isn’t left by mistake, and goes on after the session has 
   expect(await page.getByText('Inicia sesión para continuar').count()).toBe(0);
   await page.getByRole('button', { name: 'Importar 1 fila' }).click();
   await page.getByText('Se ha importado 1 fila.').waitFor();
-  await context.close();
+  await returnDevice(context);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { letIn, newVisitor } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { officePerFile, serverPerFile } from './ownServer.ts';
 import { choose, fill, saved } from './person.ts';
 
@@ -25,7 +26,7 @@ test('the steps of an invoice are gone through with the keyboard: the focus is o
   expect(await focused()).toBe(await step.textContent());
   await page.keyboard.press('Enter');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -57,6 +58,6 @@ test('an office without an address is told before an invoice is typed, and fills
   expect(await page.getByLabel(/^Asunto/).inputValue()).toBe('Portes de la primera semana');
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   expect(await office.get(`/invoices/${await saved(page, 'invoices')}`)).toMatchObject({ value: 100 });
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });

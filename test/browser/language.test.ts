@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium, newVisitor, openSession, PASSWORD, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { type Build, buildWith } from './secondLanguage.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -79,7 +80,7 @@ test('with a second file of texts there is a choice, which is kept, before login
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: 'Español' }).click();
   await page.getByRole('heading', { level: 1, name: 'Hola, admin' }).waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints.filter(text => !text.includes('401'))).toEqual([]);
 });
 
@@ -89,6 +90,6 @@ test('a phone finds the choice behind the hamburger; a language that is gone is 
   await openSession(page, 'conductor');
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('button', { name: 'Idioma' }).waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newVisitor, openSession } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill } from './person.ts';
 
@@ -25,7 +26,7 @@ test('who opened a row in a tab of its own leaves it for the list', async () => 
   await question.getByRole('button', { name: 'Descartar cambios' }).click();
   await row.waitForURL(/\/admin\/clients$/);
   await heading(row, /clientes/i);
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('what was made is left for the list it was added from, as that was, not for another empty form', async () => {
@@ -42,7 +43,7 @@ test('what was made is left for the list it was added from, as that was, not for
   await cancel(page);
   await page.waitForURL(/\/clients\?/);
   expect(new URL(page.url()).searchParams.get('filter')).toContain('"q":"a"');
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('a row of another row that was saved isn’t come back to by leaving that one', async () => {
@@ -60,5 +61,5 @@ test('a row of another row that was saved isn’t come back to by leaving that o
   await page.getByRole('tab', { name: 'Datos' }).click();
   await cancel(page);
   await page.waitForURL(/\/admin\/carriers(\?|$)/);
-  await page.context().close();
+  await returnDevice(page.context());
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { letIn, newVisitor } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -21,7 +22,7 @@ test.each(REFUSED)('%s opens %s with a filter that can’t be used, and takes it
   await page.getByText(/^1-\d+ de \d+$/).waitFor();
   await page.goto(`/app/admin/${list}`);
   await page.getByText(/^1-\d+ de \d+$/).waitFor();
-  await context.close();
+  await returnDevice(context);
 });
 
 test('the last column that a table shows can’t be hidden', async () => {
@@ -40,6 +41,6 @@ test('the last column that a table shows can’t be hidden', async () => {
   await page.getByText(/^1-\d+ de \d+$/).waitFor();
   // Beside those of the checkboxes and of the arrows.
   expect(await page.getByRole('columnheader').count()).toBe(3);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });

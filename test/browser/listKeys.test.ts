@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { letIn, newVisitor, openSession, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 import { isFocused } from './person.ts';
 
@@ -55,7 +56,7 @@ test('selecting moves no row; another filter forgets the selection; what was rem
   await page.goto('/app/admin/clients?filter={}');
   await page.getByText(/^1-25 de/).waitFor();
   expect(await bulk(page).count()).toBe(0);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -88,7 +89,7 @@ test('on a phone several cards are selected by touching them, and opened again o
   await bulk(page).getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   await page.getByText('Ningún resultado con los filtros aplicados').waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -151,7 +152,7 @@ test('a list is filtered, ordered, selected from, paged, its columns moved and a
   expect(await heads()).not.toContain('Peso');
   await press(page.getByRole('link', { name: /^Abrir P\./ }).first(), 'Enter');
   await page.waitForURL(/admin\/loads\/\d+$/);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -201,7 +202,7 @@ test('what has the focus and goes leaves it to what takes its place', async () =
   await asking.getByRole('button', { name: 'Confirmar' }).press('Enter');
   await page.getByText('1-2 de 2').waitFor();
   await page.locator('main:focus, h1:focus').waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -242,7 +243,7 @@ test('while rows are asked for their places are kept, and columns stay as wide f
   const second = await widths();
   const moved = first.map((width, index) => Math.abs(width - (second[index] ?? 0)));
   expect(Math.max(...moved)).toBeLessThan(12);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -261,6 +262,6 @@ test('the help on keys lists those that work on the page it is asked on', async 
   expect(await listed('/app/admin/clients')).toBe('Ctrl + K / Esc ?');
   expect(await listed('/app/admin/clients/1')).toBe('Ctrl + K Ctrl + Intro Esc ?');
   expect(await listed('/app/')).toBe('Ctrl + K Esc ?');
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, formatDay } from '#domain/dates';
 import { firstSession, letIn, newVisitor, openSession, PASSWORD } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { OFFERED } from './offered.ts';
 import { serverPerFile } from './ownServer.ts';
 import { dayField } from './person.ts';
@@ -46,7 +47,7 @@ test('a list as somebody filtered and ordered it is kept under a name, for that 
   await views(page).getByRole('button', { name: 'Eliminar la vista Los más pesados' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Vistas', exact: true }).waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -114,7 +115,7 @@ test('a filter is applied once it is whole, shown as a chip, kept for the sessio
   await apply(page).click();
   await page.getByText(`Último acceso: Entre ${yesterday} – ${tomorrow}`).waitFor();
   await page.getByRole('link', { name: 'Abrir admin', exact: true }).waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -138,7 +139,7 @@ test('what a removed employee did is looked up by its name, and a text that noth
   await page.getByText('Ningún resultado con los filtros aplicados').waitFor();
   await search.fill('x'.repeat(300));
   expect(await search.inputValue()).toHaveLength(200);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -155,7 +156,7 @@ test('pages are 25 rows, with the first and the last always within reach', async
   expect(await slots()).toBe('1 … 24 25 26 27 28 29 30 31 32');
   await page.reload();
   await page.getByText('776-800 de 800').waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -182,7 +183,7 @@ test('what is removed asks first, and comes back from among what was removed', a
   await expect
     .poll(async () => (await (await page.request.get(`/api/clients/${id}`)).json()).data.disabled)
     .toBe(false);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -240,7 +241,7 @@ test.each(OTHERS_LISTS)('%s filters, orders, searches and opens its %s', async (
   await page.waitForURL(new RegExp(`/admin/${resource}/\\d+$`));
   await page.goBack();
   await page.getByText('1-1 de 1').waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -267,7 +268,7 @@ test('where there is nothing at all a filter is not to blame', async () => {
   await page.waitForURL(/filter=/);
   await nothing.waitFor();
   expect(await page.getByRole('button', { name: 'Quitar filtros' }).count()).toBe(0);
-  await context.close();
+  await returnDevice(context);
 });
 
 test.each(Object.entries(OFFERED))('lists offer %s what that role may do, and nothing else', async (user, lists) => {
@@ -289,6 +290,6 @@ test.each(Object.entries(OFFERED))('lists offer %s what that role may do, and no
     for (const [name, part] of Object.entries(parts)) if ((await part.count()) > 0) offered.push(name);
     expect(offered.join(' '), path).toBe(expected);
   }
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letIn, newVisitor, openSession } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -32,7 +33,7 @@ test('the app looks as the device does until somebody chooses, and the choice st
   await expect.poll(() => ground(page)).toBe(DARK);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => ground(page)).toBe(LIGHT);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -50,7 +51,7 @@ test('on paper a list is its rows on white, whatever the screen looks like', asy
   expect(await page.getByRole('navigation', { name: 'Menú principal' }).filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('checkbox').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('row').count()).toBe(26);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -75,6 +76,6 @@ test('where the system forces its colours, what is chosen is told by them', asyn
   const tab = (selected: boolean) => page.getByRole('tab', { selected }).first();
   await tab(true).waitFor();
   expect(await groundOf(tab(true))).not.toBe(await groundOf(tab(false)));
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeOf, stepAt } from '../../api/auth/totp.ts';
 import { apiClient } from './apiClient.ts';
 import { firstSession, letIn, newVisitor, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { linkOfLetter } from './letters.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill } from './person.ts';
@@ -47,7 +48,7 @@ test('the own password whose answer is lost is chosen all the same: the page goe
   await page.getByText('No se pudo conector con el servidor').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: `Hola, ${username}` }).waitFor();
-  await context.close();
+  await returnDevice(context);
 });
 
 test('of a link whose answer is lost it is said that the password may have been saved', async () => {
@@ -60,7 +61,7 @@ test('of a link whose answer is lost it is said that the password may have been 
   await page.getByText('No se pudo conector con el servidor').waitFor();
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await page.getByText('Puede que tu contraseña ya se guardara: prueba a entrar con ella.').waitFor();
-  await context.close();
+  await returnDevice(context);
 });
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -101,5 +102,5 @@ test('a second factor whose answer is lost is shown as on, and that its recovery
   // Turning it on has ended the other sessions, which are no longer listed.
   await sessions.getByText('Otro programa').waitFor({ state: 'hidden' });
   expect(await elsewhere.get('/auth/check')).toBeUndefined();
-  await context.close();
+  await returnDevice(context);
 });

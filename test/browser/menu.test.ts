@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newVisitor, openSession, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { lineOf } from './formPages.ts';
 import { serverPerFile } from './ownServer.ts';
 
@@ -28,7 +29,7 @@ test('the navigation is 80 px wide, 250 under the pointer, and collapses 250 ms 
   await page.goto('/app/admin/clients/1');
   const current = page.getByRole('navigation', { name: 'Menú principal' }).locator('[aria-current=page]');
   expect(await current.innerText()).toContain('Clientes');
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -43,7 +44,7 @@ test.each([1080, 900, 768])("the office's menu is seen whole in a window %s px h
   await page.mouse.move(40, 300);
   await expect.poll(() => widthOf(page)).toBe(250);
   expect(await hidden()).toBe(0);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -61,7 +62,7 @@ test('up to 500 px a hamburger opens it, and choosing closes it (Spec 9)', async
     .click();
   await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
   await expect.poll(() => page.getByRole('navigation', { name: 'Menú principal' }).isVisible()).toBe(false);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -104,7 +105,7 @@ test.each(MENUS)('%s has its own menu, a card for each entry, the bell and the w
   await nav.getByRole('button', { name: /Cerrar sesión/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/app/');
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -142,7 +143,7 @@ test('on a phone the menu closes as one goes, also when one is asked first, and 
   await openMenu();
   await page.goBack();
   await stay();
-  await context.close();
+  await returnDevice(context);
 });
 
 test('the bell closes as one goes back, and does not lie over another page', async () => {
@@ -159,5 +160,5 @@ test('the bell closes as one goes back, and does not lie over another page', asy
   await page.goBack();
   await page.waitForURL(home);
   await dialog.waitFor({ state: 'hidden' });
-  await context.close();
+  await returnDevice(context);
 });

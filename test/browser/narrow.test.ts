@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/dates';
 import { letIn, newVisitor, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { newLoad } from './newLoad.ts';
 import { officePerFile, serverPerFile } from './ownServer.ts';
 
@@ -36,7 +37,7 @@ const widestOn = async (username: string, path: string, shown: string): Promise<
     await page.setViewportSize(size);
     widest = Math.max(widest, await tooWide(page), await cutCards(page));
   }
-  await page.context().close();
+  await returnDevice(page.context());
   return widest;
 };
 
@@ -99,7 +100,7 @@ test.each([
   await page.getByText(/^Falta o hay que corregir/).waitFor();
   await page.getByLabel('Referencia del cliente').focus();
   expect(await coveredFields(page, 45)).toEqual([]);
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('in a low window a dialog and the menu scroll as one', async () => {
@@ -114,7 +115,7 @@ test('in a low window a dialog and the menu scroll as one', async () => {
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
   expect(await seen('.MuiDrawer-root nav > ul:first-of-type')).toBe(256);
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -161,7 +162,7 @@ test('letters of twice the size make no page wider than the phone', async () => 
     await enlarge(page);
     const more = await tooWide(page);
     if (more > 0) wide.push(`${username} ${path}: ${more}`);
-    await page.context().close();
+    await returnDevice(page.context());
   }
   expect(wide).toEqual([]);
 });
@@ -183,7 +184,7 @@ test('letters of twice the size cut off none of a driver’s tabs, and break no 
     await page.locator('.MuiBadge-colorPrimary').filter({ hasText: /\d/ }).waitFor();
     await expect.poll(async () => [await tooWide(page), await linesOf(title, 'confirmada')]).toEqual([0, 1]);
   }
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('a stop where the vehicle has been makes no order wider than the phone', async () => {
@@ -211,5 +212,5 @@ test('what can’t be written is shown whole, as nobody can scroll it', async ()
       .map(({ name: field }) => field),
   );
   expect(cut).toEqual([]);
-  await page.context().close();
+  await returnDevice(page.context());
 });

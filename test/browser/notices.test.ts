@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { translate } from '#i18n';
 import { apiClient } from './apiClient.ts';
 import { letIn, newVisitor, openSession, PASSWORD, PHONE, signIn } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { linkOfLetter } from './letters.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill } from './person.ts';
@@ -97,7 +98,7 @@ test('what was created, changed, removed and brought back is said by its name, o
   await said(page, '1 elemento restaurado').waitFor();
   await rows.nth(1).waitFor({ state: 'hidden' });
   expect(await rows.first().isChecked()).toBe(true);
-  await context.close();
+  await returnDevice(context);
   expect(complaints.filter(text => !text.includes('409'))).toEqual([]);
 });
 
@@ -144,7 +145,7 @@ test('each refusal has its sentence in the form, which keeps what was typed and 
   await save(page).click();
   await said(page, 'ha sido modificado').waitFor();
   expect((await (await page.request.get('/api/clients/3')).json()).data.alias).toBe(alias);
-  await context.close();
+  await returnDevice(context);
 });
 
 test('on a phone a notice lies over neither the button that saves nor the one that opens the menu', async () => {
@@ -161,7 +162,7 @@ test('on a phone a notice lies over neither the button that saves nor the one th
   ]);
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
   expect(bar?.y ?? 0).toBeGreaterThanOrEqual(top);
-  await context.close();
+  await returnDevice(context);
 });
 
 test('a forgotten password is asked for by e-mail and chosen anew by the link, once (Spec 2, 5, 8)', async () => {
@@ -212,7 +213,7 @@ test('a forgotten password is asked for by e-mail and chosen anew by the link, o
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: 'Enlace no válido' }).waitFor();
   await signIn(page, 'contable', 'otra-clave-de-contable');
-  await context.close();
+  await returnDevice(context);
 });
 
 test('of rows that could not be had nothing is said but that, with a button that asks again', async () => {
@@ -228,5 +229,5 @@ test('of rows that could not be had nothing is said but that, with a button that
   await page.unroute(broken);
   await failed.first().getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('region', { name: 'Vehículos tractores' }).getByRole('row').nth(1).waitFor();
-  await context.close();
+  await returnDevice(context);
 });

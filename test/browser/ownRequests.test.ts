@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letIn, newVisitor, PHONE, type Visitor } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { officePerFile, serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -46,7 +47,7 @@ beforeAll(async () => {
   asked = still;
 });
 
-afterAll(() => haulier.context.close());
+afterAll(() => returnDevice(haulier.context));
 
 test('what a carrier has asked for says where and when, and can be taken back, while the office chooses among several', async () => {
   expect((await office.put(`/routes/${asked.routeId}`, { status: 'requested' })).status).toBe(200);

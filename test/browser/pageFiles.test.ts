@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { letIn, newVisitor } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -48,7 +49,7 @@ test('what is named is asked for, once, and what is asked for before the rows wa
   const unnamed = beforeRows.filter(path => !files.includes(path));
   // The page of a row comes ahead of time, after the rows; nothing of it belongs to the list.
   expect(unnamed.filter(path => /List-|lists-|application-/.test(path))).toEqual([]);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 

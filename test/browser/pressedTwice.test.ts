@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dayOf } from '#domain/dates';
 import { apiClient } from './apiClient.ts';
 import { letIn, newVisitor } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { openPhone } from './driverPhone.ts';
 import { type DriverLoad, newLoad } from './newLoad.ts';
 import { add, addLoads, addRoute, change, read } from './ownRoutes.ts';
@@ -127,7 +128,7 @@ test('a driver reports the step that was asked about, and no other, however ofte
     const { tracking } = await office.get<DriverLoad>(`/loads/${load.id}`);
     expect(tracking).toHaveLength(details);
   }
-  await phone.context.close();
+  await returnDevice(phone.context);
   expect(phone.complaints).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letIn, newVisitor, openSession, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -44,7 +45,7 @@ test('any record is opened with the keyboard alone: by number, plate, name or nu
 
   await openByTyping(page, 'tabla de', 'Tabla de pedidos');
   await page.waitForURL('**/admin/tableLoads');
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -59,7 +60,7 @@ test('what nobody may see is not found; Escape leaves the page as it was', async
   await page.keyboard.press('Escape');
   await quickOpen(page).waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/app/');
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -78,7 +79,7 @@ test('the question mark lists the shortcuts, the slash goes to the search, and n
   await page.keyboard.type('?/x');
   expect(await search.inputValue()).toBe('?/x');
   expect(await help.isVisible()).toBe(false);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -89,6 +90,6 @@ test('a driver, who has nothing to open by typing, is told of no key for it', as
   const help = page.getByRole('dialog', { name: 'Atajos de teclado' });
   await help.getByText('Esta ayuda').waitFor();
   expect(await help.getByText('Ctrl + K').count()).toBe(0);
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });

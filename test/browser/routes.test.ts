@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { add, addRoute, change, read } from './ownRoutes.ts';
 import { choose, fill } from './person.ts';
 import { loadsShown, openDesk, openRoute, saveRoute } from './routeDesk.ts';
@@ -170,7 +171,7 @@ describe('the loads of a route', () => {
     await page.getByText(`P. ${a} está ahora en la posición 2 de 2.`).waitFor({ state: 'attached' });
     await touch('touchEnd');
     await expect.poll(() => loadsShown(page)).toEqual(names([b, a]));
-    await page.context().close();
+    await returnDevice(page.context());
   });
 
   test('that are too much for the vehicles warn, and are saved all the same', async () => {

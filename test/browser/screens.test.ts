@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { barriers } from './barriers.ts';
 import { letIn, newVisitor, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { cutOff } from './cutOff.ts';
 import { serverPerFile } from './ownServer.ts';
 import { FORBIDDEN, SCREENS } from './screens.ts';
@@ -55,7 +56,7 @@ describe.each(Object.keys(SCREENS))('the screens of %s', user => {
         for (const cut of path === WIDE ? [] : await cutOff(page)) faults.push(`${path}: cut off: ${cut}`);
         if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) faults.push(`${path}: not one h1`);
       }
-      await context.close();
+      await returnDevice(context);
       expect([...faults, ...complaints]).toEqual([]);
     },
     10 * MINUTES,
@@ -69,6 +70,6 @@ test.each(Object.entries(FORBIDDEN))('%s is told at once which pages are not for
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.getByRole('heading', { level: 1 }).innerText(), path).toBe('Acceso denegado');
   }
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });

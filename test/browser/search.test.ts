@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letIn, newVisitor } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -49,7 +50,7 @@ test('a search asks half a second after the last key, and opens the only result 
   await page.getByText('Ningún resultado con los filtros aplicados').waitFor();
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
   await page.getByText('1-25 de 800').waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -79,6 +80,6 @@ test('the only result does not open over a page that was asked for before it arr
   partsOut();
   await page.getByRole('heading', { level: 1, name: 'Nuevo cliente' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/app/admin/clients/new');
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });

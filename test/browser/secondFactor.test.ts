@@ -13,6 +13,7 @@ import {
   type Visitor,
   typeLogin,
 } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 import { fill, isFocused, tabTo } from './person.ts';
 
@@ -118,7 +119,7 @@ test('the second factor is turned on in the own account, asked for at the login,
   await fill(dialog, 'Código de verificación', nextCode());
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await part.getByText('Desactivada').waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints.filter(each => !/401|500/.test(each))).toEqual([]);
 });
 
@@ -148,7 +149,7 @@ test('a lapsed session asks for the code over the page, and whoever is back goes
   expect(await page.getByLabel(/^e-mail/i).inputValue()).toBe(email);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByText(/ha sido modificado/).waitFor();
-  await context.close();
+  await returnDevice(context);
 });
 
 test('where the company requires it, nothing else is open to an administrator before, at once', async () => {
@@ -177,8 +178,8 @@ test('where the company requires it, nothing else is open to an administrator be
   await chief.page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   await chief.page.getByText('Solo la activa su dueño').waitFor();
   await signIn(clerk.page, 'admin');
-  await chief.context.close();
-  await clerk.context.close();
+  await returnDevice(chief.context);
+  await returnDevice(clerk.context);
 });
 
 test('where the account is open stands in it, and the others are closed from there', async () => {
@@ -219,6 +220,6 @@ test('where the account is open stands in it, and the others are closed from the
   expect(await rows.count()).toBe(1);
   expect((await program.get('/api/auth/check')).status()).toBe(401);
   for (const api of [phone, program]) await api.dispose();
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });

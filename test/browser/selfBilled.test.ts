@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatEuros } from '#domain/figures';
 import { letIn, newVisitor, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { officePerFile, serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -31,7 +32,7 @@ test('a carrier accepts an invoice that was issued for it only after being asked
   await agree.click();
   await question.getByRole('button', { name: 'Confirmar' }).click();
   await expect.poll(acceptance).toBe('accepted');
-  await context.close();
+  await returnDevice(context);
 });
 
 test('the office is told above the sums of what a carrier rejected, and finds it among the invoices; the carrier, that it waits for the office', async () => {
@@ -48,7 +49,7 @@ test('the office is told above the sums of what a carrier rejected, and finds it
   await page.goto(`/app/admin/invoices?filter=${JSON.stringify({ acceptance: ['rejected'] })}`);
   await page.getByText('No aceptada', { exact: false }).first().waitFor();
   await page.getByRole('row', { name: data.num }).first().waitFor();
-  await context.close();
+  await returnDevice(context);
 
   const carrier = await newVisitor(own.browser, own.server.url);
   await letIn(carrier.page, 'transportista');
@@ -56,5 +57,5 @@ test('the office is told above the sums of what a carrier rejected, and finds it
   await carrier.page.getByRole('tab', { name: 'Ingresos' }).click();
   await carrier.page.getByText(/cuentan? aquí hasta que la oficina las? anule/).waitFor();
   expect(await carrier.page.getByText(/hay que anular/).count()).toBe(0);
-  await carrier.context.close();
+  await returnDevice(carrier.context);
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium, newVisitor } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { fill, isFocused } from './person.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -65,7 +66,7 @@ test('who made it comes in with it, and the address is closed', async () => {
   await other.page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
   await other.page.getByRole('button', { name: 'Entrar' }).waitFor();
   expect(server.faults()).toEqual([]);
-  await other.context.close();
+  await returnDevice(other.context);
 });
 
 test('who has no orders yet isn’t told that a text fits none', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { translate } from '#i18n';
 import { silentPdf } from '../help/supplierPdf.ts';
 import { letIn, newVisitor, openSession, typeLogin } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 import { confirm, field, fill } from './person.ts';
 
@@ -43,7 +44,7 @@ test('a page goes on for the account that it was opened for, though another tab 
   await page.getByRole('dialog').getByText(translate('auth.login.expired')).waitFor();
   expect(await invoices()).toBe(before);
   expect(await field(page, 'Nombre').inputValue()).toBe('Terceros S.L.');
-  await context.close();
+  await returnDevice(context);
 });
 
 test('a logout that the server hasn’t heard of says so, and is told again once there is a connection', async () => {
@@ -56,7 +57,7 @@ test('a logout that the server hasn’t heard of says so, and is told again once
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => statusOf(page)).toBe(401);
   await unheard(page).waitFor({ state: 'detached' });
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('a logout that the server couldn’t do is told again with the next page, and no more once somebody is in', async () => {
@@ -77,7 +78,7 @@ test('a logout that the server couldn’t do is told again with the next page, a
   await logOut(page);
   await field(page, 'Usuario').waitFor();
   expect(await unheard(page).count()).toBe(0);
-  await page.context().close();
+  await returnDevice(page.context());
 });
 
 test('who can’t be logged out everywhere stays in, and is told', async () => {
@@ -93,5 +94,5 @@ test('who can’t be logged out everywhere stays in, and is told', async () => {
   await confirm(page);
   await field(page, 'Usuario').waitFor();
   expect(await statusOf(page)).toBe(401);
-  await page.context().close();
+  await returnDevice(page.context());
 });

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium, newVisitor, signIn } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { contactSheet } from './contactSheet.ts';
 import { SCREENS } from './screens.ts';
 import { startServer } from './server.ts';
@@ -38,7 +39,7 @@ const takeScreens = async (browser: Browser, url: string, user: string, size: Si
     await page.goto(path, { waitUntil: 'networkidle' });
     await take(`${user}-${nameOf(path)}`);
   }
-  await context.close();
+  await returnDevice(context);
   return { pictures, complaints };
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { letIn, newVisitor } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { serverPerFile } from './ownServer.ts';
 
 const own = serverPerFile();
@@ -23,7 +24,7 @@ test('the menu of columns is filled on a device that has much to do when the row
   await page.goto('/app/admin/loads');
   await page.getByRole('button', { name: 'Columnas' }).click();
   await page.getByRole('switch', { name: 'Peso' }).waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -48,7 +49,7 @@ test('what is done to a list before it is drawn again comes on top of what was d
   }, pressed);
   await page.getByRole('columnheader', { name: /peso/i }).and(page.locator('[aria-sort=ascending]')).waitFor();
   await page.getByText('1-25 de 800').waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });
 
@@ -64,6 +65,6 @@ test('whoever presses twice to leave a form leaves it once', async () => {
   });
   await page.waitForURL(/admin\/carriers$/);
   await page.getByRole('table').waitFor();
-  await context.close();
+  await returnDevice(context);
   expect(complaints).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dayOf } from '#domain/dates';
 import { letIn, PHONE } from './chromium.ts';
+import { returnDevice } from './devices.ts';
 import { newLoad } from './newLoad.ts';
 import { officePerFile, serverPerFile } from './ownServer.ts';
 
@@ -51,7 +52,7 @@ const smallOn = async (username: string | undefined, path: string, names: (page:
     await target.waitFor();
     if (!(await isLarge(target))) small.push(String(target));
   }
-  await page.context().close();
+  await returnDevice(page.context());
   return small;
 };
 
