@@ -35,6 +35,7 @@ export const returnDevice = async (context: BrowserContext): Promise<void> => {
   taken.delete(context);
   const { url, atRest } = device;
   for (const page of context.pages()) if (page !== atRest) await page.close();
+  await context.removeAllListeners('request');
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
