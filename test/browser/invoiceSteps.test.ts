@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letIn, newVisitor } from './chromium.ts';
+import { letIn, newVisitor, PHONE } from './chromium.ts';
 import { returnDevice } from './devices.ts';
 import { officePerFile, serverPerFile } from './ownServer.ts';
 import { choose, fill, saved } from './person.ts';
@@ -44,7 +44,7 @@ test('an office without an address is told before an invoice is typed, and fills
   await fill(page, 'Asunto', 'Portes de la primera semana');
   await fill(page, 'Base imponible', '100');
   const opened = context.waitForEvent('page');
-  await told.getByRole('link', { name: 'Abrirla en otra pestaña' }).click();
+  await told.getByRole('link', { name: 'Abrir en otra pestaña' }).click();
   const beside = await opened;
   await beside.getByText('Hace falta para emitir facturas.').waitFor();
   await fill(beside, 'Calle', 'Calle Colón');
@@ -58,6 +58,33 @@ test('an office without an address is told before an invoice is typed, and fills
   expect(await page.getByLabel(/^Asunto/).inputValue()).toBe('Portes de la primera semana');
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   expect(await office.get(`/invoices/${await saved(page, 'invoices')}`)).toMatchObject({ value: 100 });
+  await returnDevice(context);
+  expect(complaints).toEqual([]);
+});
+
+test('so is a carrier without an address, with its own data beside', async () => {
+  const { page, context, complaints } = await newVisitor(own.browser, own.server.url, PHONE);
+  await letIn(page, 'transportista');
+  const mine = await (await page.request.get('/api/users?range=[0,0]')).json();
+  const path = `/carriers/${mine.data[0].carrierId}`;
+  const { address } = await office.get<{ address: object }>(path);
+  await office.put(path, { address: null });
+  await page.goto('/app/admin/invoices/new');
+  const told = page.getByRole('alert').filter({ hasText: 'Completa tu nombre, tu NIF y tu dirección en «Mi perfil»' });
+  await told.waitFor();
+  const opened = context.waitForEvent('page');
+  await told.getByRole('link', { name: 'Abrir en otra pestaña' }).click();
+  const beside = await opened;
+  await beside.waitForURL(`**/app/admin${path}`);
+  await beside
+    .getByLabel(/^Calle/)
+    .first()
+    .waitFor();
+  await beside.close();
+  await office.put(path, { address });
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await told.waitFor({ state: 'hidden' });
   await returnDevice(context);
   expect(complaints).toEqual([]);
 });

@@ -35,7 +35,6 @@ export const invoiceRefusals = {
     inFile: 'La agencia la ha incluido en una remesa de pago: pídele que la retire antes de cambiarla o eliminarla.',
     inUnpaidFile:
       'Está en la remesa %{file}, sin pagar: elimina antes la remesa o, si ya se transfirió, registra sus pagos.',
-    ownDataMissing: 'Completa tu nombre, tu NIF y tu dirección en «Mi perfil» antes de emitir facturas.',
     carrierDataMissing:
       'Completa el nombre, el NIF y la dirección de %{name} en «Transportistas» antes de expedir sus facturas.',
   },
