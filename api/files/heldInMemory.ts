@@ -33,8 +33,8 @@ const heldWhileReduced = (picture: Told): number => {
 export const isTooHeavyToReduce = (picture: Told): boolean => heldWhileReduced(picture) > MOST;
 
 /**
- * Whether putting a picture in a PDF would take too much memory: a JPEG is embedded as it is, but a PNG's pixels are
- * split, all at once.
+ * Whether putting a picture in a PDF would take too much memory: a JPEG is embedded as it is, but a PNG is drawn anew, and an
+ * interlaced one all at once.
  */
 export const isTooHeavyToPrint = (picture: Told): boolean =>
   picture.format !== 'jpeg' && picture.width * picture.height * bytesOfPixel(picture) > MOST;

@@ -40,10 +40,24 @@ export const hasTooManyPixels = async (path: string): Promise<boolean> => {
   return !!head && head.width * head.height > LIMIT;
 };
 
-/** Whether a picture can be printed without filling the memory; false if it can't be read. */
-export const isPrintable = async (picture: Buffer): Promise<boolean> => {
+/**
+ * A logo as papers carry it; null if it can't be read or would fill the memory. A PNG is drawn anew on white: what prints it
+ * would take its transparency apart itself, and a damaged one would end the process there.
+ */
+export const printable = async (picture: Buffer): Promise<Buffer | null> => {
   const head = await headOf(picture);
-  return !!head && !isTooHeavyToPrint(head);
+  if (!head || isTooHeavyToPrint(head)) return null;
+  if (head.format === 'jpeg') return picture;
+  const sharp = await (loaded ??= load());
+  try {
+    return await sharp(picture, { limitInputPixels: LIMIT, sequentialRead: true })
+      .timeout({ seconds: SECONDS })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer();
+  } catch {
+    return null;
+  }
 };
 
 /** Few at a time: reducing a picture takes memory, and threads that others need. */

@@ -1,7 +1,7 @@
 import { PRINTABLE_TYPES } from '#domain/documents';
 import { SETTINGS_ID } from '#domain/settings';
 import type { FileRow } from '../files/fileRows.ts';
-import { isPrintable } from '../files/pictures.ts';
+import { printable } from '../files/pictures.ts';
 import type { Ctx } from '../world.ts';
 
 /** The office's newest printable logo as a data: URL; null without one. */
@@ -16,8 +16,8 @@ export const officeLogo = async (ctx: Ctx): Promise<string | null> => {
   if (!found) return null;
   const parts: Buffer[] = [];
   for await (const part of found.stream) parts.push(part as Buffer);
-  const logo = Buffer.concat(parts);
-  if (!(await isPrintable(logo))) {
+  const logo = await printable(Buffer.concat(parts));
+  if (!logo) {
     ctx.log.warn({ file: file.name }, 'logo not printed: too large, or broken');
     return null;
   }

@@ -4,6 +4,7 @@ import { addLoads, addRoutes, invoiceOf, issued, PNG, post, received } from '../
 import type { Office } from '../help/office.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { pdfInfo, pdfText } from '../help/pdfText.ts';
+import { pictureOf } from '../help/pictures.ts';
 import { file, upload } from '../help/upload.ts';
 
 const office = officePerTest();
@@ -165,6 +166,18 @@ describe('the PDF of an issued invoice', () => {
     const logo = await sharp({ create: { width: 3_600, height: 3_600, channels: 4, background } })
       .png()
       .toBuffer();
+    await upload(office.as('admin'), '/api/settings/1/files', {}, [file(logo, 'logo.png')]);
+    const paper = await ask(id);
+    expect([paper.status, paper.bytes.includes('/Subtype /Image')]).toEqual([200, false]);
+  });
+
+  test.each([
+    ['cut off', (logo: Buffer) => logo.subarray(0, logo.length >> 1)],
+    ['damaged in the middle', (logo: Buffer) => logo.fill(0xff, logo.length >> 1, (logo.length >> 1) + 2)],
+    ['damaged in the sum of its pixels', (logo: Buffer) => logo.fill(0xff, logo.length - 20, logo.length - 16)],
+  ])('goes without a logo that is %s', async (_what, damage) => {
+    const { id } = invoiceOf(await post(office.as('admin'), issued(office)));
+    const logo = damage(await pictureOf('png'));
     await upload(office.as('admin'), '/api/settings/1/files', {}, [file(logo, 'logo.png')]);
     const paper = await ask(id);
     expect([paper.status, paper.bytes.includes('/Subtype /Image')]).toEqual([200, false]);
