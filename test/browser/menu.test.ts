@@ -146,17 +146,23 @@ test('on a phone the menu closes as one goes, also when one is asked first, and 
   await returnDevice(context);
 });
 
-test('the bell closes as one goes back, and does not lie over another page', async () => {
+test('the bell closes as one goes back, does not lie over another page, and waits for one that is on its way', async () => {
   const { page, context } = await newVisitor(own.browser, own.server.url, PHONE);
   await openSession(page, 'transportista');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const home = page.url();
+  let arrive = () => {};
+  const arrives = new Promise<void>(resolve => (arrive = resolve));
+  await page.route('**/assets/InvoiceList-*.js', route => arrives.then(() => route.fallback()));
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('link', { name: 'Mis facturas', exact: true }).last().click();
   await page.waitForURL('**/admin/invoices');
   await page.getByRole('button', { name: /^Alertas|alertas? sin leer/i }).click();
   const dialog = page.getByRole('dialog', { name: 'Alertas' });
   await dialog.waitFor();
+  arrive();
+  await page.getByRole('heading', { level: 1, name: 'Mis facturas', includeHidden: true }).waitFor();
+  expect(await dialog.isVisible()).toBe(true);
   await page.goBack();
   await page.waitForURL(home);
   await dialog.waitFor({ state: 'hidden' });
