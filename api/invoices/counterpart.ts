@@ -38,8 +38,7 @@ export const issuingCompany = async (ctx: Ctx): Promise<Issuing> => {
 export const issuingCarrier = async (carrierId: number | null, ctx: Ctx): Promise<Issuer> => {
   const row: Values | undefined = await ctx.db('carriers').where({ id: carrierId }).first();
   const carrier = decodeRow(carriers, row ?? {}) as Row & Issuer;
-  const issuer = { ...carrier, nif: taxNumberOf(carrier) ?? carrier.nif };
-  if (mayIssue(issuer)) return issuer;
+  if (mayIssue(carrier)) return { ...carrier, nif: taxNumberOf(carrier) ?? carrier.nif };
   throw isAdminLevel(ctx.user.role)
     ? new HttpError(409, 'errors.invoices.carrierDataMissing', { args: { name: carrierName(carrier) } })
     : new HttpError(409, 'errors.invoices.ownDataMissing');

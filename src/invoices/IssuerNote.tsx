@@ -1,6 +1,5 @@
 import { Alert, Link } from '@mui/material';
 import { LinkBase, type RaRecord, useGetOne, useTranslate } from 'react-admin';
-import { taxNumberOf } from '#domain/identifiers/vat';
 import { type Company, mayIssue } from '#domain/invoices/issuer';
 import { isAdminLevel, type Viewer } from '#domain/roles';
 import { SETTINGS_ID } from '#domain/settings';
@@ -21,17 +20,17 @@ export const IssuerNote = () => {
   const translate = useTranslate();
   const { resource, id, missing } = issuerOf(useViewer());
   const isIssued = useInvoiceValues(values => values.isEmitted === true) && id !== null;
-  const { data } = useGetOne<RaRecord & Company & { vat?: string | null }>(
+  const { data } = useGetOne<RaRecord & Company>(
     resource,
     { id: id ?? undefined },
     { enabled: isIssued, onError: () => {} },
   );
-  if (!isIssued || !data || mayIssue({ ...data, nif: taxNumberOf(data) ?? data.nif })) return null;
+  if (!isIssued || !data || mayIssue(data)) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {translate(missing)}{' '}
       <Link component={LinkBase} to={`/${resource}/${id}`} target="_blank" rel="noopener">
-        {translate('resources.invoices.actions.openCompany')}
+        {translate('resources.invoices.actions.openIssuer')}
       </Link>
     </Alert>
   );

@@ -3,16 +3,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 /** What a person leaves on a device, but for its cookies: all of it is thrown away before somebody else takes it. */
 const KEPT_ON_DEVICES = 'local_storage,indexeddb,service_workers,cache_storage';
 
-type Device = { context: BrowserContext; url: string; atRest: Page };
+type Device = { context: BrowserContext; url: string; atRest: Page; isTaken: boolean };
 
-/** Those that nobody is at, and of whom is at one, which it is. */
-const free = new Map<Browser, Device[]>();
-const taken = new WeakMap<BrowserContext, Device>();
+const devices: Device[] = [];
 
 const newDevice = async (browser: Browser, url: string): Promise<Device> => {
   const context = await browser.newContext({ baseURL: url, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
   // Without a page Chromium forgets the files of the application and how it has compiled them.
-  return { context, url, atRest: await context.newPage() };
+  return { context, url, atRest: await context.newPage(), isTaken: true };
 };
 
 /**
@@ -20,21 +18,24 @@ const newDevice = async (browser: Browser, url: string): Promise<Device> => {
  * application's files at hand, or a new one. To read and compile them takes two thirds of what a page takes to come up.
  */
 export const takeDevice = async (browser: Browser, url: string): Promise<BrowserContext> => {
-  const devices = free.get(browser) ?? [];
-  free.set(browser, devices);
-  const known = devices.findIndex(device => device.url === url);
-  const device = devices.splice(known, known < 0 ? 0 : 1)[0] ?? (await newDevice(browser, url));
-  taken.set(device.context, device);
+  const free = devices.find(device => !device.isTaken && device.context.browser() === browser && device.url === url);
+  if (free) {
+    free.isTaken = true;
+    return free.context;
+  }
+  const device = await newDevice(browser, url);
+  devices.push(device);
   return device.context;
 };
 
 /** Somebody leaves: its pages are closed, and the next one finds nothing of it. Any other context is closed. */
 export const returnDevice = async (context: BrowserContext): Promise<void> => {
-  const device = taken.get(context);
+  const device = devices.find(each => each.context === context);
   if (!device) return context.close();
-  taken.delete(context);
+  if (!device.isTaken) return;
   const { url, atRest } = device;
   for (const page of context.pages()) if (page !== atRest) await page.close();
+  // What tests listen for at a whole device; their other ears are at its pages.
   await context.removeAllListeners('request');
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
@@ -43,6 +44,5 @@ export const returnDevice = async (context: BrowserContext): Promise<void> => {
   const session = await context.newCDPSession(atRest);
   await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: KEPT_ON_DEVICES });
   await session.detach();
-  const browser = context.browser();
-  if (browser) free.get(browser)?.push(device);
+  device.isTaken = false;
 };

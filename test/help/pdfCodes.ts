@@ -1,5 +1,5 @@
 import { decodeQR } from 'qr/decode.js';
-import { type Picture, readPdf } from './pdfReader.ts';
+import { type Picture, readPdf } from './readPdf.ts';
 
 /** Red, green, blue and how opaque. */
 const BYTES = 4;

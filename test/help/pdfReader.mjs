@@ -23,7 +23,7 @@ const picture = async document => {
   const { createCanvas } = await import('@napi-rs/canvas');
   const page = await document.getPage(1);
   const viewport = page.getViewport({ scale: SCALE });
-  const { width, height } = { width: Math.floor(viewport.width), height: Math.floor(viewport.height) };
+  const [width, height] = [Math.floor(viewport.width), Math.floor(viewport.height)];
   const canvas = createCanvas(width, height);
   const canvasContext = canvas.getContext('2d');
   await page.render({ canvas: null, canvasContext, viewport }).promise;

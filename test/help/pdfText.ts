@@ -1,4 +1,4 @@
-import { readPdf } from './pdfReader.ts';
+import { readPdf } from './readPdf.ts';
 
 /** The text layer of each page in the order in which it is drawn; all that is between two words counts as one space. */
 export const pdfPages = (bytes: Buffer): Promise<string[]> => readPdf('pages', bytes);

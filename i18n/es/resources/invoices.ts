@@ -217,7 +217,7 @@ export const invoices = {
     markProcessed: 'Marcar como contabilizada',
     pdf: 'Descargar PDF',
     addLoads: 'Añadir pedidos',
-    openCompany: 'Abrir en otra pestaña',
+    openIssuer: 'Abrir en otra pestaña',
   },
   sections: {
     main: 'Datos principales',
