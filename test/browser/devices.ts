@@ -7,6 +7,9 @@ type Device = { context: BrowserContext; url: string; atRest: Page; isTaken: boo
 
 const devices: Device[] = [];
 
+/** A clock that was set stays set for the whole device: there is no call that gives back the machine's own. */
+const isClockSet = (page: Page): Promise<boolean> => page.evaluate(() => '__pwClock' in window);
+
 const newDevice = async (browser: Browser, url: string): Promise<Device> => {
   const context = await browser.newContext({ baseURL: url, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
   // Without a page Chromium forgets the files of the application and how it has compiled them.
@@ -34,6 +37,10 @@ export const returnDevice = async (context: BrowserContext): Promise<void> => {
   if (!device) return context.close();
   if (!device.isTaken) return;
   const { url, atRest } = device;
+  if (await isClockSet(atRest)) {
+    devices.splice(devices.indexOf(device), 1);
+    return context.close();
+  }
   for (const page of context.pages()) if (page !== atRest) await page.close();
   // What tests listen for at a whole device; their other ears are at its pages.
   await context.removeAllListeners('request');
