@@ -34,6 +34,9 @@ const document = (values: () => Record<string, string | number>) => async () => 
   return () => office.as('admin').post('/api/documents/notify', { id: 1 });
 };
 
+const changeAccount = (by: 'admin' | 'carrier', bankAccount: string | null) =>
+  office.as(by).put(`/api/carriers/${office.ids.carrier}`, { bankAccount });
+
 const EVENTS: [name: string, event: Event, told: Told][] = [
   [
     'the office issues an invoice to a client that has an accountant',
@@ -152,6 +155,22 @@ const EVENTS: [name: string, event: Event, told: Told][] = [
       ],
     },
   ],
+  [
+    'a carrier changes the account to which it is paid',
+    async () => () => changeAccount('carrier', 'ES79 2100 0813 6101 2345 6789'),
+    {
+      admin: [
+        'Cambio de cuenta bancaria: Transportes Uno S.L. ha cambiado la cuenta en la que cobra por ES79 2100 0813 6101 2345 6789. Confírmalo por teléfono y pide el certificado de titularidad antes de pagarle. → /carriers/1',
+      ],
+    },
+  ],
+  [
+    'a carrier sends the account that it has',
+    async () => () => changeAccount('carrier', 'ES9121000418450200051332'),
+    {},
+  ],
+  ['a carrier takes its account away', async () => () => changeAccount('carrier', null), {}],
+  ['the office changes an account', async () => () => changeAccount('admin', 'ES7921000813610123456789'), {}],
   [
     'a carrier is to look at a document',
     document(() => ({ type: 'cap', carrierId: office.ids.carrier, name: 'Luis' })),

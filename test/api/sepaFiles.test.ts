@@ -10,7 +10,8 @@ import { officePerTest } from '../help/ownOffice.ts';
 const office = officePerTest();
 const SCHEMA = readFileSync(join(import.meta.dirname, '../help/pain001.xsd'), 'utf8');
 
-type SepaFile = { id: number; messageId: string; total: number; count: number };
+type Transfer = { previousIban: string | null };
+type SepaFile = { id: number; messageId: string; total: number; count: number; items: Transfer[] };
 type Refused = Answer['body'] & { problems?: { id: number; num: string; message: string }[] };
 
 beforeEach(() => office.db('settings').update({ bankAccount: 'ES7921000813610123456789', name: 'Peña & Cía, S.L.' }));
@@ -142,6 +143,31 @@ describe('a file of transfers', () => {
     expect((await office.as('admin').get(`/api/sepaFiles/${first.id}/xml`)).status).toBe(409);
     expect((await office.as('admin').put(`/api/sepaFiles/${first.id}/restore`)).status).toBe(409);
     fileOf(await make([one.id, two.id]));
+  });
+
+  test('says which account is another than that to which its carrier was last sent money', async () => {
+    const [one, other] = ['ES9121000418450200051332', 'ES7921000813610123456789'];
+    const previous = async (...invoiceIds: number[]) => {
+      const { id } = fileOf(await make(invoiceIds));
+      const { items } = (await office.as('admin').get(`/api/sepaFiles/${id}`)).body.data as SepaFile;
+      return items.map(({ previousIban }) => previousIban);
+    };
+    const changeTo = (bankAccount: string) =>
+      office.db('carriers').where({ id: office.ids.carrier }).update({ bankAccount });
+    const bills = [];
+    for (const num of ['F-1', 'F-2', 'F-3', 'F-4', 'F-5', 'F-6']) bills.push((await bill(num)).id);
+    const [first, second, third, fourth, fifth, sixth] = bills as [number, number, number, number, number, number];
+    const theirs = await bill('F-1', { carrierId: office.ids.otherCarrier });
+    expect(await previous(first)).toEqual([null]);
+    expect(await previous(second)).toEqual([null]);
+    await changeTo(other);
+    expect(await previous(third, fourth, theirs.id)).toEqual([one, one, null]);
+    expect(await previous(fifth)).toEqual([null]);
+    await changeTo(one);
+    // What was removed was never sent.
+    const removed = fileOf(await make([sixth]));
+    expect((await office.as('admin').delete(`/api/sepaFiles/${removed.id}`)).status).toBe(200);
+    expect(await previous(sixth)).toEqual([other]);
   });
 
   test('two at once with the same invoice: one is refused', async () => {

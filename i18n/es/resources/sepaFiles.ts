@@ -44,6 +44,8 @@ export const sepaFiles = {
     pay: 'Se registrará el pago de la factura de esta remesa. |||| Se registrará el pago de las %{smart_count} facturas de esta remesa.',
   },
   status: { open: 'Sin registrar', paid: 'Pagada' },
+  newAccount:
+    'Cuenta nueva: la última remesa le pagó en %{iban}. Antes de enviar el fichero al banco, confirma el cambio con el transportista.',
   file: 'remesa-%{messageId}.xml',
   empty: 'No hay remesas SEPA',
   invite: 'Elige facturas de transportistas en «Vencidas» o «Gastos» y crea la primera remesa.',

@@ -34,6 +34,7 @@ export const ALERT_KINDS = [
   'accountantRejected',
   'accountantAppointed',
   'accountantDismissed',
+  'accountChanged',
   'cmrAccepted',
   'cmrRejected',
   'invoiceReceived',
