@@ -1,9 +1,10 @@
 import { carriers } from '#domain/carriers';
+import { clients } from '#domain/clients';
 import { carrierTax, isSelfBilledOn } from '#domain/invoices/carrierTax';
+import { clientTax } from '#domain/invoices/clientTax';
 import { formatDay } from '#domain/dates';
 import { dueProblem } from '#domain/invoices/due';
 import type { RunState } from '#domain/invoiceRuns';
-import { DEFAULT_TAX } from '#domain/invoices/tax';
 import { runDueDate } from '#domain/invoiceRuns/drafts';
 import { translate } from '../../i18n/translate.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
@@ -42,7 +43,12 @@ const invoiceClient = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outc
   const ids = await rowsOf(item, run, ctx);
   const items = await lockItems('loads', ids, { owner: item.clientId, of: null }, ctx);
   const common = await commonOf(run, items, ctx);
-  const body = { ...common, isEmitted: true, clientId: item.clientId, tax: DEFAULT_TAX, loadIds: ids };
+  const row: Values = await ctx
+    .db('clients')
+    .where({ id: item.clientId as number })
+    .first();
+  const tax = clientTax(decodeRow(clients, row) as Row & Parameters<typeof clientTax>[0]);
+  const body = { ...common, isEmitted: true, clientId: item.clientId, tax, loadIds: ids };
   const invoice = await createOne(invoicesResource, body, ctx);
   return { state: 'created', invoiceId: invoice.id };
 };

@@ -1,11 +1,11 @@
 import { type Address, isDomicile, isSpain } from '#domain/geography/address';
 import { carrierName, carriers } from '#domain/carriers';
 import { carrierTax, isFromAbroad, isSelfBilledOn, type TaxRegime } from '#domain/invoices/carrierTax';
+import { clientTax } from '#domain/invoices/clientTax';
 import { clients } from '#domain/clients';
 import { toWireDay } from '#domain/dates';
 import type { InvoiceLine } from '#domain/invoices/lines';
 import type { RunKind } from '#domain/invoiceRuns';
-import { DEFAULT_TAX } from '#domain/invoices/tax';
 import { toEuros } from '#domain/money';
 import { isOutsideIva } from '#domain/identifiers/postalCode';
 import { isHeld, pickedByItself, runDraft, type RunParty } from '#domain/invoiceRuns/drafts';
@@ -44,7 +44,7 @@ const partyOf = (kind: RunKind, company: Company, isSelfBilled: boolean): RunPar
   isRemoved: company.disabled,
   // The tax on a carrier's own invoice is the carrier's business.
   isOutsideIva: (kind === 'clients' || isSelfBilled) && isOutsideIva(company.address ?? {}),
-  tax: kind === 'clients' ? DEFAULT_TAX : carrierTax(company),
+  tax: kind === 'clients' ? clientTax(company) : carrierTax(company),
 });
 
 type Found = { item: Item; line: InvoiceLine; day: string | null };

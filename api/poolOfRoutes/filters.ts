@@ -13,6 +13,15 @@ type End = 'origin' | 'destination';
 
 const marks = (list: readonly string[]): string => list.map(() => '?').join(', ');
 
+/** Whether a text is a Spanish postal code, which is five digits of a province: the domain's `isSpanishPostalCode` in SQL. */
+const isCode = (db: Knex, code: Knex.Raw): Knex.Raw =>
+  db.raw(
+    isPostgres(db)
+      ? `(? ~ '^[0-9]{5}$' and substr(?, 1, 2) between '01' and '52')`
+      : `(? glob '[0-9][0-9][0-9][0-9][0-9]' and substr(?, 1, 2) between '01' and '52')`,
+    [code, code],
+  );
+
 const BY_CODE = new Map(PROVINCES.map(province => [province.code, province] as const));
 
 /** Narrows to routes with a load starting from, or ending in, a province: the domain's `provinceOf` in SQL. */
@@ -39,7 +48,7 @@ const inProvince =
             .whereRaw('? like ?', [text('postalCode'), `${province.code}___`])
             .orWhere(unsaid =>
               unsaid
-                .whereRaw(`coalesce(?, '') = ''`, [text('postalCode')])
+                .whereRaw('coalesce(?, false) = false', [isCode(db, text('postalCode'))])
                 .whereRaw(`${county} in (${marks(names)})`, [...bound, ...names]),
             ),
         ),

@@ -90,6 +90,17 @@ describe('a run of clients', () => {
     expect(await invoices()).toHaveLength(2);
   });
 
+  test('bills a client of another state of the Union without IVA, as it was shown, once somebody ticks it', async () => {
+    const address = JSON.stringify({ street: 'Rue 1', city: 'Lyon', countryCode: 'FR' });
+    const french = { nif: 'FR40303265045', vat: 'FR40303265045', address };
+    await office.db('clients').where({ id: office.ids.client }).update(french);
+    const loadIds = await addLoads(office, [100]);
+    expect((await preview('clients')).parties[0]).toMatchObject({ isHeld: true, iva: 0 });
+    const run = await started({ kind: 'clients', loadIds });
+    await toTheEnd(run.id);
+    expect(await invoices()).toMatchObject([{ num: '2026/1', value: 10_000, total: 10_000 }]);
+  });
+
   test('notes who is refused and why, goes on with the rest, and tries again when asked', async () => {
     const first = await addLoads(office, [100]);
     const second = await addLoads(office, [200], { clientId: office.ids.otherClient });

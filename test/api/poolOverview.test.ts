@@ -129,7 +129,12 @@ describe('looking for a route on one’s way', () => {
     const plain = await publish({}, { origin: place('Baza', 'granada', null) });
     const bare = await publish({}, { origin: place('Huércal', 'Almeria', null) });
     const enye = await publish({}, { origin: place('Santiago', 'la coruña', null) });
-    expect(await overview()).toMatchObject({ origins: ['04', '15', '18', '41'] });
+    // Where the postal code is no Spanish one, the province typed beside it counts.
+    const mistyped = await publish({}, { origin: place('Telde', 'Las Palmas', '3520') });
+    const impossible = await publish({}, { origin: place('Melilla', 'Melilla', '53001') });
+    expect(await overview()).toMatchObject({ origins: ['04', '15', '18', '35', '41', '52'] });
+    expect(await ids({ originProvince: '35' })).toEqual([mistyped]);
+    expect(await ids({ originProvince: '52' })).toEqual([impossible]);
     expect(await ids({ originProvince: '41' })).toEqual([shouted]);
     expect(await ids({ originProvince: '18' })).toEqual([plain]);
     expect(await ids({ originProvince: '04' })).toEqual([bare]);

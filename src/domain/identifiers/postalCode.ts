@@ -28,11 +28,11 @@ type Somewhere = {
   countryCode?: string | null;
 };
 
-/** The Spanish province of an address: by postal code, without one by name; null abroad. */
+/** The Spanish province of an address: by postal code, without a readable one by name; null abroad. */
 export const provinceOf = (address: Somewhere): Province | null => {
   if (!isSpain(address)) return null;
   const { postalCode, county } = address;
-  return postalCode ? provinceOfPostalCode(postalCode) : provinceByName(county ?? '');
+  return provinceOfPostalCode(postalCode ?? '') ?? provinceByName(county ?? '');
 };
 
 /** Whether an address is in Canarias, Ceuta or Melilla, where sales bear another tax than IVA, or none. */
