@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { formatDay } from '#domain/dates';
 import { formatEuros } from '#domain/figures';
+import { formatIban } from '#domain/identifiers/iban';
 import { letIn, newVisitor, PHONE } from './chromium.ts';
 import { add } from './ownRoutes.ts';
 import { adminPerFile, serverPerFile } from './ownServer.ts';
@@ -118,6 +119,27 @@ test('what is overdue adds up, and what is to be paid goes into a file for the b
     .filter({ hasText: formatEuros(total / 100) })
     .getByText('Pagada')
     .waitFor();
+  expect(admin.complaints).toEqual([]);
+});
+
+test('a transfer to another account than the last one says so, and to which that went', async () => {
+  const { request } = admin.page;
+  const carrierId = 2;
+  const fileOf = async (num: string) => {
+    const { id } = await addLate({ isEmitted: false, carrierId, num: `${num}-${Date.now()}` });
+    return add(request, 'sepaFiles', { invoiceIds: [id], day: addDays(TODAY, 10) });
+  };
+  const { bankAccount } = (await (await request.get(`/api/carriers/${carrierId}`)).json()).data;
+  const before = await fileOf('D');
+  await request.put(`/api/carriers/${carrierId}`, { data: { bankAccount: 'ES7921000813610123456789' } });
+  const after = await fileOf('E');
+  const told = admin.page.getByRole('alert').filter({ hasText: /^Cuenta nueva/ });
+  await admin.page.goto(`/app/admin/sepaFiles/${after.id}`);
+  expect(await told.textContent()).toContain(formatIban(bankAccount));
+  await admin.page.goto(`/app/admin/sepaFiles/${before.id}`);
+  await admin.page.getByRole('heading', { level: 1, name: String(before.messageId) }).waitFor();
+  await admin.page.getByText(formatIban(bankAccount)).waitFor();
+  expect(await told.count()).toBe(0);
   expect(admin.complaints).toEqual([]);
 });
 
