@@ -94,8 +94,16 @@ const fitted = (texts: readonly string[], { width, height }: Pick<Area, 'width' 
   return { texts: shortened(texts, fitsIn(size)), fontSize: size, lineHeight: LINE_HEIGHT };
 };
 
+/** What was typed in several lines, in one: a form's boxes have no room for each short line. */
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join(' · ');
+
 /** Text fitted inside its area; empty lines are left out. */
 export const written = (texts: readonly string[], area: Area, largest?: number, bold = false): Content => {
-  const { texts: stack, ...size } = fitted(texts.filter(Boolean), area, largest);
+  const { texts: stack, ...size } = fitted(texts.map(inOneLine).filter(Boolean), area, largest);
   return stack.length ? at(area, { ...size, bold, stack }) : [];
 };

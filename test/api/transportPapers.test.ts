@@ -157,6 +157,17 @@ describe('the CMR note', () => {
     expect(await pdfPages((await ask(`loads/${full}/labels`)).bytes)).toHaveLength(1);
     expect(await textOf(`loads/${full}/deliveryNote`)).toContain('Recibido por');
   });
+
+  test('has what was typed in several lines in the same room, one after the other', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => `${index % 10}`);
+    const full = await addLoad(office, { comments: `Muelle 7\n\nLlamar antes\n${lines.join('\n')}` });
+    const cmr = await pdfPages((await ask(`loads/${full}/cmr`)).bytes);
+    expect(cmr).toHaveLength(3);
+    expect(cmr[0]).toContain('Muelle 7 · Llamar antes · 0 · 1');
+    const labels = await pdfPages((await ask(`loads/${full}/labels`)).bytes);
+    expect(labels).toHaveLength(1);
+    expect(labels[0]).toContain('Muelle 7 · Llamar antes');
+  });
 });
 
 test('the delivery note has the parties, the goods, the places with the times reached, and where to sign', async () => {
