@@ -175,9 +175,12 @@ export const oneOfNumbers = <R extends boolean = false>(choices: readonly number
     options.required,
   );
 
+/** The id of a row. */
+export const rowId = (z: Zod) => z.int().min(1).max(MAX_ID);
+
 /** The id of a row of another resource. */
 export const reference = <R extends boolean = false>(target: ResourceName, options: Options<R> = {}) =>
-  define(z => z.int().min(1).max(MAX_ID), { kind: 'reference', target }, options.required);
+  define(rowId, { kind: 'reference', target }, options.required);
 
 /** A value object stored as JSON in one column (an address, a needed vehicle). */
 export const object = <T extends z.ZodType, R extends boolean = false>(shape: Schema<T>, options: Options<R> = {}) =>
@@ -189,4 +192,4 @@ export const list = <T extends z.ZodType>(item: Schema<T>, max: number, days: re
 
 /** Ids of rows that point at this one: sent with it, stored on those rows. */
 export const ids = (target: ResourceName, max: number) =>
-  define(z => z.array(z.int().min(1).max(MAX_ID)).max(max), { kind: 'list', target, relation: true }, false);
+  define(z => z.array(rowId(z)).max(max), { kind: 'list', target, relation: true }, false);

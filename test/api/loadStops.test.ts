@@ -78,6 +78,23 @@ describe('a load’s stops', () => {
   });
 });
 
+test('no place and no stop may name a row that there can’t be: its papers would fail on one engine', async () => {
+  const id = await addLoad(office);
+  const tooLarge = 2_147_483_648;
+  const place = { id: tooLarge, city: 'Getafe' };
+  const deliveryDate = '2026/11/23';
+  for (const [change, field] of [
+    [{ origin: place }, 'origin.id'],
+    [{ destination: place }, 'destination.id'],
+    [{ intermediateStops: [{ deliveryDate, destination: place }] }, 'intermediateStops.0.destination.id'],
+    [{ intermediateStops: [{ deliveryDate, destinationId: tooLarge }] }, 'intermediateStops.0.destinationId'],
+    [{ intermediateStops: [{ ...LUGO, id: tooLarge }] }, 'intermediateStops.0.id'],
+  ] as const) {
+    const { status, body } = await put(id, change);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  }
+});
+
 describe('the stops of a load under way', () => {
   test('keep what was done when another is added after it', async () => {
     const id = await underWay(4);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { list, number, object, plainText, type Zod } from '../fields.ts';
+import { list, number, object, plainText, rowId, type Zod } from '../fields.ts';
 
 /** Degrees as text, from -`most` to `most`: 90 for latitudes, 180 for longitudes. */
 const coordinate = (z: Zod, most: number) =>
@@ -36,7 +36,7 @@ export const addressField = () => object(address);
 /** A load's place: an address with a name, and the id of the client's location if taken from one. */
 export const place = (z: Zod) =>
   z.strictObject({
-    id: z.int().min(1).nullish(),
+    id: rowId(z).nullish(),
     name: part(z, 250),
     ...addressShape(z),
   });

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { daysBetween, isDay, toRowDay } from '../dates.ts';
-import { plainText, type Zod } from '../fields.ts';
+import { plainText, rowId, type Zod } from '../fields.ts';
 import { type Place, place } from '../geography/places.ts';
 
 /** An intermediate stop: where, when, and when its two steps were done (Spec 3). */
 export const stop = (z: Zod) =>
   z.strictObject({
-    id: z.int().min(1).nullish(),
-    destinationId: z.int().min(1).nullish(),
+    id: rowId(z).nullish(),
+    destinationId: rowId(z).nullish(),
     destination: place(z).nullish(),
     city: plainText(100)(z).nullish(),
     deliveryDate: z
