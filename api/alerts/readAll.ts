@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
 import { ownRecipient } from '#domain/alerts';
-import { MAX_ID } from '#domain/fields';
+import { rowId } from '#domain/fields';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
@@ -9,7 +9,7 @@ import { parseBody } from '../http/parseBody.ts';
 import type { Ctx } from '../world.ts';
 import { alertsTable } from './table.ts';
 
-const readBody = z.strictObject({ upTo: z.int().min(1).max(MAX_ID) });
+const readBody = z.strictObject({ upTo: rowId(z) });
 
 /** Rows per transaction, so that others aren't held up by somebody with years of unread alerts. */
 const BATCH = 1000;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { MAX_ID } from '#domain/fields';
+import { MAX_ID, rowId } from '#domain/fields';
 import { badRequest, notFound } from '../http/HttpError.ts';
 
 /** The id in the path; 404 for anything that can't be a row's id. */
@@ -21,7 +21,7 @@ export const idInQuery = z
 export const MAX_MANY = 500;
 
 export const manyBody = z.strictObject({
-  ids: z.array(z.int().min(1).max(MAX_ID)).min(1).max(MAX_MANY),
+  ids: z.array(rowId(z)).min(1).max(MAX_MANY),
   data: z.record(z.string(), z.unknown()),
 });
 

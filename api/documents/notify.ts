@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayOf, formatDay } from '#domain/dates';
 import { documentExpiry } from '#domain/documents';
-import { MAX_ID } from '#domain/fields';
+import { rowId } from '#domain/fields';
 import { isAdminLevel } from '#domain/roles';
 import { translate } from '../../i18n/translate.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
@@ -21,7 +21,7 @@ import type { DocumentRow } from './documentRules.ts';
 import { documentsResource } from './index.ts';
 import { checkInForce } from './versions.ts';
 
-const notifyBody = z.strictObject({ id: z.int().min(1).max(MAX_ID) });
+const notifyBody = z.strictObject({ id: rowId(z) });
 
 /** The letter's line about the date: empty, that it expires, or that it has. */
 const expiryLine = ({ expirationDate }: DocumentRow, { now }: Ctx): string => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { MAX_ID } from '#domain/fields';
+import { rowId } from '#domain/fields';
 import {
   type Imported,
   type ImportColumn,
@@ -28,7 +28,7 @@ export const importBody = z.strictObject({
   /** The first row's number in the file. */
   firstRow: z.int().min(1).max(1_000_000).default(2),
   /** The owner of rows that don't name one: the carrier of vehicles, the client of locations. */
-  owner: z.int().min(1).max(MAX_ID).nullish(),
+  owner: rowId(z).nullish(),
 });
 export type ImportBody = z.output<typeof importBody>;
 

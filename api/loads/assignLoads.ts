@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID } from '#domain/fields';
+import { rowId } from '#domain/fields';
 import { loadLabel } from '#domain/loads';
 import { byPickup, daysOfLoads, moveRefusal } from '#domain/loads/planning';
 import { MAX_ROUTE_LOADS, routeLabel } from '#domain/routes';
@@ -21,7 +21,7 @@ import { checkClients } from './checkClients.ts';
 import type { LoadRow } from './LoadRow.ts';
 import { loadsTable } from './table.ts';
 
-const id = z.int().min(1).max(MAX_ID);
+const id = rowId(z);
 
 /** `routeId` of each load: the route where the sender saw it (null: none), so that nobody undoes another's move. */
 export const assignBody = z.strictObject({

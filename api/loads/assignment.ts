@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID } from '#domain/fields';
+import { rowId } from '#domain/fields';
 import { moveRefusal } from '#domain/loads/planning';
 import { isConfirmed, MAX_ROUTE_LOADS, routeLabel } from '#domain/routes';
 import { loadLabel } from '#domain/loads';
@@ -24,7 +24,7 @@ const statusOn = (routeStatus: string | null) => (isConfirmed(routeStatus) ? 'as
 
 /** The same by the sent route id, of any type; not assigned without an existing route. */
 export const statusByRoute = async (sent: unknown, { db }: Ctx) => {
-  const { success, data: id } = z.int().min(1).max(MAX_ID).safeParse(sent);
+  const { success, data: id } = rowId(z).safeParse(sent);
   const route: { status: string } | undefined = success ? await db('routes').where({ id }).first('status') : undefined;
   return statusOn(route?.status ?? null);
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toRowDay } from '#domain/dates';
-import { day, MAX_ID } from '#domain/fields';
+import { day, rowId } from '#domain/fields';
 import { DEFAULT_METHOD, payments } from '#domain/payments';
 import { inputSchema } from '#domain/schemas';
 import { allow } from '../auth/guard.ts';
@@ -19,7 +19,7 @@ import { paymentsTable } from './table.ts';
 
 const { method, reference } = inputSchema(payments).shape;
 const body = z.strictObject({
-  invoiceIds: z.array(z.int().min(1).max(MAX_ID)).min(1).max(MAX_MANY),
+  invoiceIds: z.array(rowId(z)).min(1).max(MAX_MANY),
   day: day().schema(z),
   method: method.nullish(),
   reference,
