@@ -74,6 +74,8 @@ export const validation = {
   taxNotSpanish: 'El tipo de IVA elegido no es un tipo español.',
   taxForeign: 'Es de fuera de España: revisa su impuesto.',
   taxOutsideIva: 'Es de Canarias, Ceuta o Melilla, donde no hay IVA: revisa su impuesto.',
+  taxWithheld: 'En esta factura no se retiene IRPF: revisa el impuesto.',
+  taxNotWithheld: 'El transportista está en módulos: se le retiene un 1 % de IRPF.',
   taxUnknown: 'Esa combinación de impuestos no está entre las opciones',
   counterpart: 'Elige con quién es la factura o escribe sus datos',
 };

@@ -12,9 +12,8 @@ import { useInvoiceValues } from './useInvoiceValues.ts';
 /** Base and tax, and what follows from them. */
 export const AmountsSection = () => {
   const { role } = useViewer();
-  const { isLocked, isEmitted, isCorrection } = useInvoiceValues(values => ({
+  const { isLocked, isCorrection } = useInvoiceValues(values => ({
     isLocked: isValueLocked(values),
-    isEmitted: values.isEmitted === true,
     isCorrection: !!values.invoiceId && !values.issuerRole,
   }));
   return (
@@ -33,7 +32,7 @@ export const AmountsSection = () => {
       </Cell>
       <Cell sm={6} md={4}>
         <Proposed source="tax">
-          <TaxSelect warns={isAdminLevel(role) && isEmitted} />
+          <TaxSelect warns={isAdminLevel(role)} />
         </Proposed>
       </Cell>
       <Cell md={4}>

@@ -10,7 +10,7 @@ const keyOf = (tax: Tax): string => JSON.stringify(cleanTax(tax));
 const isTax = (value: unknown): value is Tax => typeof value === 'object' && value !== null;
 const same = (value: unknown) => value;
 
-/** The presets of the tax (Spec 9); `warns`: the office may not bill with an odd IVA without being told. */
+/** The presets of the tax (Spec 9); `warns`: the office is told of what is odd about it. */
 export const TaxSelect = ({ warns }: { warns?: boolean }) => {
   const { disabled, required, hidden } = useField('tax');
   const { field, fieldState, id } = useInput({ source: 'tax', format: same, parse: same });

@@ -1,20 +1,25 @@
 import { type RaRecord, useReference } from 'react-admin';
+import type { carrierTax } from '#domain/invoices/carrierTax';
 import { ivaWarning } from '#domain/invoices/clientTax';
 import { taxWarning } from '#domain/invoices/tax';
+import { withheldWarning } from '#domain/invoices/withheldWarning';
 import { type InvoiceValues, useInvoiceValues } from './useInvoiceValues.ts';
 
-const billedTo = ({ clientId, carrierId, tax }: InvoiceValues) => ({
+const besidesOffice = ({ clientId, carrierId, tax, isEmitted }: InvoiceValues) => ({
   reference: clientId ? 'clients' : 'carriers',
   id: clientId ?? carrierId ?? 0,
-  tax,
+  tax: tax ?? {},
+  isBilling: isEmitted === true,
 });
 
-type BilledTo = RaRecord & Parameters<typeof ivaWarning>[0];
+type Company = RaRecord & Parameters<typeof ivaWarning>[0] & Parameters<typeof carrierTax>[0];
 
-/** What is odd about the tax that the office bills with, as a message key. It stops nobody (Design 7). */
-export const useTaxWarning = (isBilling: boolean): string | null => {
-  const { reference, id, tax } = useInvoiceValues(billedTo);
-  const { referenceRecord } = useReference<BilledTo>({ reference, id, options: { enabled: isBilling && id > 0 } });
-  if (!isBilling) return null;
-  return taxWarning(tax) ?? (tax?.IVA && referenceRecord ? ivaWarning(referenceRecord) : null);
+/** What is odd about the tax of the office's invoices and its carriers', as a message key. It stops nobody (Design 7). */
+export const useTaxWarning = (isAsked: boolean): string | null => {
+  const { reference, id, tax, isBilling } = useInvoiceValues(besidesOffice);
+  const { referenceRecord } = useReference<Company>({ reference, id, options: { enabled: isAsked && id > 0 } });
+  if (!isAsked) return null;
+  if (!isBilling) return reference === 'carriers' && referenceRecord ? withheldWarning(tax, referenceRecord) : null;
+  const remark = taxWarning(tax) ?? withheldWarning(tax, 'office');
+  return remark ?? (tax.IVA && referenceRecord ? ivaWarning(referenceRecord) : null);
 };

@@ -101,6 +101,29 @@ test('of what the office invoices to a freelancer in módulos has nothing withhe
   expect(await ended()).toEqual({ tax: { IVA: 21 }, total: 1210, payable: 1210 });
 });
 
+test('says what is withheld too much or too little, of what the office issues and of what it receives', async () => {
+  const undue = page.getByText('En esta factura no se retiene IRPF: revisa el impuesto.');
+  const lacking = page.getByText('El transportista está en módulos: se le retiene un 1 % de IRPF.');
+  const pick = async (name: string): Promise<void> => {
+    await tax().click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await begin(/Añadir factura recibida/, `/app/admin/carriers/${gil}?tab=invoices`);
+  await expect.poll(() => tax().innerText()).toBe('IVA 21 % e IRPF 1 %');
+  await pick('IVA 21 %');
+  await lacking.waitFor();
+  await pick('IVA 21 % e IRPF 1 %');
+  await lacking.waitFor({ state: 'hidden' });
+  await choose(page, 'Transportista', LUSOS.name);
+  await expect.poll(() => tax().innerText()).toBe('0 %');
+  await pick('IRPF 1 %');
+  await undue.waitFor();
+  await begin(/Emitir factura/);
+  expect(await undue.count()).toBe(0);
+  await pick('IVA 21 % e IRPF 1 %');
+  await undue.waitFor();
+});
+
 test('of a client of another state of the Union is none, unless somebody chose it; what is odd about one is said', async () => {
   const outside = page.getByText('Es de Canarias, Ceuta o Melilla, donde no hay IVA: revisa su impuesto.');
   const abroad = page.getByText('Es de fuera de España: revisa su impuesto.');

@@ -3,6 +3,8 @@ import { carrierTax, carrierTaxErrors, feeTax, isSelfBilledOn } from '#domain/in
 import { clientTax, ivaWarning } from '#domain/invoices/clientTax';
 import { daysOfMonth, monthToInvoice, runErrors } from '#domain/invoiceRuns';
 import { askedFor, isHeld, pickedByItself, type RunRow, runDraft, runDueDate } from '#domain/invoiceRuns/drafts';
+import { withheldWarning } from '#domain/invoices/withheldWarning';
+import { hasKey } from '#i18n';
 
 const PARTY = {
   nif: 'B12345674',
@@ -58,6 +60,25 @@ describe('the tax of a carrier', () => {
   ])('its invoices are drawn up here from the day of the agreement on: %s', (selfBillingSince, is) =>
     expect(isSelfBilledOn({ selfBillingSince }, '2026-11-20')).toBe(is),
   );
+});
+
+describe('what is withheld', () => {
+  const MODULES = { nif: '12345678Z', companyType: 'freelance', taxRegime: 'modules' } as const;
+  const COMPANY = { nif: 'B12345674', companyType: 'society' };
+  const FREELANCE = { nif: '12345678Z', companyType: 'freelance' };
+  test.each([
+    ['from the office', 'office', {}, null],
+    ['from the office', 'office', { IVA: 21, IRPF: 1 }, 'validation.taxWithheld'],
+    ['from a company', COMPANY, { IVA: 21 }, null],
+    ['from a company', COMPANY, { IVA: 21, IRPF: 1 }, 'validation.taxWithheld'],
+    ['from a freelancer', FREELANCE, { IRPF: 19 }, 'validation.taxWithheld'],
+    ['in módulos', MODULES, { IVA: 21, IRPF: 1 }, null],
+    ['in módulos', MODULES, { IVA: 21 }, 'validation.taxNotWithheld'],
+    ['in módulos', MODULES, { IRPF: 7 }, 'validation.taxNotWithheld'],
+  ] as const)('%s: %j of %j', (_, issuer, tax, warning) => {
+    expect(withheldWarning(tax, issuer)).toBe(warning);
+    expect(warning === null || hasKey(warning)).toBe(true);
+  });
 });
 
 describe('the tax of a client', () => {
