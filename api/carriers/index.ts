@@ -10,7 +10,7 @@ import { lockAwaited } from '../routes/lockPlanning.ts';
 import type { Ctx } from '../world.ts';
 import { accountantLink } from '../users/accountantLink.ts';
 import { announceAccountant } from '../users/announceAccountant.ts';
-import { announceAccount } from './announceAccount.ts';
+import { announceBankAccount } from './announceBankAccount.ts';
 import { withVehicleCounts } from './vehicleCounts.ts';
 import { importSheet } from '../imports/importSheet.ts';
 
@@ -77,7 +77,7 @@ export const carriersResource: Resource = {
     const { row, previous, ctx } = saved;
     await decas.keep(saved);
     await announceAccountant('carriers', row, previous, ctx);
-    await announceAccount(row, previous, ctx);
+    await announceBankAccount(row, previous, ctx);
   },
   beforeRemove,
 };

@@ -1,20 +1,17 @@
-import { carriers } from '#domain/carriers';
-import { clients } from '#domain/clients';
-import { carrierTax, isSelfBilledOn } from '#domain/invoices/carrierTax';
-import { clientTax } from '#domain/invoices/clientTax';
+import { isSelfBilledOn } from '#domain/invoices/carrierTax';
 import { formatDay } from '#domain/dates';
 import { dueProblem } from '#domain/invoices/due';
 import type { RunState } from '#domain/invoiceRuns';
 import { runDueDate } from '#domain/invoiceRuns/drafts';
 import { translate } from '../../i18n/translate.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
-import { decodeRow } from '../crud/codec.ts';
-import type { Row, Values } from '../crud/resource.ts';
+import type { Values } from '../crud/resource.ts';
 import { createOne } from '../crud/write.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { invoicesResource } from '../invoices/index.ts';
 import { type Item, lastDeliveryOf, lockItems } from '../invoices/items.ts';
 import type { Ctx } from '../world.ts';
+import { type Company, readCompany, taxOf } from './companies.ts';
 import { checkElsewhere } from './refuse.ts';
 import { OF_KIND, type RunItem, type RunRow } from './RunRow.ts';
 
@@ -39,57 +36,45 @@ const commonOf = async (run: RunRow, items: readonly Item[], ctx: Ctx): Promise<
   };
 };
 
-const invoiceClient = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outcome> => {
+const invoiceClient = async (client: Company, item: RunItem, run: RunRow, ctx: Ctx): Promise<Outcome> => {
   const ids = await rowsOf(item, run, ctx);
-  const items = await lockItems('loads', ids, { owner: item.clientId, of: null }, ctx);
+  const items = await lockItems('loads', ids, { owner: client.id, of: null }, ctx);
   const common = await commonOf(run, items, ctx);
-  const row: Values = await ctx
-    .db('clients')
-    .where({ id: item.clientId as number })
-    .first();
-  const tax = clientTax(decodeRow(clients, row) as Row & Parameters<typeof clientTax>[0]);
-  const body = { ...common, isEmitted: true, clientId: item.clientId, tax, loadIds: ids };
+  const body = { ...common, isEmitted: true, clientId: client.id, tax: taxOf('clients', client), loadIds: ids };
   const invoice = await createOne(invoicesResource, body, ctx);
   return { state: 'created', invoiceId: invoice.id };
 };
 
-type Carrier = Row & Parameters<typeof carrierTax>[0] & { selfBillingSince: string | null };
-
 /** With an agreement the office draws up the carrier's invoice; otherwise the carrier is told what to invoice. */
-const settleCarrier = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outcome> => {
+const settleCarrier = async (carrier: Company, item: RunItem, run: RunRow, ctx: Ctx): Promise<Outcome> => {
   const ids = await rowsOf(item, run, ctx);
-  const items = await lockItems('routes', ids, { owner: item.carrierId, of: null }, ctx);
+  const items = await lockItems('routes', ids, { owner: carrier.id, of: null }, ctx);
   // A carrier refused here may have been stated in another run before this retry.
   await checkElsewhere(run, ids, ctx, ['stated']);
-  const row: Values = await ctx
-    .db('carriers')
-    .where({ id: item.carrierId as number })
-    .first();
-  const carrier = decodeRow(carriers, row) as Carrier;
   if (isSelfBilledOn(carrier, run.date)) {
     const common = await commonOf(run, items, ctx);
-    const body = { ...common, isSelfBilled: true, carrierId: item.carrierId, tax: carrierTax(carrier), routeIds: ids };
+    const body = {
+      ...common,
+      isSelfBilled: true,
+      carrierId: carrier.id,
+      tax: taxOf('carriers', carrier),
+      routeIds: ids,
+    };
     const invoice = await createOne(invoicesResource, body, ctx);
     return { state: 'created', invoiceId: invoice.id };
   }
   await raiseAlert(ctx, {
     kind: 'settlementStated',
     args: { from: formatDay(run.fromDate), to: formatDay(run.toDate) },
-    to: { type: 'carrier', carrierId: item.carrierId as number },
+    to: { type: 'carrier', carrierId: carrier.id },
     about: { resource: 'invoices', id: null },
   });
   return { state: 'stated', invoiceId: null };
 };
 
-/** 409 for a company removed since. */
-const checkCompany = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<void> => {
-  const id = item.carrierId ?? item.clientId;
-  const company: { disabled: boolean | number } | undefined = await ctx.db(run.kind).where({ id }).first('disabled');
-  if (!company || company.disabled) throw new HttpError(409, `errors.${run.kind}.disabled`);
-};
-
-/** Processes one client or carrier, in the transaction that records it. */
+/** Processes one client or carrier, in the transaction that records it; 409 for one removed since. */
 export const makeItem = async (item: RunItem, run: RunRow, ctx: Ctx): Promise<Outcome> => {
-  await checkCompany(item, run, ctx);
-  return run.kind === 'clients' ? invoiceClient(item, run, ctx) : settleCarrier(item, run, ctx);
+  const company = await readCompany(run.kind, Number(item.carrierId ?? item.clientId), ctx);
+  if (!company || company.disabled) throw new HttpError(409, `errors.${run.kind}.disabled`);
+  return (run.kind === 'clients' ? invoiceClient : settleCarrier)(company, item, run, ctx);
 };

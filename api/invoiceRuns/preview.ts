@@ -1,41 +1,22 @@
-import { type Address, isDomicile, isSpain } from '#domain/geography/address';
-import { carrierName, carriers } from '#domain/carriers';
-import { carrierTax, isFromAbroad, isSelfBilledOn, type TaxRegime } from '#domain/invoices/carrierTax';
-import { clientTax } from '#domain/invoices/clientTax';
-import { clients } from '#domain/clients';
+import { isDomicile, isSpain } from '#domain/geography/address';
+import { carrierName } from '#domain/carriers';
+import { isFromAbroad, isSelfBilledOn } from '#domain/invoices/carrierTax';
 import { toWireDay } from '#domain/dates';
 import type { InvoiceLine } from '#domain/invoices/lines';
 import type { RunKind } from '#domain/invoiceRuns';
 import { toEuros } from '#domain/money';
 import { isOutsideIva } from '#domain/identifiers/postalCode';
 import { isHeld, pickedByItself, runDraft, type RunParty } from '#domain/invoiceRuns/drafts';
-import { decodeRow } from '../crud/codec.ts';
 import { groupBy } from '../crud/groupBy.ts';
-import type { Row, Values } from '../crud/resource.ts';
+import type { Values } from '../crud/resource.ts';
 import { deliveryDays, type Item } from '../invoices/items.ts';
 import { linesOf } from '../invoices/linesOf.ts';
 import { mapInParts } from '../turns/mapInParts.ts';
 import type { Ctx } from '../world.ts';
 import { byName } from './byName.ts';
+import { type Company, readCompanies, taxOf } from './companies.ts';
 import { OF_KIND } from './RunRow.ts';
 import { waitingRows } from './waitingRows.ts';
-
-type Company = Row & {
-  name: string;
-  surname?: string | null;
-  nif: string | null;
-  vat: string | null;
-  address: Partial<Address> | null;
-  companyType?: string;
-  taxRegime?: TaxRegime | null;
-  selfBillingSince?: string | null;
-};
-
-const readCompanies = async (kind: RunKind, ids: readonly number[], ctx: Ctx): Promise<Company[]> => {
-  const entity = kind === 'clients' ? clients : carriers;
-  const rows: Values[] = ids.length ? await ctx.db(entity.name).whereIn('id', [...ids]) : [];
-  return (await mapInParts(rows, row => decodeRow(entity, row) as Company)).sort(byName);
-};
 
 const partyOf = (kind: RunKind, company: Company, isSelfBilled: boolean): RunParty => ({
   nif: company.nif || null,
@@ -44,7 +25,7 @@ const partyOf = (kind: RunKind, company: Company, isSelfBilled: boolean): RunPar
   isRemoved: company.disabled,
   // The tax on a carrier's own invoice is the carrier's business.
   isOutsideIva: (kind === 'clients' || isSelfBilled) && isOutsideIva(company.address ?? {}),
-  tax: kind === 'clients' ? clientTax(company) : carrierTax(company),
+  tax: taxOf(kind, company),
 });
 
 type Found = { item: Item; line: InvoiceLine; day: string | null };
@@ -101,7 +82,7 @@ export const previewRun = async (asked: Asked, ctx: Ctx): Promise<Values> => {
   const [lines, days] = [await linesOf(items, rows, ctx), await deliveryDays(items, rows, ctx)];
   const found = rows.map((item, n) => ({ item, line: lines[n] as InvoiceLine, day: days.get(item.id) ?? null }));
   const groups = groupBy(found, each => Number(each.item[owner]));
-  const companies = await readCompanies(kind, [...groups.keys()], ctx);
+  const companies = (await readCompanies(kind, [...groups.keys()], ctx)).sort(byName);
   return {
     kind,
     fromDate: toWireDay(fromDate),

@@ -1,31 +1,30 @@
-import { carrierTax } from '#domain/invoices/carrierTax';
-import { carriers, carrierName } from '#domain/carriers';
+import { carrierName } from '#domain/carriers';
 import type { InvoiceLine } from '#domain/invoices/lines';
 import { toWireDay } from '#domain/dates';
 import { invoiceTotals } from '#domain/invoices/totals';
 import { toEuros } from '#domain/money';
+import type { Tax } from '#domain/invoices/tax';
 import { routeLabel } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';
 import type { Knex } from 'knex';
 import { decodeRow } from '../crud/codec.ts';
-import type { Row, Values } from '../crud/resource.ts';
+import type { Values } from '../crud/resource.ts';
 import { notFound } from '../http/HttpError.ts';
 import { type Item, lastDeliveryOf } from '../invoices/items.ts';
 import { linesOf } from '../invoices/linesOf.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
+import { type Company, readCompany, taxOf } from './companies.ts';
 import type { RunItem, RunRow } from './RunRow.ts';
-
-type Carrier = Row & Parameters<typeof carrierTax>[0] & { name: string; surname: string | null };
 
 /** A settlement awaiting its carrier's own invoice. */
 export type Statement = {
   id: number;
   run: Pick<RunRow, 'id' | 'date' | 'fromDate' | 'toDate'>;
-  carrier: Carrier;
+  carrier: Company;
   routes: Item[];
   lines: InvoiceLine[];
-  tax: ReturnType<typeof carrierTax>;
+  tax: Tax;
   /** Cents. */
   value: number;
   lastDelivery: string | null;
@@ -60,11 +59,8 @@ const readStatement = async (item: RunItem, ctx: Ctx): Promise<Statement> => {
     .db('invoiceRuns')
     .where({ id: item.runId })
     .first('id', 'date', 'fromDate', 'toDate');
-  const row: Values = await ctx
-    .db('carriers')
-    .where({ id: item.carrierId as number })
-    .first();
-  const carrier = decodeRow(carriers, row) as Carrier;
+  const carrier = await readCompany('carriers', Number(item.carrierId), ctx);
+  if (!carrier) throw notFound();
   const found: Values[] = await ctx
     .db('routes')
     .whereIn('id', waitingRoutes(ctx).where({ itemId: item.id }).select('routes.id'))
@@ -73,7 +69,7 @@ const readStatement = async (item: RunItem, ctx: Ctx): Promise<Statement> => {
   const value = routes.reduce((sum, route) => sum + (route.price ?? 0), 0);
   const lines = await linesOf('routes', routes, ctx);
   const lastDelivery = await lastDeliveryOf('routes', routes, ctx);
-  return { id: item.id, run, carrier, routes, lines, tax: carrierTax(carrier), value, lastDelivery };
+  return { id: item.id, run, carrier, routes, lines, tax: taxOf('carriers', carrier), value, lastDelivery };
 };
 
 /** An open settlement the user may see, or 404. */

@@ -13,14 +13,11 @@ type End = 'origin' | 'destination';
 
 const marks = (list: readonly string[]): string => list.map(() => '?').join(', ');
 
-/** Whether a text is a Spanish postal code, which is five digits of a province: the domain's `isSpanishPostalCode` in SQL. */
-const isCode = (db: Knex, code: Knex.Raw): Knex.Raw =>
-  db.raw(
-    isPostgres(db)
-      ? `(? ~ '^[0-9]{5}$' and substr(?, 1, 2) between '01' and '52')`
-      : `(? glob '[0-9][0-9][0-9][0-9][0-9]' and substr(?, 1, 2) between '01' and '52')`,
-    [code, code],
-  );
+/** The domain's `isSpanishPostalCode` in SQL. */
+const isSpanishCode = (db: Knex, code: Knex.Raw): Knex.Raw => {
+  const isFiveDigits = isPostgres(db) ? `? ~ '^[0-9]{5}$'` : `? glob '[0-9][0-9][0-9][0-9][0-9]'`;
+  return db.raw(`(${isFiveDigits} and substr(?, 1, 2) between '01' and '52')`, [code, code]);
+};
 
 const BY_CODE = new Map(PROVINCES.map(province => [province.code, province] as const));
 
@@ -48,7 +45,7 @@ const inProvince =
             .whereRaw('? like ?', [text('postalCode'), `${province.code}___`])
             .orWhere(unsaid =>
               unsaid
-                .whereRaw('coalesce(?, false) = false', [isCode(db, text('postalCode'))])
+                .whereRaw('coalesce(?, false) = false', [isSpanishCode(db, text('postalCode'))])
                 .whereRaw(`${county} in (${marks(names)})`, [...bound, ...names]),
             ),
         ),

@@ -33,7 +33,7 @@ export const alertTitles = {
   accountantRejected: 'Petición de contable rechazada',
   accountantAppointed: 'Nueva empresa',
   accountantDismissed: 'Acceso de contable retirado',
-  accountChanged: 'Cambio de cuenta bancaria',
+  bankAccountChanged: 'Cambio de cuenta bancaria',
   cmrAccepted: 'Petición de CMR aceptada',
   cmrRejected: 'Petición de CMR rechazada',
   invoiceReceived: 'Nueva factura',

@@ -33,7 +33,7 @@ const descriptions: Record<AlertKind, string> = {
   accountantRejected: 'Se ha rechazado tu petición de contable.',
   accountantAppointed: '%{company} te ha elegido como contable. Ya puedes ver sus facturas.',
   accountantDismissed: 'Ya no llevas a %{company}: te ha quitado el acceso a sus facturas.',
-  accountChanged:
+  bankAccountChanged:
     '%{company} ha cambiado la cuenta en la que cobra por %{iban}. Confírmalo por teléfono y pide el certificado de titularidad antes de pagarle.',
   cmrAccepted: 'Se ha aceptado tu petición de CMR del pedido %{load}.',
   cmrRejected: 'Se ha rechazado tu petición de CMR del pedido %{load}.',

@@ -147,27 +147,26 @@ describe('a file of transfers', () => {
 
   test('says which account is another than that to which its carrier was last sent money', async () => {
     const [one, other] = ['ES9121000418450200051332', 'ES7921000813610123456789'];
-    const previous = async (...invoiceIds: number[]) => {
-      const { id } = fileOf(await make(invoiceIds));
+    const previous = async (...invoices: Invoice[]) => {
+      const { id } = fileOf(await make(invoices.map(invoice => invoice.id)));
       const { items } = (await office.as('admin').get(`/api/sepaFiles/${id}`)).body.data as SepaFile;
       return items.map(({ previousIban }) => previousIban);
     };
     const changeTo = (bankAccount: string) =>
       office.db('carriers').where({ id: office.ids.carrier }).update({ bankAccount });
-    const bills = [];
-    for (const num of ['F-1', 'F-2', 'F-3', 'F-4', 'F-5', 'F-6']) bills.push((await bill(num)).id);
-    const [first, second, third, fourth, fifth, sixth] = bills as [number, number, number, number, number, number];
-    const theirs = await bill('F-1', { carrierId: office.ids.otherCarrier });
-    expect(await previous(first)).toEqual([null]);
-    expect(await previous(second)).toEqual([null]);
+    expect(await previous(await bill('F-1'))).toEqual([null]);
+    expect(await previous(await bill('F-2'))).toEqual([null]);
     await changeTo(other);
-    expect(await previous(third, fourth, theirs.id)).toEqual([one, one, null]);
-    expect(await previous(fifth)).toEqual([null]);
+    const ours = [await bill('F-3'), await bill('F-4')];
+    const theirs = await bill('F-1', { carrierId: office.ids.otherCarrier });
+    expect(await previous(...ours, theirs)).toEqual([one, one, null]);
+    expect(await previous(await bill('F-5'))).toEqual([null]);
     await changeTo(one);
     // What was removed was never sent.
-    const removed = fileOf(await make([sixth]));
+    const last = await bill('F-6');
+    const removed = fileOf(await make([last.id]));
     expect((await office.as('admin').delete(`/api/sepaFiles/${removed.id}`)).status).toBe(200);
-    expect(await previous(sixth)).toEqual([other]);
+    expect(await previous(last)).toEqual([other]);
   });
 
   test('two at once with the same invoice: one is refused', async () => {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-admin';
-import { useCallback, useContext, useEffect, useState } from 'react';
-import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { useRouter } from '../pages/useRouter.ts';
 
 /** The keys of locations. */
 type Opened = { over: string | undefined; bound: string | undefined };
@@ -11,7 +11,7 @@ type Opened = { over: string | undefined; bound: string | undefined };
  */
 export const useOverPage = () => {
   const { key } = useLocation();
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useRouter();
   const [opened, setOpened] = useState<Opened | null>(null);
   const isOpen = opened !== null && (key === opened.over || key === opened.bound);
   const close = useCallback(() => setOpened(null), []);

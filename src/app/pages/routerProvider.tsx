@@ -8,11 +8,12 @@ import {
   reactRouterProvider,
   useResourceContext,
 } from 'react-admin';
-import { forwardRef, useCallback, useContext, useMemo } from 'react';
-import { createRoutesFromElements, type RouteObject, UNSAFE_DataRouterContext, useRoutes } from 'react-router-dom';
+import { forwardRef, useCallback, useMemo } from 'react';
+import { createRoutesFromElements, type RouteObject, useRoutes } from 'react-router-dom';
 import { RESOURCES } from '#domain/resources';
 import { NotFound } from '../../ui/failures/NotFound.tsx';
 import { toUrl } from '../../ui/pages/urls.ts';
+import { useRouter } from './useRouter.ts';
 
 /**
  * React-admin builds its own addresses (/carriers, /carriers/create) and has no setting for them, but sends every one
@@ -33,9 +34,6 @@ const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, r
 Link.displayName = 'Link';
 
 const Navigate = ({ to, ...props }: RouterNavigateProps) => <base.Navigate to={translate(to)} {...props} />;
-
-/** What react-admin's router provider has no words for is asked of the router itself. */
-const useRouter = () => useContext(UNSAFE_DataRouterContext)?.router;
 
 /** A list's filter, order and page are in the query of its address alone. */
 const isOfSamePage = (to: RouterTo): boolean => typeof to === 'object' && !to.pathname;

@@ -34,7 +34,7 @@ export const ALERT_KINDS = [
   'accountantRejected',
   'accountantAppointed',
   'accountantDismissed',
-  'accountChanged',
+  'bankAccountChanged',
   'cmrAccepted',
   'cmrRejected',
   'invoiceReceived',

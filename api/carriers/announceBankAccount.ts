@@ -8,14 +8,18 @@ import type { Ctx } from '../world.ts';
 type Paid = { name?: string; surname?: string | null; bankAccount?: string | null };
 
 /**
- * Alerts the office that a carrier has put another account in place of its own: whoever is at its account in the product
- * could have the next payments sent to itself.
+ * Alerts the office that a carrier has itself changed where it is paid: whoever gets hold of its session could have the next
+ * payments.
  */
-export const announceAccount = async (carrier: Row & Paid, previous: (Row & Paid) | null, ctx: Ctx): Promise<void> => {
+export const announceBankAccount = async (
+  carrier: Row & Paid,
+  previous: (Row & Paid) | null,
+  ctx: Ctx,
+): Promise<void> => {
   const { id, bankAccount } = carrier;
   if (!bankAccount || bankAccount === previous?.bankAccount || isAdminLevel(ctx.user.role)) return;
   await raiseAlert(ctx, {
-    kind: 'accountChanged',
+    kind: 'bankAccountChanged',
     args: { company: carrierName(carrier), iban: formatIban(bankAccount) },
     to: { type: 'admin' },
     about: { resource: 'carriers', id },
