@@ -49,6 +49,7 @@ const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '045_provenEmails': () => import('./045_provenEmails.ts'),
   '046_statesInOrder': () => import('./046_statesInOrder.ts'),
   '047_measuresShown': () => import('./047_measuresShown.ts'),
+  '048_deliveredDates': () => import('./048_deliveredDates.ts'),
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

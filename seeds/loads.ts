@@ -71,6 +71,7 @@ export const buildLoad = (
     intermediateStops: stops.length > 0 ? stops : null,
     pickupDate: trip.start,
     deliveryDate: trip.end,
+    deliveredDate: state.done.find(({ detail, stop }) => detail === 'delivered' && stop === null)?.day ?? null,
     invoiceDate: trip.end,
     weight: order.weight,
     length: order.length,

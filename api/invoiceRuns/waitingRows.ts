@@ -17,7 +17,7 @@ const DAY = {
 /** The columns needed for an invoice's line: reading all of them for thousands of rows would take longest. */
 const ALWAYS = ['id', 'version', 'disabled', 'status', 'price', 'invoiceId', 'invoiceDate', 'clientRef'];
 const COLUMNS = {
-  clients: [...ALWAYS, 'clientId', 'origin', 'destination', 'pickupDate', 'deliveryDate'],
+  clients: [...ALWAYS, 'clientId', 'origin', 'destination', 'pickupDate', 'deliveredDate', 'deliveryDate'],
   carriers: [...ALWAYS, 'carrierId', 'startDate', 'endDate'],
 };
 

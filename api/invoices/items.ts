@@ -19,6 +19,7 @@ export type Item = Row & {
   invoiceId: number | null;
   invoiceDate: string | null;
   /** Of a load, of a route. */
+  deliveredDate?: string | null;
   deliveryDate?: string | null;
   endDate?: string | null;
   clientId?: number;
@@ -108,7 +109,7 @@ const deliveriesOf = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<
     .where('disabled', false)
     .groupBy('routeId')
     .select({ id: 'routeId' })
-    .max({ day: 'deliveryDate' });
+    .max({ day: ctx.db.raw('coalesce("deliveredDate", "deliveryDate")') });
   const found: { id: number; day: string | null }[] = await mayTakeLong(days, ctx.db);
   return new Map(found.map(({ id, day }) => [id, day]));
 };

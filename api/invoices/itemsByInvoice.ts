@@ -18,6 +18,7 @@ const DETAILS = {
     'origin',
     'destination',
     'pickupDate',
+    'deliveredDate',
     'deliveryDate',
     'invoiceDate',
     'weight',

@@ -9,6 +9,7 @@ import type { InvoiceRow } from './InvoiceRow.ts';
 /** What a load's or route's delivery day follows from: `delivered` is the last day of a route's loads. */
 type Found = {
   invoiceId: number;
+  deliveredDate?: string | null;
   deliveryDate?: string | null;
   endDate?: string | null;
   invoiceDate: string | null;
@@ -19,7 +20,7 @@ const ofDeliveredLoads = byIds<Found>((db, invoiceIds) =>
   db('loads')
     .whereIn('invoiceId', invoiceIds)
     .where('disabled', false)
-    .distinct('invoiceId', 'deliveryDate', 'invoiceDate'),
+    .distinct('invoiceId', 'deliveredDate', 'deliveryDate', 'invoiceDate'),
 );
 
 const ofDrivenRoutes = byIds<Found>((db, invoiceIds) =>
@@ -28,7 +29,7 @@ const ofDrivenRoutes = byIds<Found>((db, invoiceIds) =>
     .whereIn('routes.invoiceId', invoiceIds)
     .groupBy('routes.id')
     .select('routes.invoiceId', 'routes.endDate', 'routes.invoiceDate')
-    .max({ delivered: 'loads.deliveryDate' }),
+    .max({ delivered: db.raw('coalesce("loads"."deliveredDate", "loads"."deliveryDate")') }),
 );
 
 const askForParents = byIds<Pick<InvoiceRow, 'id' | 'invoiceId'>>((db, ids) =>

@@ -21,7 +21,7 @@ export const linesOf = async (kind: ItemKind, rows: readonly Item[], ctx: Ctx): 
     .whereIn('routeId', ids)
     .where('disabled', false)
     .orderBy(['position', 'id'])
-    .select('routeId', 'origin', 'destination', 'deliveryDate');
+    .select('routeId', 'origin', 'destination', 'deliveredDate', 'deliveryDate');
   const found: Values[] = ids.length ? await mayTakeLong(trips, ctx.db) : [];
   const carried = groupBy(await mapInParts(found, load => decodeRow(loadsTable.entity, load)), load => load.routeId);
   return mapInParts(rows, row =>

@@ -12,7 +12,7 @@ const askForLegs = byIds<Leg>((db, routeIds) =>
     .whereIn('routeId', routeIds)
     .where({ disabled: false })
     .orderBy(['routeId', 'position', 'id'])
-    .select('id', 'routeId', 'origin', 'destination', 'deliveryDate'),
+    .select('id', 'routeId', 'origin', 'destination', 'deliveredDate', 'deliveryDate'),
 );
 
 /** The trips of each route's loads, in order: places and days for its invoice line. */

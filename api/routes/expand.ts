@@ -8,7 +8,7 @@ import { groupBy } from '../crud/groupBy.ts';
 import type { Row, Values } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 
-const LOAD_COLUMNS = ['id', 'routeId', 'status', ...TOLD_OF_LOADS] as const;
+const LOAD_COLUMNS = ['id', 'routeId', 'status', 'deliveredDate', ...TOLD_OF_LOADS] as const;
 
 type Load = Values & { id: number; routeId: number; weight: number; length: number; width: number; height: number };
 

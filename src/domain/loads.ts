@@ -60,6 +60,8 @@ export const loads = entity({
   },
   stored: {
     status: oneOf(LOAD_STATUSES),
+    /** The day in Spain on which it was delivered, as tracked; `deliveryDate` is the day that was planned. */
+    deliveredDate: day(),
     invoiceId: reference('invoices'),
     position: integer(0, 1000, { fromZero: true }),
   },

@@ -57,5 +57,5 @@ export const isInvoiceable = (kind: ItemKind, item: Row, role: Role, now: Date):
     : isRouteInvoiceable({ status: item.status, invoiceId: item.invoiceId, invoiceDate: item.invoiceDate }, role, now);
 
 /** The day that the legal term of payment counts from. */
-export const deliveryOf = ({ deliveryDate, endDate, invoiceDate, loads }: Row): string =>
-  deliveryDay({ deliveryDate, endDate, invoiceDate, loads }) ?? '';
+export const deliveryOf = ({ deliveredDate, deliveryDate, endDate, invoiceDate, loads }: Row): string =>
+  deliveryDay({ deliveredDate, deliveryDate, endDate, invoiceDate, loads }) ?? '';

@@ -7,6 +7,8 @@ const sagunto = { city: 'Sagunto', county: 'Valencia' };
 describe('a line of an invoice', () => {
   test.each([
     [{ deliveryDate: '2026-03-02', pickupDate: '2026-03-01' }, '2026-03-02'],
+    [{ deliveredDate: '2026-03-04', deliveryDate: '2026-03-02' }, '2026-03-04'],
+    [{ deliveredDate: '2026-04-01', pickupDate: '2026-03-31' }, '2026-04-01'],
     [{ deliveryDate: null, pickupDate: '2026-03-01' }, '2026-03-01'],
     [{}, null],
   ])('for a load of %o is dated %s', (days, serviceDate) => {

@@ -234,6 +234,17 @@ describe('the day that the term of payment counts from', () => {
 
   test.each([
     ['a load', { deliveryDate: '2026-09-01', invoiceDate: '2026-09-09' }, '2026-09-01'],
+    ['a load delivered late', { deliveredDate: '2026-09-02', deliveryDate: '2026-09-01' }, '2026-09-02'],
+    [
+      'a load delivered, without a planned day',
+      { deliveredDate: '2026-09-02', invoiceDate: '2026-09-09' },
+      '2026-09-02',
+    ],
+    [
+      'a route of one that was early',
+      { ...route, loads: [{ ...last, deliveredDate: '2026-09-02' }, first] },
+      '2026-09-02',
+    ],
     ['a load without a day', { deliveryDate: null, invoiceDate: '2026-09-09' }, '2026-09-09'],
     ['a route', { ...route, loads: [last, first] }, '2026-09-03'],
     ['a route that carries a load without a day', { ...route, loads: [first, undated] }, '2026-09-01'],

@@ -129,6 +129,18 @@ describe('stepping forward', () => {
     expect(load.intermediateStops.every(each => each.statusTimestamps.delivered === AT)).toBe(true);
   });
 
+  test('notes the day in Spain of the delivery, not of a stop’s nor of another step', () => {
+    const late = '2026-11-30T23:30:00.000Z';
+    const load = { status: 'at-destination' as const };
+    expect(stepForward(load, { status: 'delivered', stop: null }, late).deliveredDate).toBe('2026-12-01');
+    expect(stepBack({ status: 'delivered' }, { status: 'delivered', stop: null }).deliveredDate).toBeNull();
+    const served = { status: 'loaded' as const, intermediateStops: [stop(AT)] };
+    expect(stepForward(served, { status: 'delivered', stop: 0 }, late).deliveredDate).toBeUndefined();
+    expect(
+      stepForward({ status: 'loaded' }, { status: 'at-destination', stop: null }, late).deliveredDate,
+    ).toBeUndefined();
+  });
+
   test('keeps the status loaded while stops are served', () => {
     const load = { status: 'loaded' as const, intermediateStops: [stop()] };
     expect(stepForward(load, { status: 'at-destination', stop: 0 }, AT).status).toBe('loaded');

@@ -31,6 +31,7 @@ export const loads = {
     'intermediateStops.statusTimestamps': 'Seguimiento de la parada',
     pickupDate: 'Fecha de carga',
     deliveryDate: 'Fecha de entrega',
+    deliveredDate: 'Día en que se entregó',
     invoiceDate: 'Fecha de factura',
     weight: 'Peso (kg)',
     length: 'Largo (m)',

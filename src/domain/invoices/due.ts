@@ -10,15 +10,20 @@ export const defaultDueDate = (date: string): string => addDays(date, DUE_DAYS);
 
 type Day = string | null | undefined;
 
+/** When a load was delivered, and when it was to be. */
+export type Delivery = { deliveredDate?: Day; deliveryDate?: Day };
 /** A load, or a route with the loads it carries. */
-type Delivered = { deliveryDate?: Day; endDate?: Day; invoiceDate?: Day; loads?: readonly { deliveryDate?: Day }[] };
+type Delivered = Delivery & { endDate?: Day; invoiceDate?: Day; loads?: readonly Delivery[] };
+
+/** The day of a load's delivery: as tracked, else as planned. */
+const dayOfDelivery = ({ deliveredDate, deliveryDate }: Delivery): Day => deliveredDate || deliveryDate;
 
 /**
  * The day the legal payment term starts, in the form given: a load's delivery; for a route, its last known delivery,
  * else its end. With neither, the invoicing date.
  */
-export const deliveryDay = ({ deliveryDate, endDate, invoiceDate, loads = [] }: Delivered): string | null =>
-  deliveryDate || lastDay(loads.map(load => load.deliveryDate)) || endDate || invoiceDate || null;
+export const deliveryDay = ({ endDate, invoiceDate, loads = [], ...load }: Delivered): string | null =>
+  dayOfDelivery(load) || lastDay(loads.map(dayOfDelivery)) || endDate || invoiceDate || null;
 
 export type DueProblem = {
   field: 'dueDate' | 'dueReason';

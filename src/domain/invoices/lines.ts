@@ -2,7 +2,7 @@ import { type AddressLike, formatAddress } from '../geography/address.ts';
 import { lastDay } from '../dates.ts';
 import { loadLabel } from '../loads.ts';
 import { routeLabel } from '../routes.ts';
-import { deliveryDay } from './due.ts';
+import { type Delivery, deliveryDay } from './due.ts';
 
 /** One printed line of an invoice; it never changes after issue (RD 1619/2012 art. 6). */
 export type InvoiceLine = {
@@ -20,7 +20,7 @@ export type InvoiceLine = {
 const MAX_CONCEPT = 500;
 
 type Trip = { origin?: AddressLike | null; destination?: AddressLike | null };
-type Leg = Trip & { deliveryDate?: string | null };
+type Leg = Trip & Delivery;
 
 // A dash, not an arrow: the papers' fonts have no arrow.
 const conceptOf = (label: string, { origin, destination }: Trip): string => {
@@ -28,10 +28,9 @@ const conceptOf = (label: string, { origin, destination }: Trip): string => {
   return [label, ends.join(' – ')].filter(Boolean).join(' · ').slice(0, MAX_CONCEPT);
 };
 
-type Load = Trip & {
+type Load = Leg & {
   id: number;
   pickupDate?: string | null;
-  deliveryDate?: string | null;
   clientRef?: string | null;
   /** Cents. */
   price: number | null;
@@ -42,7 +41,7 @@ export const loadLine = (load: Load): InvoiceLine => ({
   loadId: load.id,
   routeId: null,
   concept: conceptOf(loadLabel(load), load),
-  serviceDate: load.deliveryDate ?? load.pickupDate ?? null,
+  serviceDate: load.deliveredDate ?? load.deliveryDate ?? load.pickupDate ?? null,
   reference: load.clientRef || null,
   amount: load.price ?? 0,
 });

@@ -1,3 +1,4 @@
+import { dayOf } from '../dates.ts';
 import { LOAD_STATUSES, type LoadStatus } from '../loads.ts';
 import type { Stop } from './stops.ts';
 import type { TrackingActor } from './trackingActor.ts';
@@ -104,7 +105,7 @@ export const lastStep = (load: Tracked): StepName | null => {
 export const lastMoment = (load: Tracked): string | null =>
   loadSteps(load).findLast(({ state, at }) => state !== 'pending' && at)?.at ?? null;
 
-type Progress = { status: LoadStatus; intermediateStops: Tracked['intermediateStops'] };
+type Progress = { status: LoadStatus; intermediateStops: Tracked['intermediateStops']; deliveredDate?: string | null };
 
 const withStopTime = (load: Tracked, { status, stop }: StepName, at: string | null): Progress => ({
   status: 'loaded',
@@ -116,14 +117,22 @@ const withStopTime = (load: Tracked, { status, stop }: StepName, at: string | nu
 /** What changes on the load when its next step is done at a moment (ISO). */
 export const stepForward = (load: Tracked, step: StepName, at: string): Progress =>
   step.stop === null
-    ? { status: step.status, intermediateStops: load.intermediateStops }
+    ? {
+        status: step.status,
+        intermediateStops: load.intermediateStops,
+        ...(step.status === 'delivered' && at && { deliveredDate: dayOf(new Date(at)) }),
+      }
     : withStopTime(load, step, at);
 
 /** What changes on the load when its last step is taken back; its event is `undo:` and the status. */
 export const stepBack = (load: Tracked, step: StepName): Progress => {
   if (step.stop !== null) return withStopTime(load, step, null);
   const before = stepNames(load)[currentIndex(load) - 1];
-  return { status: before?.stop === null ? before.status : 'loaded', intermediateStops: load.intermediateStops };
+  return {
+    status: before?.stop === null ? before.status : 'loaded',
+    intermediateStops: load.intermediateStops,
+    ...(step.status === 'delivered' && { deliveredDate: null }),
+  };
 };
 
 /**

@@ -75,7 +75,7 @@ export const FIELDS: Partial<Record<ServiceName, Fields>> = {
   loads: {
     sent: `clientId clientRef origin destination intermediateStops pickupDate deliveryDate invoiceDate weight length width
       height packages price loadType loadSide isPalleted goodsNature comments cmrNumber routeRef routeId`,
-    kept: 'status invoiceId position',
+    kept: 'status deliveredDate invoiceId position',
     derived: 'creationTimestamp client route tracking documentTypes cmrRequest',
   },
   discounts: { sent: 'title description link', derived: 'document' },
