@@ -14,7 +14,7 @@ import { keepTemporaryFilesInMemory } from './machine/temporary.mjs';
 const KINDS = {
   unit: { projects: ['unit'], packages: [] },
   api: { projects: ['api', 'api-postgres'], packages: ['postgresql'] },
-  browser: { projects: ['browser'], packages: ['chromium'] },
+  browser: { projects: ['browser'], packages: ['chromium', 'chromium-headless-shell'] },
 };
 
 /** Takes `--only kind` out of the arguments; what is left are Vitest's own filters and options. */

@@ -3,6 +3,8 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { takeDevice } from './devices.ts';
 
 const CANDIDATES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The same Chromium without what draws windows: a page costs a third less. */
+const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 /** Nothing but the page under test is asked for anything. */
 const FLAGS = [
   '--no-sandbox',
@@ -23,7 +25,8 @@ const DRAWN_ONCE = '--js-flags=--max-optimized-bytecode-size=700';
 
 /** With `asUsed`, as on a person's device: for what is measured. */
 export const launchChromium = ({ asUsed = false } = {}): Promise<Browser> => {
-  const executablePath = CANDIDATES.find(path => path && existsSync(path));
+  const candidates = asUsed || process.env.CHROMIUM ? CANDIDATES : [WITHOUT_WINDOWS, ...CANDIDATES];
+  const executablePath = candidates.find(path => path && existsSync(path));
   if (!executablePath) throw new Error('no Chromium found: install Debian’s package chromium');
   return chromium.launch({ executablePath, args: asUsed ? FLAGS : [...FLAGS, DRAWN_ONCE] });
 };
@@ -47,6 +50,8 @@ export const newVisitor = async (browser: Browser, url: string, viewport: Size =
   const context = await takeDevice(browser, url);
   const page = await context.newPage();
   await page.setViewportSize(viewport);
+  // Where windows aren't drawn, the pointer is said to be in the corner of the first document of a page: over the menu.
+  await page.goto('/api/health');
   page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on('console', message => {

@@ -19,8 +19,12 @@ export const postgresFolder = () => {
 /** The Debian packages that tests need, each with how to know that it is there. */
 const PACKAGES = {
   chromium: () => existsSync('/usr/bin/chromium'),
+  'chromium-headless-shell': () => existsSync('/usr/bin/chromium-headless-shell'),
   postgresql: () => postgresFolder() !== null,
 };
+
+/** What tests do without, only slower, where it can't be installed: the same Chromium without what draws windows. */
+const DISPENSABLE = ['chromium-headless-shell'];
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -32,20 +36,25 @@ const asRoot = () => {
 };
 
 const missing = names => names.filter(name => !PACKAGES[name]());
+const lacking = names => missing(names).filter(name => !DISPENSABLE.includes(name));
+
+/** With what is missing of Chromium, all of it: its packages have files of one version in common. */
+const together = names => names.filter(name => missing([name]).length > 0 || name === 'chromium');
 
 /** Installs those of the named packages that are missing, or says plainly how a person can. */
 export const ensurePackages = async names => {
-  const wanted = missing(names);
-  if (wanted.length === 0) return;
-  const prefix = asRoot();
-  if (!prefix) return fail(launch.testing.packagesByHand(wanted.join(' ')));
-  say(launch.testing.packages(wanted.join(' ')));
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args) => {
-    const [program, ...rest] = [...prefix, 'apt-get', '-qq', ...args];
-    return run(program, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  };
-  await aptGet('update');
-  await aptGet('install', '-y', '--no-install-recommends', ...wanted);
-  if (missing(wanted).length > 0) fail(launch.testing.packagesByHand(wanted.join(' ')));
+  const prefix = missing(names).length > 0 ? asRoot() : null;
+  if (prefix) {
+    say(launch.testing.packages(missing(names).join(' ')));
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const aptGet = (...args) => {
+      const [program, ...rest] = [...prefix, 'apt-get', '-qq', ...args];
+      return run(program, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    };
+    const install = wanted => aptGet('install', '-y', '--no-install-recommends', ...wanted);
+    await aptGet('update');
+    // With one name that it doesn't know apt installs nothing.
+    if ((await install(together(names))) !== 0 && lacking(names).length > 0) await install(lacking(names));
+  }
+  if (lacking(names).length > 0) fail(launch.testing.packagesByHand(lacking(names).join(' ')));
 };
