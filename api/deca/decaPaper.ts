@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatMoment } from '#domain/moments';
 import { translate } from '../../i18n/translate.ts';
-import { ACCENT, block, heading, labelled, QUIET, RULED } from '../pdf/look.ts';
+import { ACCENT, block, heading, labelled, QUIET } from '../pdf/look.ts';
 import type { DecaContent, Shipment } from './decaContent.ts';
 
 const say = (key: string, args?: Record<string, string>): string => translate(`papers.deca.${key}`, args);
@@ -21,7 +21,7 @@ const shipment = ({ label, goods, calls, comments }: Shipment): Content => ({
     { text: label, bold: true, fontSize: 11, color: ACCENT },
     labelled(say('goods'), goods),
     {
-      layout: RULED,
+      layout: 'ruled',
       table: {
         headerRows: 1,
         dontBreakRows: true,

@@ -1,35 +1,19 @@
 import { decaWarning, type DecaView } from '#domain/loads/deca';
 import { isStorable } from '#domain/text/characters';
 import { isConfirmed } from '#domain/routes';
-import { translate } from '../../i18n/translate.ts';
 import { allow } from '../auth/guard.ts';
-import { ctxOf, type Deps, type Routes } from '../crud/ctx.ts';
+import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented } from '../crud/docs.ts';
 import { idOf } from '../crud/params.ts';
 import { findRow } from '../crud/read.ts';
 import { type CallParts, documentedCall } from '../http/callDocs.ts';
 import { HttpError, notFound } from '../http/HttpError.ts';
-import { createPdf } from '../pdf/createPdf.ts';
 import { sendPdf } from '../pdf/sendPdf.ts';
 import { routesResource } from '../routes/index.ts';
 import { type Ctx, inTransaction } from '../world.ts';
-import type { DecaContent } from './decaContent.ts';
-import { decaPaper } from './decaPaper.ts';
+import { drawDeca } from './drawDeca.ts';
 import { type DecaRow, decaToday, decaUrl, keepDeca, latestDeca } from './keepDeca.ts';
 import { qrCode } from './qrCode.ts';
-
-const pdfOf = async (row: DecaRow, deps: Deps): Promise<{ name: string; pdf: Buffer }> => {
-  const content = JSON.parse(row.content) as DecaContent;
-  const title = translate('papers.deca.title', { number: content.number });
-  const pdf = await createPdf({
-    title,
-    author: content.shipper.name,
-    content: decaPaper(content, decaUrl(row, deps), row.createdAt),
-    foot: title,
-    now: new Date(row.createdAt),
-  });
-  return { name: `${title}.pdf`, pdf };
-};
 
 const PDF: CallParts = { file: ['application/pdf'] };
 
@@ -76,7 +60,7 @@ export const decaRoutes: Routes = (app, deps) => {
     const ctx = ctxOf(deps, request);
     const { view, row } = await viewOf(idOf(request), ctx);
     if (!row) throw refusal(view, ctx);
-    const { name, pdf } = await pdfOf(row, deps);
+    const { name, pdf } = await drawDeca(row, deps);
     return sendPdf(reply, name, pdf);
   });
 
@@ -107,7 +91,7 @@ export const decaRoutes: Routes = (app, deps) => {
       if (!isStorable(token)) throw notFound();
       const row: DecaRow | undefined = await deps.db('controlDocuments').where({ token }).first();
       if (!row) throw notFound();
-      const { name, pdf } = await pdfOf(row, deps);
+      const { name, pdf } = await drawDeca(row, deps);
       return sendPdf(reply, name, pdf, 'attachment');
     },
   );

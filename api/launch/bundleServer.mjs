@@ -10,6 +10,7 @@ const PROGRAMS = [
   'api/backup/backup',
   'api/backup/restore',
   'api/readers/readerThread',
+  'api/pdf/pressThread',
   'seeds/seed',
 ];
 

@@ -4,7 +4,7 @@ import { countryOf } from '#domain/geography/countries';
 import { formatDay } from '#domain/dates';
 import { formatMoment } from '#domain/moments';
 import { translate } from '../../i18n/translate.ts';
-import { heading, QUIET, RULED } from '../pdf/look.ts';
+import { heading, QUIET } from '../pdf/look.ts';
 import { type Call, openingText } from './calls.ts';
 import type { Carriage } from './readCarriage.ts';
 import { type LoadCarriage, timesAt } from './readLoadPaper.ts';
@@ -31,7 +31,7 @@ const timeCells = (call: Call, { steps }: LoadCarriage): TableCell[] => {
 export const callsTable = (calls: readonly Call[], carriage: Carriage | LoadCarriage): Content => {
   const tracked = 'steps' in carriage ? carriage : null;
   return {
-    layout: RULED,
+    layout: 'ruled',
     margin: [0, 4, 0, 0],
     table: {
       headerRows: 1,

@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/figures';
 import { formatPhone } from '#domain/identifiers/phone';
 import { routeLabel } from '#domain/routes';
 import { translate } from '../../i18n/translate.ts';
-import { block, heading, labelled, QUIET, RULED } from '../pdf/look.ts';
+import { block, heading, labelled, QUIET } from '../pdf/look.ts';
 import { paperHead } from '../pdf/paperHead.ts';
 import { signaturesOf } from '../pdf/signatures.ts';
 import { addressLines } from './addressLines.ts';
@@ -56,7 +56,7 @@ const goodsTable = ({ load, route }: LoadCarriage): Content => {
     ],
   };
   return {
-    layout: RULED,
+    layout: 'ruled',
     table: {
       headerRows: 1,
       widths: ['*', 40, 60, 70, 100, 60],

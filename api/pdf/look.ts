@@ -1,21 +1,9 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
 
 /** Dark enough for a bad print; one accent colour. */
 export const INK = '#1a1a1a';
 export const QUIET = '#555555';
 export const ACCENT = '#14283c';
-const RULE = '#c9d1d9';
-
-/** A table with a line under each row, and its header repeated on every page. */
-export const RULED: CustomTableLayout = {
-  hLineWidth: (row, { table }) => (row === 0 || row > table.body.length ? 0 : row === 1 ? 0.8 : 0.4),
-  vLineWidth: () => 0,
-  hLineColor: row => (row === 1 ? ACCENT : RULE),
-  paddingLeft: column => (column === 0 ? 0 : 6),
-  paddingRight: () => 0,
-  paddingTop: () => 3.5,
-  paddingBottom: () => 3.5,
-};
 
 /** A table's header cell. */
 export const heading = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({

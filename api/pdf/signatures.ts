@@ -4,7 +4,7 @@ import { QUIET } from './look.ts';
 /** Signature boxes side by side, each with its caption. */
 export const signaturesOf = (captions: readonly string[], height = 70): Content => ({
   margin: [0, 14, 0, 0],
-  layout: { hLineColor: () => QUIET, vLineColor: () => QUIET, hLineWidth: () => 0.6, vLineWidth: () => 0.6 },
+  layout: 'boxes',
   table: {
     widths: captions.map(() => '*'),
     heights: height,

@@ -1,5 +1,6 @@
+import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
-/** The thread that reads, when the server runs from its sources: a thread isn't told what its process reads them with. */
+/** A thread, when the server runs from its sources: it isn't told what its process reads them with. */
 register();
-await import('./readerThread.ts');
+await import(workerData.program);

@@ -4,7 +4,7 @@ import { formatEuros, formatNumber } from '#domain/figures';
 import { invoiceTotals } from '#domain/invoices/totals';
 import { toEuros } from '#domain/money';
 import { translate } from '../../../i18n/translate.ts';
-import { heading, RULED } from '../../pdf/look.ts';
+import { heading } from '../../pdf/look.ts';
 import type { InvoicePaper } from './readPaper.ts';
 
 const say = (key: string, args?: Record<string, string>): string => translate(`papers.invoice.${key}`, args);
@@ -22,7 +22,7 @@ export const linesOf = ({ lines }: Pick<InvoicePaper, 'lines'>): Content => {
   ];
   const right = 'right' as const;
   return {
-    layout: RULED,
+    layout: 'ruled',
     table: {
       headerRows: 1,
       dontBreakRows: true,

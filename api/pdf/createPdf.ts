@@ -1,0 +1,23 @@
+import { createThreads } from '../threads/createThreads.ts';
+import { atMost } from '../turns/atMost.ts';
+import type { Paper } from './drawPdf.ts';
+
+/** Two threads: one stays free for an invoice if the other draws two hundred labels. */
+const MOST = 2;
+const IN_LINE = 200;
+const MOST_MEGABYTES = 256;
+
+const press = createThreads<Paper, Uint8Array>({
+  path: 'api/pdf/pressThread',
+  name: 'papers',
+  most: MOST,
+  mostMegabytes: MOST_MEGABYTES,
+});
+
+const inLine = atMost(MOST, IN_LINE);
+
+/** A paper as the bytes of a PDF (drawPdf.ts), drawn beside the main thread; 503 if too many are waiting. */
+export const createPdf = async (paper: Paper): Promise<Buffer> => {
+  const { buffer, byteOffset, length } = await inLine(() => press.ask(paper));
+  return Buffer.from(buffer, byteOffset, length);
+};
