@@ -71,8 +71,9 @@ const copyOf = (carriage: LoadCarriage, { key, colour }: Copy, index: number): C
   ];
 };
 
-/** A load's consignment note: the form three times, once per original. */
-export const cmrNote = (carriage: LoadCarriage): Content => [
-  ...COPIES.flatMap((copy, index) => copyOf(carriage, copy, index)),
-  ...(hasAnnex(carriage) ? [annexOf(carriage)] : []),
-];
+/** A load's consignment note: the form three times, once per original, each with its annex if there is one. */
+export const cmrNote = (carriage: LoadCarriage): Content =>
+  COPIES.flatMap((copy, index) => [
+    ...copyOf(carriage, copy, index),
+    ...(hasAnnex(carriage) ? [annexOf(carriage)] : []),
+  ]);
