@@ -1,4 +1,4 @@
-import { formatAddress } from '#domain/geography/address';
+import { formatAddress, isDomicile } from '#domain/geography/address';
 import { countryOf } from '#domain/geography/countries';
 import { isDomestic, type DecaProblem } from '#domain/loads/deca';
 import { formatDay } from '#domain/dates';
@@ -73,7 +73,7 @@ export const decaContent = (
   const { shipper } = content;
   const lacks: Record<Exclude<DecaProblem, 'insecure'>, boolean> = {
     loads: !loads.length,
-    office: !shipper.name || !shipper.nif || !shipper.address,
+    office: !shipper.name || !shipper.nif || !isDomicile(office.address ?? {}),
     carrier: !content.carrier.name || !content.carrier.nif,
     // If we carry with our own lorries, each client is the contractual shipper of its goods.
     ownFleet: !!shipper.nif && shipper.nif === content.carrier.nif,

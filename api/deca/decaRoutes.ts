@@ -12,27 +12,35 @@ import { sendPdf } from '../pdf/sendPdf.ts';
 import { routesResource } from '../routes/index.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { drawDeca } from './drawDeca.ts';
-import { type DecaRow, decaToday, decaUrl, keepDeca, latestDeca } from './keepDeca.ts';
+import { type DecaRow, decaToday, decaUrl, earlierDecas, keepDeca, latestDeca } from './keepDeca.ts';
 import { qrCode } from './qrCode.ts';
 
 const PDF: CallParts = { file: ['application/pdf'] };
 
 const NONE = { problems: [], url: null, code: null, createdAt: null };
 
-const addressOf = (row: DecaRow, ctx: Ctx): Pick<DecaView, 'url' | 'code' | 'createdAt'> => {
+const earlierThan = async (row: DecaRow, ctx: Ctx): Promise<DecaView['earlier']> => {
+  const rows = await earlierDecas(row.routeId, ctx);
+  return rows.map(earlier => ({ url: decaUrl(earlier, ctx), createdAt: earlier.createdAt }));
+};
+
+type Shown = Pick<DecaView, 'url' | 'code' | 'createdAt' | 'earlier'>;
+
+const shownOf = async (row: DecaRow, ctx: Ctx): Promise<Shown> => {
   const url = decaUrl(row, ctx);
-  return { url, code: qrCode(url), createdAt: row.createdAt };
+  const shown = { url, code: qrCode(url), createdAt: row.createdAt };
+  return ctx.user.role === 'driver' ? shown : { ...shown, earlier: await earlierThan(row, ctx) };
 };
 
 const viewOf = async (id: number, ctx: Ctx): Promise<{ view: DecaView; row?: DecaRow }> => {
   const route = await findRow(routesResource, id, ctx);
   if (!isConfirmed(`${route.status}`)) return { view: { ...NONE, state: 'waiting' } };
   const row = await latestDeca(id, ctx);
-  const shown = row ? addressOf(row, ctx) : null;
+  const shown = row ? await shownOf(row, ctx) : null;
   // A route finished without a document needs none any more.
   if (route.status === 'finished') return { view: { ...NONE, ...shown, state: shown ? 'ready' : 'waiting' }, row };
   const { problems, isInternational, content } = await decaToday(route, ctx);
-  if (isInternational) return { view: { ...NONE, state: 'international' } };
+  if (isInternational) return { view: { ...NONE, ...shown, state: 'international' }, row };
   if (!row) return { view: { ...NONE, state: 'missing', problems } };
   const isStale = problems.length > 0 || row.content !== JSON.stringify(content);
   return { view: { ...NONE, ...shown, state: isStale ? 'stale' : 'ready', problems }, row };

@@ -24,6 +24,13 @@ export const isSecure = ({ config }: Pick<Ctx, 'config'>): boolean => config.pub
 export const latestDeca = (routeId: number, { db }: Pick<Ctx, 'db'>): Promise<DecaRow | undefined> =>
   db('controlDocuments').where({ routeId }).orderBy('id', 'desc').first();
 
+/** More are kept; who needs an older one knows its address. */
+const EARLIER = 20;
+
+/** Those that the latest one replaced, newest first. */
+export const earlierDecas = (routeId: number, { db }: Pick<Ctx, 'db'>): Promise<DecaRow[]> =>
+  db('controlDocuments').where({ routeId }).orderBy('id', 'desc').offset(1).limit(EARLIER);
+
 export type DecaToday = { content: DecaContent; problems: DecaProblem[]; isInternational: boolean };
 
 /** What a confirmed route's document would say today; problems prevent making it. `leaving`: loads to leave out. */

@@ -1,9 +1,10 @@
 import DocumentIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import QrIcon from '@mui/icons-material/QrCode2';
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { decaWarning, type DecaView } from '#domain/loads/deca';
+import { formatMoment } from '../ui/fields/moment.ts';
 import { FilePreview } from '../ui/files/FilePreview.tsx';
 import { SaveFirst } from '../ui/forms/SaveFirst.tsx';
 import { useIsUnsaved } from '../ui/forms/UnsavedProvider.tsx';
@@ -26,18 +27,36 @@ export const Deca = ({ route }: { route: RouteView }) => {
   const { role } = useViewer();
   const deca = useDeca(route);
   if (!deca || deca.state === 'waiting' || route.disabled) return null;
-  if (deca.state === 'international')
-    return (
-      <Alert severity="info" sx={{ mb: 2 }}>
-        {translate('errors.deca.international')}
-      </Alert>
-    );
   const warning = decaWarning(deca, role);
   return (
     <>
+      {deca.state === 'international' && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('errors.deca.international')}
+        </Alert>
+      )}
       {warning && <Warning route={route} warning={warning} mayBeMade={!deca.problems.length} />}
       {deca.url && <Shown route={route} deca={deca} />}
+      {!!deca.earlier?.length && <Earlier earlier={deca.earlier} />}
     </>
+  );
+};
+
+/** What an inspector may ask for months later: which document there was on that day. */
+const Earlier = ({ earlier }: Required<Pick<DecaView, 'earlier'>>) => {
+  const translate = useTranslate();
+  return (
+    <Typography
+      variant="body2"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: -1, mb: 2, '& > *': { py: { xs: 0.75, sm: 0 } } }}
+    >
+      <span>{translate(say('earlier'))}</span>
+      {earlier.map(({ url, createdAt }) => (
+        <Link key={url} href={url}>
+          {formatMoment(createdAt)}
+        </Link>
+      ))}
+    </Typography>
   );
 };
 

@@ -117,6 +117,20 @@ describe('the control document of a confirmed route', () => {
     const newer = await stateOf(id);
     expect(newer.url).not.toBe(url);
     expect(await pdfText((await download(newer.url)).bytes)).toContain('A58818501');
+    // Both parties can have for a year what was shown on the road before.
+    for (const account of ['admin', 'carrier'] as const)
+      expect((await stateOf(id, account)).earlier).toEqual([{ url, createdAt: expect.any(String) }]);
+    expect((await stateOf(id, 'driver')).earlier).toBeUndefined();
+    expect(await pdfText((await download(url)).bytes)).toContain('B72877814');
+  });
+
+  test('is still to be had of a route that leaves Spain later', async () => {
+    const load = await addLoad(office, GOODS);
+    const id = await addConfirmed(office, [load]);
+    const { url } = await stateOf(id);
+    expect((await office.as('admin').put(`/api/loads/${load}`, { destination: PLACE })).status).toBe(200);
+    expect(await stateOf(id, 'carrier')).toMatchObject({ state: 'international', url, earlier: [] });
+    expect((await office.as('admin').get(`/api/routes/${id}/deca`)).status).toBe(200);
   });
 
   test('is made in the transaction that confirms, or neither is', async () => {
@@ -149,6 +163,8 @@ describe('what keeps it from being made is said, and the route is confirmed all 
   test.each([
     ['insecure', () => Object.assign(office.config, { publicUrl: 'http://localhost:3000' }), /\(PUBLIC_URL\)/],
     ['office', () => office.db('settings').update({ address: null }), /en Empresa/],
+    // Not where it is domiciled.
+    ['office', () => office.db('settings').update({ address: '{"country":"España","city":"Valencia"}' }), /en Empresa/],
     ['ownFleet', () => office.db('settings').update({ nif: 'B72877814' }), /vehículos propios/],
   ] as const)('%s', async (problem, spoil, message) => {
     await spoil();

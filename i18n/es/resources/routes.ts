@@ -166,7 +166,13 @@ export const routes = {
     finish: '¿Quieres dar por finalizada la carga C. %{id}?',
   },
   /** The control document, in the cab and in the office. */
-  deca: { see: 'Ver DeCA', code: 'Mostrar QR', codeTitle: 'QR del DeCA', make: 'Generar DeCA' },
+  deca: {
+    see: 'Ver DeCA',
+    code: 'Mostrar QR',
+    codeTitle: 'QR del DeCA',
+    make: 'Generar DeCA',
+    earlier: 'Versiones anteriores:',
+  },
   empty: 'No hay cargas',
   invite: 'Añade la primera carga.',
 } satisfies ResourceTexts;

@@ -28,6 +28,11 @@ export type DecaView = {
   url: string | null;
   code: string[] | null;
   createdAt: string | null;
+  /**
+   * The last of those that it replaced, newest first: both parties can have them for a year (Resolución of 5 June
+   * 2026). Not for the driver, who shows the last one.
+   */
+  earlier?: { url: string; createdAt: string }[];
 };
 
 /**
