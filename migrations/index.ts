@@ -50,6 +50,7 @@ const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '046_statesInOrder': () => import('./046_statesInOrder.ts'),
   '047_measuresShown': () => import('./047_measuresShown.ts'),
   '048_deliveredDates': () => import('./048_deliveredDates.ts'),
+  '049_specialPermits': () => import('./049_specialPermits.ts'),
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

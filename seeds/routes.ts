@@ -50,6 +50,7 @@ const routeRow = (id: number, plan: RoutePlan, orders: readonly Order[], world: 
     carrierId: combo?.traction.carrier.id ?? null,
     tractionVehicleId: vehicles?.traction.id ?? null,
     towingVehicleId: vehicles?.tow?.id ?? null,
+    specialPermit: vehicles && lane.service === 'gondola' ? `DGT ${trip.start.slice(0, 4)}/${id}` : null,
     price: orders.length > 0 ? carrierPrice(orders, world) : null,
     clientRef: null,
     isPublic: status === 'public',

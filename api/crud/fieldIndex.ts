@@ -1,9 +1,15 @@
 import type { Knex } from 'knex';
 import { daysBetween, isDay, toRowDay } from '#domain/dates';
 import { FIELD_INDEXES, FIELDS_PRESENT, fieldIndexOf } from '../../migrations/037_fieldIndexes.ts';
+import { ADDED_FIELDS } from '../../migrations/049_specialPermits.ts';
 import type { FieldSpec } from '#domain/fields';
 import { type Db, isPostgres } from '../database/db.ts';
 import { type Resource, tableOf, type Values } from './resource.ts';
+
+/** What each index holds by now. */
+const HELD = new Map(
+  Object.entries(FIELD_INDEXES).map(([table, fields]) => [table, [...fields, ...(ADDED_FIELDS[table] ?? [])]]),
+);
 
 /** Up to this many days, rows are looked up one by one. */
 const FEW_DAYS = 31;
@@ -32,7 +38,7 @@ const isAlwaysThere = (spec: FieldSpec | undefined): boolean => spec?.kind === '
 export const isReadByFields = (resource: Resource, filter: Values, sortedBy: string | null, db: Db): boolean => {
   const { indexed } = resource;
   const table = tableOf(resource);
-  const held = FIELD_INDEXES[table];
+  const held = HELD.get(table);
   if (!indexed || !held || isPostgres(db) || 'id' in filter || 'q' in filter) return false;
   const fields = Object.keys(filter);
   const order = sortedBy ? [sortedBy] : [];

@@ -26,6 +26,8 @@ export type DecaContent = {
   carrier: Party;
   day: string;
   plates: string;
+  /** Only if the vehicles need one. */
+  permit?: string;
   shipments: Shipment[];
 };
 
@@ -68,6 +70,8 @@ export const decaContent = (
     carrier: partyOf(carrier),
     day: formatDay(route.startDate),
     plates: vehicles.map(({ number }) => number).join(' + '),
+    // Left out where there is none: what was made before permits could be entered still says the same.
+    ...(route.specialPermit && { permit: route.specialPermit }),
     shipments: loads.map(shipmentOf),
   };
   const { shipper } = content;

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatMoment } from '#domain/moments';
 import { translate } from '../../i18n/translate.ts';
+import { permitLine } from '../papers/permitLine.ts';
 import { ACCENT, block, heading, labelled, QUIET } from '../pdf/look.ts';
 import type { DecaContent, Shipment } from './decaContent.ts';
 
@@ -50,6 +51,7 @@ export const decaPaper = (content: DecaContent, url: string, createdAt: string):
           party('carrier', content.carrier),
           labelled(say('day'), content.day),
           labelled(say('vehicles'), content.plates),
+          permitLine(content.permit),
           labelled(say('created'), formatMoment(createdAt)),
         ],
       },

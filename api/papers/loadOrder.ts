@@ -12,6 +12,7 @@ import { join } from './goods.ts';
 import { loadBlock, totalsLine } from './loadBlock.ts';
 import { neededOf, typesOf } from './needed.ts';
 import type { Company } from './parties.ts';
+import { permitLine } from './permitLine.ts';
 import type { Carriage, PaperRoute } from './readCarriage.ts';
 
 const say = (key: string, args?: Record<string, string>): string => translate(`papers.loadOrder.${key}`, args);
@@ -30,12 +31,15 @@ const party = (label: string, company: Company | null): Content => ({
   ],
 });
 
-/** The vehicles, and what the route requires of them. */
+/** The vehicles with their permit, and what the route requires of them. */
 const vehiclesOf = ({ route, vehicles }: RouteCarriage): Content => ({
   margin: [0, 10, 0, 0],
   columnGap: 16,
   columns: [
-    [labelled(say('vehicles'), vehicles.map(each => `${each.number} (${typesOf([each.type])})`).join(' + '))],
+    [
+      labelled(say('vehicles'), vehicles.map(each => `${each.number} (${typesOf([each.type])})`).join(' + ')),
+      permitLine(route.specialPermit),
+    ],
     neededOf(route),
   ],
 });

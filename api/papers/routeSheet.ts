@@ -7,6 +7,7 @@ import { paperHead } from '../pdf/paperHead.ts';
 import { join } from './goods.ts';
 import { loadBlock, totalsLine } from './loadBlock.ts';
 import { neededOf } from './needed.ts';
+import { permitLine } from './permitLine.ts';
 import type { Carriage, PaperRoute } from './readCarriage.ts';
 
 const say = (key: string): string => translate(`papers.sheet.${key}`);
@@ -21,6 +22,7 @@ const head = ({ route, office, carrier, vehicles }: RouteCarriage, logo: string 
       { text: '', margin: [0, 4] },
       labelled(say('carrier'), carrier && join([carrier.name, carrier.nif, carrier.phone])),
       labelled(say('vehicles'), vehicles.map(({ number }) => number).join(' + ')),
+      permitLine(route.specialPermit),
     ],
     title: say('head'),
     number: routeSheetNumber(route),

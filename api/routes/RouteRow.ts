@@ -10,6 +10,7 @@ export type RouteRow = Row & {
   carrierId: number | null;
   tractionVehicleId: number | null;
   towingVehicleId: number | null;
+  specialPermit: string | null;
   price: number | null;
   isPublic: boolean;
   neededVehicle: NeededVehicle | null;

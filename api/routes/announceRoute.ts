@@ -49,7 +49,7 @@ const reconfirm = async (route: RouteRow, to: Recipient, ctx: Ctx): Promise<void
 const without = (all: Recipient[], others: Recipient[]): Recipient[] =>
   all.filter(each => !others.some(other => isDeepStrictEqual(each, other)));
 
-const PLAN = ['startDate', 'endDate', 'tractionVehicleId', 'towingVehicleId', 'comments'] as const;
+const PLAN = ['startDate', 'endDate', 'tractionVehicleId', 'towingVehicleId', 'specialPermit', 'comments'] as const;
 
 const isReplanned = async (before: RouteRow, route: RouteRow, { db }: Ctx): Promise<boolean> => {
   if (PLAN.some(field => before[field] !== route[field])) return true;

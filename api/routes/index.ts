@@ -30,13 +30,14 @@ const BLANK = {
   carrierId: null,
   tractionVehicleId: null,
   towingVehicleId: null,
+  specialPermit: null,
   isPublic: false,
   invoiceId: null,
   loadIds: [],
 };
 
 /**
- * The changes to a finished route: carrier and vehicles can't change (409); it becomes ongoing if loads are added
+ * The changes to a finished route: carrier, vehicles and permit can't change (409); it becomes ongoing if loads are added
  * (Design 5), otherwise it stays finished.
  */
 const afterFinished = async (route: RouteRow, data: Values, ctx: Ctx): Promise<Values> => {
@@ -56,6 +57,10 @@ const leavesAllDelivered = async ({ id, status }: RouteRow, ids: number[] | null
   const delivered = (await loadsOfRoute(id, ctx)).filter(load => load.status === 'delivered');
   return ids.every(each => delivered.some(load => load.id === each));
 };
+
+/** A permit is its carrier's: the next one doesn't drive under it. */
+const permitOfCarrier = (before: RouteRow | null, next: RouteRow, data: Values): Values =>
+  before?.carrierId && before.carrierId !== next.carrierId && !('specialPermit' in data) ? { specialPermit: null } : {};
 
 /** A new route without days gets those of its loads. */
 const daysOfNew = async ({ startDate, endDate, loadIds }: Values, { db }: Ctx): Promise<Values> => {
@@ -115,7 +120,10 @@ export const routesResource: Resource = {
     const next = { ...BLANK, ...before, ...data } as RouteRow;
     const onRoad = before?.status === 'finished' ? await afterFinished(before, data, ctx) : {};
     // A finished route keeps its vehicles, whoever owns them by now.
-    const cleared = before?.status === 'finished' ? {} : await fittingVehicles(next, data, ctx);
+    const cleared =
+      before?.status === 'finished'
+        ? {}
+        : { ...(await fittingVehicles(next, data, ctx)), ...permitOfCarrier(before, next, data) };
     const status = { ...(await statusChange(before, { ...next, ...cleared }, data, ctx)), ...onRoad };
     const lacks = keptErrors({ ...next, ...cleared, ...status });
     const isStaffed = 'carrierId' in data || 'tractionVehicleId' in data;

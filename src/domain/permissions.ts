@@ -88,7 +88,7 @@ export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
   routes: {
     superUser: FULL,
     admin: FULL,
-    carrier: { rows: 'own', update: ['status', 'tractionVehicleId', 'towingVehicleId'] },
+    carrier: { rows: 'own', update: ['status', 'tractionVehicleId', 'towingVehicleId', 'specialPermit'] },
     driver: { rows: 'own', hidden: CLIENT_MONEY },
     client: null,
     accountant: null,

@@ -58,6 +58,8 @@ export const routes = entity({
     carrierId: reference('carriers'),
     tractionVehicleId: reference('vehicles'),
     towingVehicleId: reference('vehicles'),
+    /** The special circulation permit, where the vehicles need one: abnormal weight or size. */
+    specialPermit: text(100),
     price: money(),
     clientRef: text(100),
     isPublic: flag(),

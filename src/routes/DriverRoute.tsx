@@ -56,6 +56,11 @@ export const DriverRoute = () => {
       />
       <Typography component="div" sx={{ mb: 2 }}>
         <RouteCard route={route} />
+        {route.specialPermit && (
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            {translate('resources.routes.fields.specialPermit')}: {route.specialPermit}
+          </Box>
+        )}
       </Typography>
       {asksForVehicle(route.neededVehicle) && (
         <Box sx={{ mb: 2 }}>

@@ -9,6 +9,7 @@ import { AddInPlace } from '../ui/forms/AddInPlace.tsx';
 import { useChoiceText } from '../ui/inputs/useChoices.ts';
 import { useField } from '../ui/forms/formScope.ts';
 import { Cell, Section } from '../ui/forms/Section.tsx';
+import { Input } from '../ui/inputs/Input.tsx';
 import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
 import { useCan } from '../ui/pages/viewer.tsx';
 import { ChosenExpiredDocuments } from './ExpiredDocuments.tsx';
@@ -30,7 +31,7 @@ const useVehicleText = () => {
     [number, typeOf(type), typeof tonnage === 'number' && `${formatNumber(tonnage)} t`].filter(Boolean).join(' · ');
 };
 
-/** The carrier, and the vehicles of its own that are to drive the route (Spec 5). */
+/** The carrier, the vehicles of its own that are to drive the route (Spec 5), and the permit they need for it. */
 export const VehiclePicks = () => {
   const may = useCan();
   const vehicleText = useVehicleText();
@@ -43,6 +44,8 @@ export const VehiclePicks = () => {
   const clearVehicles = () => {
     setValue('tractionVehicleId', null, DIRTY);
     setValue('towingVehicleId', null, DIRTY);
+    // Typed before anybody was to drive, it stays.
+    if (carrierId) setValue('specialPermit', null, DIRTY);
   };
   return (
     <Section title={`resources.routes.sections.${maySwap ? 'carrier' : 'vehicles'}`}>
@@ -73,6 +76,9 @@ export const VehiclePicks = () => {
       </Cell>
       <Cell sm={6} md={4}>
         <TowingPick carrierId={carrierId} isFinished={isFinished} />
+      </Cell>
+      <Cell sm={6} md={4}>
+        <Input source="specialPermit" disabled={isFinished} />
       </Cell>
       <ChosenExpiredDocuments />
     </Section>

@@ -108,6 +108,23 @@ describe('the control document of a confirmed route', () => {
     expect(await told()).toEqual(['carrier', 'driver', 'driver']);
   });
 
+  test('names the special circulation permit of its vehicles, anew when that changes, and nothing where there is none', async () => {
+    const id = await addConfirmed(office, [await addLoad(office, GOODS)]);
+    const said = async () => pdfText((await download((await stateOf(id)).url)).bytes);
+    expect(await said()).not.toContain('Autorización especial');
+    expect((await kept()).at(-1).content).not.toContain('permit');
+    await office.db('alerts').update({ isRead: true });
+    expect((await putRoute(office, id, { specialPermit: 'DGT 2026/0417' }, 'carrier')).status).toBe(200);
+    expect(await said()).toContain('Matrículas 1234BCD + R1234BBB Autorización especial de circulación DGT 2026/0417');
+    expect(await office.db('alerts').where({ isRead: false }).pluck('recipientType')).toEqual(['driver']);
+    expect((await putRoute(office, id, { specialPermit: 'DGT 2026/0418' })).status).toBe(200);
+    expect(await said()).toContain('2026/0418');
+    expect((await putRoute(office, id, { specialPermit: null })).status).toBe(200);
+    expect(await said()).not.toContain('Autorización especial');
+    expect(await kept()).toHaveLength(4);
+    expect((await stateOf(id)).state).toBe('ready');
+  });
+
   test('is made anew by asking for it when it says what isn’t so any more', async () => {
     const id = await addConfirmed(office, [await addLoad(office, GOODS)]);
     const { url } = await stateOf(id);

@@ -143,12 +143,14 @@ describe('looking for a route on one’s way', () => {
 
   test('by its number and its days, and never by what the office wrote on it', async () => {
     const id = await publish();
-    await office.as('admin').put(`/api/routes/${id}`, { clientRef: 'SECRETA-7', comments: 'Cobrar al cliente' });
+    await office
+      .as('admin')
+      .put(`/api/routes/${id}`, { clientRef: 'SECRETA-7', comments: 'Cobrar al cliente', specialPermit: 'SECRETA-8' });
     expect(await ids({ q: `C. ${id}` })).toEqual([id]);
     expect(await ids({ q: 'secreta' })).toEqual([]);
     expect(await ids({ startDate: { isBetween: ['2026/11/23', '2026/11/23'] } })).toEqual([id]);
     expect(await ids({ startDate: '2026/11/22' })).toEqual([]);
-    for (const field of ['price', 'clientRef', 'carrierId', 'comments'])
+    for (const field of ['price', 'clientRef', 'carrierId', 'comments', 'specialPermit'])
       expect((await office.as('carrier').get(`/api/poolOfRoutes?sort=["${field}","ASC"]`)).status, field).toBe(400);
   });
 });

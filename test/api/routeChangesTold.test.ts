@@ -94,6 +94,7 @@ describe('a route that comes back', () => {
 
 test.each<[string, object]>([
   ['its comments', { comments: 'Llamar antes de llegar' }],
+  ['the special permit of its vehicles', { specialPermit: 'DGT 2026/0417' }],
   ['what it asks of its vehicles', { neededVehicle: { requirements: { isFrigo: true, otherSpecs: '-18 ºC' } } }],
 ])('whoever drives a confirmed route is told of a change of %s, and not of the same once more', async (_what, body) => {
   await confirmed(true);

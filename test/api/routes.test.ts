@@ -152,6 +152,15 @@ describe('the vehicles of a route', () => {
     });
   });
 
+  test('take the special permit along when another carrier drives, unless that brings its own', async () => {
+    const { carrier, otherCarrier } = office.ids;
+    const id = await addRoute(office, { specialPermit: 'DGT 1' });
+    const given = async (body: object) => (await put(id, body)).body.data;
+    expect(await given({ carrierId: carrier })).toMatchObject({ specialPermit: 'DGT 1' });
+    expect(await given({ carrierId: otherCarrier })).toMatchObject({ specialPermit: null });
+    expect(await given({ carrierId: carrier, specialPermit: 'DGT 2' })).toMatchObject({ specialPermit: 'DGT 2' });
+  });
+
   test('stay when one changed hands since and something else is saved: confirming says that it is gone', async () => {
     const { carrier, otherCarrier, tractor, trailer } = office.ids;
     const planned = { carrierId: carrier, tractionVehicleId: tractor, towingVehicleId: trailer };

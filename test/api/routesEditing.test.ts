@@ -78,6 +78,23 @@ describe('the carrier of a route', () => {
     expect([late.status, late.body.code]).toEqual([409, 'routes.finished']);
   });
 
+  test('enters the special permit of its vehicles until the route is finished; its driver reads it', async () => {
+    const load = await addLoad(office);
+    const id = await addConfirmed(office, [load]);
+    const permit = { specialPermit: 'DGT 2026/0417' };
+    expect((await put(id, permit, 'otherCarrier')).status).toBe(404);
+    expect((await put(id, permit, 'driver')).status).toBe(403);
+    expect((await put(id, permit, 'carrier')).body.data).toMatchObject(permit);
+    expect((await office.as('driver').get(`/api/routes/${id}`)).body.data).toMatchObject(permit);
+    const long = await put(id, { specialPermit: 'x'.repeat(101) }, 'carrier');
+    expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ['specialPermit']]);
+    await deliver(load);
+    for (const account of ['carrier', 'admin'] as const) {
+      const late = await put(id, { specialPermit: null }, account);
+      expect([account, late.status, late.body.code]).toEqual([account, 409, 'routes.finished']);
+    }
+  });
+
   test('is told its own price and never those of the loads, nor whose they are', async () => {
     const id = await addConfirmed(office, [await addLoad(office, { price: 987.65 })], { price: 456.78 });
     for (const url of ['/api/routes', `/api/routes/${id}`]) {

@@ -74,11 +74,11 @@ test('a route is made for a thumb: a big step that asks, the map, the office, th
   expect(phone.complaints).toEqual([]);
 });
 
-test('the kind of goods and what the route asks for are read on the phone, and nothing where it asks for nothing', async () => {
+test('the kind of goods, what the route asks for and its permit are read on the phone, and nothing where it asks for nothing', async () => {
   expect(await phone.page().getByText('Requisitos').count()).toBe(0);
   await office.put(`/loads/${load.id}`, { loadType: 'fridge' });
   const requirements = { isFrigo: true, otherSpecs: 'Mantener a -18 ºC\nSin paradas' };
-  await office.put(`/routes/${load.routeId}`, { neededVehicle: { requirements } });
+  await office.put(`/routes/${load.routeId}`, { neededVehicle: { requirements }, specialPermit: 'DGT 2026/0417' });
   await phone.open();
   await phone
     .card()
@@ -87,6 +87,7 @@ test('the kind of goods and what the route asks for are read on the phone, and n
   await phone.page().getByRole('heading', { name: 'Vehículo necesario' }).waitFor();
   expect(await phone.page().getByText('Mantener a -18 ºC').innerText()).toBe(requirements.otherSpecs);
   await phone.page().getByText('Frigorífico').waitFor();
+  await phone.page().getByText('Autorización especial de circulación: DGT 2026/0417').waitFor();
   expect(await faults()).toEqual([]);
 });
 
@@ -96,7 +97,7 @@ test('what the office pastes as one long word, an address of a map above all, ma
   const stops = [{ destination: { ...place, name: 'Nave 3' }, deliveryDate: TODAY.replaceAll('-', '/') }];
   const change = { origin: place, destination: place, intermediateStops: stops, comments: word, goodsNature: word };
   await office.put(`/loads/${load.id}`, change);
-  await office.put(`/routes/${load.routeId}`, { comments: word });
+  await office.put(`/routes/${load.routeId}`, { comments: word, specialPermit: word.slice(0, 100) });
   await phone.open();
   await phone.page().getByText(word).last().waitFor();
   expect(await faults()).toEqual([]);

@@ -65,9 +65,12 @@ describe('the vehicles of a route', () => {
     expect(await vehicles.getByRole('combobox', { name: 'Remolque', exact: true }).isDisabled()).toBe(true);
   });
 
-  test('are cleared when the carrier changes', async () => {
+  test('are cleared when the carrier changes, with the permit they needed', async () => {
+    const permit = vehicles.getByLabel('Autorización especial de circulación');
+    await permit.fill('DGT 2026/0417');
     await choose(vehicles, 'Transportista', 'Transportes Segunda');
     await expect.poll(() => valueOf(vehicles, 'Vehículo tractor')).toBe('');
+    expect(await permit.inputValue()).toBe('');
     expect((await offered(vehicles, 'Vehículo tractor'))[0]).toMatch(/^1111FGH/);
   });
 

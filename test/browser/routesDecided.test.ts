@@ -221,7 +221,7 @@ describe('two who edit a route', () => {
 });
 
 describe('a carrier with a phone', () => {
-  test('finds its own routes, changes status and vehicles and nothing else, and sees no client’s price', async () => {
+  test('finds its own routes, changes status, vehicles and their permit and nothing else, and sees no client’s price', async () => {
     const { request, one } = desk;
     const [load = 0] = await desk.loads(['Madrid']);
     const { id } = await addRoute(request, {
@@ -239,15 +239,20 @@ describe('a carrier with a phone', () => {
     await page.getByRole('heading', { level: 1, name: `C. ${id}` }).waitFor();
     await page.getByText('345,60 €').waitFor();
     expect(await page.getByRole('main').innerText()).not.toContain('777,77');
-    expect(await page.getByRole('textbox').count()).toBe(0);
     expect(await page.getByRole('button', { name: /Mover|Quitar|Añadir pedidos|Publicar|Eliminar/ }).count()).toBe(0);
     expect(await statusesOffered(page)).toEqual(['Asignada', 'En curso', 'Finalizada']);
     const vehicles = page.getByRole('region', { name: 'Vehículos', exact: true });
     await choose(vehicles, 'Remolque', 'R5555BCD');
+    await fill(vehicles, 'Autorización especial de circulación', 'DGT 2026/0417');
+    expect(await page.getByRole('textbox').count()).toBe(1);
     await chooseStatus(page, 'En curso');
     expect(await barriers(page)).toEqual([]);
     await saveRoute(page, id);
-    expect(await read(request, `routes/${id}`)).toMatchObject({ status: 'ongoing', towingVehicleId: one.trailer });
+    expect(await read(request, `routes/${id}`)).toMatchObject({
+      status: 'ongoing',
+      towingVehicleId: one.trailer,
+      specialPermit: 'DGT 2026/0417',
+    });
     await openRoute(page, draft.id);
     await page.getByText('No se puede modificar: la carga es un borrador.').waitFor();
     expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0);

@@ -73,7 +73,7 @@ describe('the matrix', () => {
   });
 
   test.each([
-    ['carrier', 'routes', ['status', 'tractionVehicleId', 'towingVehicleId']],
+    ['carrier', 'routes', ['status', 'tractionVehicleId', 'towingVehicleId', 'specialPermit']],
     ['accountant', 'invoices', ['isProcessed']],
     ['client', 'loads', []],
     ['driver', 'loads', []],

@@ -17,6 +17,7 @@ export const REFUSED_FIELDS: Record<Outside, Record<string, string[]>> = {
       'carrierId',
       'tractionVehicleId',
       'towingVehicleId',
+      'specialPermit',
       'price',
       'clientRef',
       'comments',

@@ -61,6 +61,7 @@ export const addTransport = async (office: Office): Promise<{ load: number; othe
     price: 72_345.5,
     clientRef: 'RC-1',
     comments: 'Salida a las 6',
+    specialPermit: 'DGT 2026/0417',
     neededVehicle: {
       traction: ['tractor_head'],
       tow: ['tauliner'],

@@ -43,6 +43,7 @@ export const routes = {
     tractionVehicle: 'Vehículo tractor',
     towingVehicleId: 'Remolque',
     towingVehicle: 'Remolque',
+    specialPermit: 'Autorización especial de circulación',
     price: 'Precio',
     clientRef: 'Referencia del cliente',
     isPublic: 'Publicar en la bolsa de cargas',

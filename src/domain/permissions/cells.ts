@@ -35,7 +35,8 @@ export const CLIENT_MONEY = ['price', 'invoiceId'];
 
 /** Hidden until the route is the carrier's: it sees what there is to carry, not the office's notes or prices. */
 export const OFFICE_NOTES = ['clientRef', 'comments', 'price', 'invoiceDate', 'invoiceId'];
-export const WHO_DRIVES = ['carrierId', 'tractionVehicleId', 'towingVehicleId'];
+/** Who drives, with what, and under which permit. */
+export const WHO_DRIVES = ['carrierId', 'tractionVehicleId', 'towingVehicleId', 'specialPermit'];
 
 /**
  * The fields a carrier writes: not the carrier and client selectors, the status or the accountant's mark (Design 3).

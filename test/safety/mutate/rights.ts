@@ -80,8 +80,8 @@ export const FIELDS: Partial<Record<ServiceName, Fields>> = {
   },
   discounts: { sent: 'title description link', derived: 'document' },
   routes: {
-    sent: `status startDate endDate invoiceDate carrierId tractionVehicleId towingVehicleId price clientRef isPublic
-      neededVehicle loadIds comments`,
+    sent: `status startDate endDate invoiceDate carrierId tractionVehicleId towingVehicleId specialPermit price
+      clientRef isPublic neededVehicle loadIds comments`,
     kept: 'invoiceId',
     derived: 'creationTimestamp carrier tractionVehicle towingVehicle loads requests pendingRequests requested totals',
   },
@@ -167,14 +167,15 @@ export const RIGHTS: Record<ServiceName, Record<Role, Right>> = {
   },
   routes: {
     ...office(EVERYTHING),
-    carrier: { rows: 'own', update: 'status tractionVehicleId towingVehicleId' },
+    carrier: { rows: 'own', update: 'status tractionVehicleId towingVehicleId specialPermit' },
     driver: { rows: 'own', hidden: 'price invoiceId' },
   },
   poolOfRoutes: {
     ...office(ALL),
     carrier: {
       rows: 'own',
-      hidden: 'clientRef comments price invoiceDate invoiceId carrierId tractionVehicleId towingVehicleId',
+      hidden: `clientRef comments price invoiceDate invoiceId carrierId tractionVehicleId towingVehicleId
+        specialPermit`,
     },
   },
   requestedRoutes: { ...office(EVERYTHING), carrier: { rows: 'own', create: '*', remove: true, owner: 'carrierId' } },

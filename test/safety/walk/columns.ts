@@ -64,7 +64,7 @@ export const MARKED: Record<string, Record<string, Kind>> = {
     email: 'email',
   },
   invoiceRecipients: { name: 'text', nif: 'nif', address1: 'text', address2: 'text' },
-  routes: { price: 'cents', clientRef: 'text', comments: 'text' },
+  routes: { price: 'cents', clientRef: 'text', comments: 'text', specialPermit: 'text' },
   loads: {
     clientRef: 'text',
     origin: 'place',
