@@ -51,6 +51,7 @@ const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '047_measuresShown': () => import('./047_measuresShown.ts'),
   '048_deliveredDates': () => import('./048_deliveredDates.ts'),
   '049_specialPermits': () => import('./049_specialPermits.ts'),
+  '050_carrierRegistries': () => import('./050_carrierRegistries.ts'),
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

@@ -59,6 +59,12 @@ const identity = (n: number, random: Random) => {
   return { ...person, nif, domain: slug(`${person.name} ${person.surname}`) };
 };
 
+/** A company's; cooperatives have a registry of their own, and freelancers none. */
+const registryOf = (n: number, nif: string, { county }: Address): string | null =>
+  /^[AB]/.test(nif)
+    ? `Registro Mercantil de ${county}, tomo 0000, folio ${n + 1}, hoja ${county?.charAt(0)}-${10_000 + n}`
+    : null;
+
 /** The n-th carrier (from 0). Its flags and its accountant come later: they depend on its vehicles and on the accounts. */
 export const buildCarrier = (n: number, random: Random, calendar: Calendar): Carrier => {
   const id = n + 1;
@@ -89,6 +95,7 @@ export const buildCarrier = (n: number, random: Random, calendar: Calendar): Car
       address,
       companyType: isFreelance ? 'freelance' : 'society',
       taxRegime: isWithheld ? 'modules' : null,
+      registry: registryOf(n, nif, address),
       // With every fifth the office has agreed in writing that it draws up the invoices.
       selfBillingSince: n > 0 && n % 5 === 0 ? createdAt.slice(0, 10) : null,
       isLocal: false,

@@ -1,4 +1,4 @@
-import { carrierErrors, carriers, hasSurname } from '#domain/carriers';
+import { carrierErrors, carriers } from '#domain/carriers';
 import { UNFINISHED_STATUSES } from '#domain/routes';
 import { endSessionsOf, endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
@@ -26,8 +26,7 @@ const checkAccountant = async (accountantId: unknown, ctx: Ctx): Promise<void> =
 const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
   const next: Values = { ...previous, ...data };
   if (data.accountantId) await checkAccountant(data.accountantId, ctx);
-  const isPerson = hasSurname(next as { companyType?: string });
-  return { ...data, ...(!isPerson && { surname: null }) };
+  return { ...data, ...Object.fromEntries(carriers.lacks(next).map(name => [name, null])) };
 };
 
 /**

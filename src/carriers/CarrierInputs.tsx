@@ -12,7 +12,7 @@ import { SelectChoice } from '../ui/inputs/SelectChoice.tsx';
 import { WarnedInput } from '../ui/inputs/WarnedInput.tsx';
 import { AccountantInput } from './AccountantInput.tsx';
 
-/** A carrier's data. The surname is a freelancer's (Spec 3). */
+/** A carrier's data. The surname is a freelancer's (Spec 3), the registry a society's. */
 export const CarrierInputs = () => {
   const companyType: string | null | undefined = useWatch({ name: 'companyType' });
   const withSurname = hasSurname({ companyType });
@@ -39,6 +39,11 @@ export const CarrierInputs = () => {
         <Cell md={5}>
           <AccountantInput />
         </Cell>
+        {!withSurname && (
+          <Cell>
+            <Input source="registry" helperText="resources.settings.help.registry" />
+          </Cell>
+        )}
       </Section>
       <Later>
         <Section title="resources.carriers.sections.billing">

@@ -1,7 +1,10 @@
 import { carriers } from '#domain/carriers';
 import type { Values } from '../ui/forms/EntityForm.tsx';
 
-/** A surname typed before the company turned out to be a society isn't kept (Spec 3), nor is a freelancer's tax. */
+/**
+ * A surname typed before the company turned out to be a society isn't kept (Spec 3), nor is a freelancer's tax,
+ * nor of one who turned out to be a freelancer what a society says of its registry.
+ */
 export const withoutStraySurname = (values: Values): Values => ({
   ...values,
   ...Object.fromEntries(carriers.lacks(values).map(name => [name, null])),

@@ -22,6 +22,8 @@ export const carriers = entity({
     address: addressField(),
     companyType: oneOf(COMPANY_TYPES, { required: true }),
     taxRegime: oneOf(TAX_REGIMES),
+    /** Where a society is registered, which its invoices say (C. de Comercio art. 24.1). */
+    registry: text(250),
     /** The day of the written agreement by which the office draws up its invoices (RD 1619/2012 art. 5). */
     selfBillingSince: day(),
     ...requirementFields,
@@ -32,7 +34,7 @@ export const carriers = entity({
   /** The labels of a society's tax numbers (Spec 3). */
   renamed: ({ companyType }): Record<string, string> =>
     companyType === 'society' ? { nif: 'cif', vat: 'societyVat' } : {},
-  lacks: carrier => (hasSurname(carrier) ? [] : ['surname', 'taxRegime']),
+  lacks: carrier => (hasSurname(carrier) ? ['registry'] : ['surname', 'taxRegime']),
 });
 
 /** What is wrong with a carrier, as message keys by field. */

@@ -40,7 +40,7 @@ export const PERMISSIONS: Record<ServiceName, Record<Role, Cell | null>> = {
   carriers: {
     superUser: FULL,
     admin: FULL,
-    carrier: { rows: 'own', update: [...CONTACT, 'bankAccount', 'nif', 'vat', 'taxRegime'] },
+    carrier: { rows: 'own', update: [...CONTACT, 'bankAccount', 'nif', 'vat', 'taxRegime', 'registry'] },
     accountant: READ_OWN,
     client: null,
     driver: null,

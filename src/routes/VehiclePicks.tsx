@@ -77,7 +77,7 @@ export const VehiclePicks = () => {
       <Cell sm={6} md={4}>
         <TowingPick carrierId={carrierId} isFinished={isFinished} />
       </Cell>
-      <Cell sm={6} md={4}>
+      <Cell md={6}>
         <Input source="specialPermit" disabled={isFinished} />
       </Cell>
       <ChosenExpiredDocuments />

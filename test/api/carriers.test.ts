@@ -86,6 +86,20 @@ describe('saving a carrier', () => {
     expect(society.body.data).toMatchObject({ surname: null });
   });
 
+  test('keeps the data of its registry only for a society, as the office or itself writes them', async () => {
+    const registry = 'Registro Mercantil de Castellón, hoja CS-1';
+    const person = { name: 'Marta', nif: '12345678Z', companyType: 'freelance', registry };
+    expect((await create(person)).body.data).toMatchObject({ registry: null });
+    expect((await create({ registry })).body.data).toMatchObject({ registry });
+    expect((await put({ registry }, 'carrier')).body.data).toMatchObject({ registry });
+    for (const account of ['carrier', 'accountant'] as const)
+      expect((await list(account))[0]).toMatchObject({ registry });
+    expect((await put({ registry: 'Otra' }, 'accountant')).status).toBe(403);
+    expect((await put({ registry: 'x'.repeat(251) }, 'carrier')).body.errors).toHaveProperty('registry');
+    expect((await put({ companyType: 'freelance' })).body.data).toMatchObject({ registry: null });
+    expect((await put({ registry }, 'carrier')).body.data).toMatchObject({ registry: null });
+  });
+
   test('by the carrier changes contact, address, bank and tax data, with the whole entity sent back', async () => {
     const [own] = (await list('carrier')) as [Carrier];
     const body = { ...own, phone: '600123123', bankAccount: 'ES7921000813610123456789', address: { city: 'Gandía' } };

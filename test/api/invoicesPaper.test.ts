@@ -5,6 +5,7 @@ import type { Office } from '../help/office.ts';
 import { officePerTest } from '../help/ownOffice.ts';
 import { pdfInfo, pdfText } from '../help/pdfText.ts';
 import { pictureOf } from '../help/pictures.ts';
+import { runsOf } from '../help/runs.ts';
 import { file, upload } from '../help/upload.ts';
 
 const office = officePerTest();
@@ -248,5 +249,37 @@ describe('what the paper says', () => {
     const text = await textOf(made.id, 'carrier');
     expect(text).toContain(`C. ${second}`);
     expect(text).toContain('Base imponible 1.000,00 €');
+  });
+});
+
+describe('where a carrier’s company is registered', () => {
+  const { started, toTheEnd } = runsOf(office);
+  const SHEET = 'Registro Mercantil de Castellón, hoja CS-1';
+  const setCarrier = (more: object) => office.as('admin').put(`/api/carriers/${office.ids.carrier}`, more);
+  const sold = async (routeIds: number[]) =>
+    invoiceOf(await post(office.as('carrier'), { isEmitted: true, routeIds })).id;
+  const toThird = async () => invoiceOf(await post(office.as('carrier'), { isEmitted: true, value: 10 })).id;
+  const drawnUp = async (routeIds: number[]) =>
+    invoiceOf(await post(office.as('admin'), { isSelfBilled: true, carrierId: office.ids.carrier, routeIds })).id;
+  const settled = async (routeIds: number[]) => {
+    const run = await started({ kind: 'carriers', routeIds });
+    return (await toTheEnd(run.id)).items[0]?.invoiceId ?? 0;
+  };
+
+  test.each([
+    ['its own to the office', sold, null],
+    ['its own to a customer', toThird, null],
+    ['one the office draws up', drawnUp, '2026/01/01'],
+    ['one of a run', settled, '2026/01/01'],
+  ])('is at the foot of %s, as it was then', async (_which, make, selfBillingSince) => {
+    await setCarrier({ registry: SHEET, selfBillingSince });
+    const id = await make(await addRoutes(office, [700]));
+    const before = await textOf(id, 'carrier');
+    expect(before).toContain(SHEET);
+    await setCarrier({ registry: 'Registro Mercantil de Madrid, hoja M-2' });
+    expect(await textOf(id, 'carrier')).toBe(before);
+    await setCarrier({ companyType: 'freelance', surname: 'Gil' });
+    expect(await textOf(id, 'carrier')).toBe(before);
+    expect(await textOf(await make(await addRoutes(office, [300])), 'carrier')).not.toContain('Registro Mercantil');
   });
 });

@@ -12,9 +12,9 @@ test('a surname is a freelancer’s (Spec 3)', () => {
   expect(carrierName({ name: 'Transportes Levante S.L.', surname: null })).toBe('Transportes Levante S.L.');
 });
 
-test('a society has no field of a freelancer’s alone (Spec 3)', () => {
+test('a society has no field of a freelancer’s alone (Spec 3), nor a freelancer what is a society’s', () => {
   expect(carriers.lacks({ companyType: 'society' })).toEqual(['surname', 'taxRegime']);
-  expect(carriers.lacks({ companyType: 'freelance' })).toEqual([]);
+  expect(carriers.lacks({ companyType: 'freelance' })).toEqual(['registry']);
 });
 
 test('a society’s tax numbers are called CIF and VAT, a freelancer’s as everywhere (Spec 3)', () => {

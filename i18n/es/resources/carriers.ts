@@ -12,6 +12,7 @@ export const carriers = {
     surname: 'Apellidos',
     companyType: 'Tipo de empresa',
     taxRegime: 'Régimen fiscal',
+    registry: 'Datos registrales',
     selfBillingSince: 'Facturación por el destinatario',
     nif: 'NIF',
     vat: 'NIF-IVA intracomunitario',

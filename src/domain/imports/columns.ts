@@ -7,6 +7,7 @@ const SYNONYMS: Record<string, string> = {
   vat: 'vat|nif intracomunitario|iva intracomunitario|nif-iva|nif iva|operador intracomunitario',
   surname: 'apellido|primer apellido',
   alias: 'nombre comercial|nombre corto|nombre abreviado',
+  registry: 'registro mercantil|inscripcion registral|datos del registro mercantil',
   bankAccount: 'iban|cuenta|cuenta bancaria|ccc|numero de cuenta|cta bancaria|cuenta corriente',
   phone: 'tel|tfno|tlf|telf|telefono 1|movil|telefono fijo|telefono movil|telefono de contacto',
   email: 'email|correo|correo electronico|mail|e-mail',

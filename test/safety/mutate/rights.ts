@@ -30,8 +30,8 @@ export const FIELDS: Partial<Record<ServiceName, Fields>> = {
     derived: 'carrier client vehicle',
   },
   carriers: {
-    sent: `name surname nif vat bankAccount phone email invoiceEmail address companyType taxRegime selfBillingSince
-      isLocal isNational isInternational isFrigo isLona isAdr disablePublic accountantId`,
+    sent: `name surname nif vat bankAccount phone email invoiceEmail address companyType taxRegime registry
+      selfBillingSince isLocal isNational isInternational isFrigo isLona isAdr disablePublic accountantId`,
     derived: 'tractionCount towingCount accountant',
   },
   invoices: {
@@ -143,7 +143,7 @@ export const RIGHTS: Record<ServiceName, Record<Role, Right>> = {
   },
   carriers: {
     ...office(EVERYTHING),
-    carrier: { rows: 'own', update: 'phone email invoiceEmail address bankAccount nif vat taxRegime' },
+    carrier: { rows: 'own', update: 'phone email invoiceEmail address bankAccount nif vat taxRegime registry' },
     accountant: OWN,
   },
   clients: {

@@ -31,7 +31,7 @@ const COMPANY = {
 
 /** Where marks are planted and looked for. */
 export const MARKED: Record<string, Record<string, Kind>> = {
-  carriers: { ...COMPANY, surname: 'text' },
+  carriers: { ...COMPANY, surname: 'text', registry: 'text' },
   clients: { ...COMPANY, alias: 'text', provider: 'text' },
   locations: { addressName: 'text', label: 'text', address: 'place' },
   vehicles: { number: 'plate', otherSpecs: 'text', preferences: 'text', specs: 'text' },

@@ -127,7 +127,8 @@ const toldOutside = (who: Who, table: string, column: string, id: number, world:
   switch (table) {
     case 'carriers':
       // Its drivers carry papers that name it; an accountant, whoever's books it keeps, has its invoices.
-      if (column === 'bankAccount') return sees || isPartyOf(who, 'invoices', 'carrierId', id, world);
+      if (['bankAccount', 'registry'].includes(column))
+        return sees || isPartyOf(who, 'invoices', 'carrierId', id, world);
       return (
         sees ||
         isPartyOf(who, 'invoices', 'carrierId', id, world) ||
