@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, newVisitor, PASSWORD, PHONE, signIn, type Visitor, typeLogin } from './chromium.ts';
 import { serverPerFile } from './ownServer.ts';
-import { fill } from './person.ts';
+import { field, fill } from './person.ts';
 
 const own = serverPerFile();
 const visitors: Visitor[] = [];
@@ -190,6 +190,28 @@ describe('the driver’s access', () => {
     await carrier.goto(`/app/admin/vehicles/${foreign}`);
     await carrier.getByRole('heading', { level: 1, name: 'Página no encontrada' }).waitFor();
   });
+});
+
+test('a carrier says in its profile where it is registered; a freelancer isn’t asked, nor keeps what was typed', async () => {
+  const carrier = await enter('transportista', PASSWORD, DESKTOP);
+  await carrier.goto('/app/admin/carriers');
+  const sheet = `Registro Mercantil de Castellón, hoja CS-${Date.now()}`;
+  await fill(carrier, 'Datos registrales', sheet);
+  const path = `/api${pathOf(carrier).replace('/app/admin', '')}`;
+  const save = async (page: Page) => {
+    const answer = page.waitForResponse(got => got.url().endsWith(path) && got.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    return (await (await answer).json()).data;
+  };
+  expect(await save(carrier)).toMatchObject({ registry: sheet });
+  const office = await enter('admin', PASSWORD, DESKTOP);
+  await office.goto(pathOf(carrier));
+  expect(await field(office, 'Datos registrales').inputValue()).toBe(sheet);
+  await office.getByRole('combobox', { name: /^Tipo de empresa/ }).click();
+  await office.getByRole('option', { name: 'Autónomo' }).click();
+  await field(office, 'Apellidos').fill('Gil');
+  expect(await field(office, 'Datos registrales').count()).toBe(0);
+  expect(await save(office)).toMatchObject({ companyType: 'freelance', registry: null });
 });
 
 test('what is listed on other pages has no list of its own, and its address says so', async () => {
