@@ -8,7 +8,7 @@ import { useCan, useViewer } from '../ui/pages/viewer.tsx';
 import { CarrierActions } from './CarrierActions.tsx';
 import { carrierLabel } from './carrierLabel.ts';
 import { CarrierInputs } from './CarrierInputs.tsx';
-import { withoutStraySurname } from './withoutStraySurname.ts';
+import { withoutStrayFields } from './withoutStrayFields.ts';
 
 // What stands in other tabs is loaded when they are opened.
 const CarrierVehicles = lazyPart(() => import('./CarrierVehicles.tsx'), 'CarrierVehicles', <Loading />);
@@ -34,7 +34,7 @@ export const CarrierEdit = () => {
       entity={carriers}
       form={CarrierInputs}
       errors={carrierErrors}
-      transform={withoutStraySurname}
+      transform={withoutStrayFields}
       title={role === 'carrier' ? 'resources.carriers.page.profile' : carrierLabel}
       actions={<CarrierActions />}
       redirect={false}

@@ -5,7 +5,7 @@ import type { Values } from '../ui/forms/EntityForm.tsx';
  * A surname typed before the company turned out to be a society isn't kept (Spec 3), nor is a freelancer's tax,
  * nor of one who turned out to be a freelancer what a society says of its registry.
  */
-export const withoutStraySurname = (values: Values): Values => ({
+export const withoutStrayFields = (values: Values): Values => ({
   ...values,
   ...Object.fromEntries(carriers.lacks(values).map(name => [name, null])),
 });
