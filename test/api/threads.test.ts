@@ -10,7 +10,7 @@ const threads = createThreads<string, string>({
   name: 'greed',
   most: 2,
   data: 'heard',
-  mostMegabytes: 24,
+  mostMegabytes: 48,
 });
 
 afterAll(() => threads.close());

@@ -62,7 +62,17 @@ const usersOf = async (db: Db): Promise<Facts['cookies']> => {
   return { admin: admins, carrier: [carrier], driver: [driver] };
 };
 
-const NOT_SENT = ['id', 'version', 'createdAt', 'updatedAt', 'disabled', 'searchText', 'status', 'invoiceId'];
+const NOT_SENT = [
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'disabled',
+  'searchText',
+  'status',
+  'deliveredDate',
+  'invoiceId',
+];
 
 const orderLike = (row: Values, today: string): Values => {
   const wire = rowToWire(loadsResource.entity, decodeRow(loadsResource.entity, row));

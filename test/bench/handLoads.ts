@@ -5,7 +5,7 @@ export const HAND_INDEXES = (no: string): string =>
   `create index if not exists "loads_hand" on "loads" ("clientId", "status", "id" desc) where "disabled" = ${no}`;
 
 const OBJECTS = ['origin', 'destination', 'intermediateStops'];
-const DAYS = ['pickupDate', 'deliveryDate', 'invoiceDate'];
+const DAYS = ['pickupDate', 'deliveryDate', 'deliveredDate', 'invoiceDate'];
 
 const shown = (row: Values): Values => {
   const { searchText: _, ...load } = row;
