@@ -2,10 +2,10 @@ import { createThreads } from '../threads/createThreads.ts';
 import { atMost } from '../turns/atMost.ts';
 import type { Paper } from './drawPdf.ts';
 
-/** Two threads: one stays free for an invoice if the other draws two hundred labels. */
-const MOST = 2;
+/** One thread: each takes a hundred megabytes once it has drawn something large. */
+const MOST = 1;
 const IN_LINE = 200;
-const MOST_MEGABYTES = 256;
+const MOST_MEGABYTES = 128;
 
 const press = createThreads<Paper, Uint8Array>({
   path: 'api/pdf/pressThread',
