@@ -1,13 +1,7 @@
 import type { Knex } from 'knex';
+import { dayInSpain } from './dayInSpain.ts';
 
 const BATCH = 500;
-
-const madrid = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Madrid',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 type Event = { loadId: number; timestamp: string };
 
@@ -18,7 +12,7 @@ const deliveries = async (db: Knex, loadIds: readonly number[]): Promise<Map<num
     .where({ detail: 'delivered', stop: null })
     .orderBy('id')
     .select('loadId', 'timestamp');
-  return new Map(events.map(({ loadId, timestamp }) => [loadId, madrid.format(new Date(timestamp))]));
+  return new Map(events.map(({ loadId, timestamp }) => [loadId, dayInSpain(timestamp)]));
 };
 
 /** Writes the day of delivery on the loads that are delivered, as their events have it. */

@@ -1,4 +1,4 @@
-import { carrierErrors, carriers } from '#domain/carriers';
+import { carrierErrors, carriers, emptiedFields } from '#domain/carriers';
 import { UNFINISHED_STATUSES } from '#domain/routes';
 import { endSessionsOf, endSessionsWhere } from '../auth/session.ts';
 import type { Change, Resource, Row, Values } from '../crud/resource.ts';
@@ -26,7 +26,7 @@ const checkAccountant = async (accountantId: unknown, ctx: Ctx): Promise<void> =
 const beforeSave = async ({ data, previous, ctx }: Change): Promise<Values> => {
   const next: Values = { ...previous, ...data };
   if (data.accountantId) await checkAccountant(data.accountantId, ctx);
-  return { ...data, ...Object.fromEntries(carriers.lacks(next).map(name => [name, null])) };
+  return { ...data, ...emptiedFields(next) };
 };
 
 /**

@@ -11,6 +11,7 @@ import type { Row, Values } from '../crud/resource.ts';
 import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
+import { DAY_OF_DELIVERY } from './dayOfDelivery.ts';
 import { ITEM_KINDS } from './itemKinds.ts';
 
 export type Item = Row & {
@@ -109,7 +110,7 @@ const deliveriesOf = async (routeIds: readonly number[], ctx: Ctx): Promise<Map<
     .where('disabled', false)
     .groupBy('routeId')
     .select({ id: 'routeId' })
-    .max({ day: ctx.db.raw('coalesce("deliveredDate", "deliveryDate")') });
+    .max({ day: ctx.db.raw(DAY_OF_DELIVERY) });
   const found: { id: number; day: string | null }[] = await mayTakeLong(days, ctx.db);
   return new Map(found.map(({ id, day }) => [id, day]));
 };

@@ -4,6 +4,7 @@ import { lastDay } from '#domain/dates';
 import { deliveryDay } from '#domain/invoices/due';
 import { type ItemKind, itemKindBetween } from '#domain/invoices/parties';
 import type { Ctx } from '../world.ts';
+import { DAY_OF_DELIVERY } from './dayOfDelivery.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 
 /** What a load's or route's delivery day follows from: `delivered` is the last day of a route's loads. */
@@ -29,7 +30,7 @@ const ofDrivenRoutes = byIds<Found>((db, invoiceIds) =>
     .whereIn('routes.invoiceId', invoiceIds)
     .groupBy('routes.id')
     .select('routes.invoiceId', 'routes.endDate', 'routes.invoiceDate')
-    .max({ delivered: db.raw('coalesce("loads"."deliveredDate", "loads"."deliveryDate")') }),
+    .max({ delivered: db.raw(DAY_OF_DELIVERY) }),
 );
 
 const askForParents = byIds<Pick<InvoiceRow, 'id' | 'invoiceId'>>((db, ids) =>

@@ -1,4 +1,4 @@
-import { carriers } from '#domain/carriers';
+import { emptiedFields } from '#domain/carriers';
 import type { Values } from '../ui/forms/EntityForm.tsx';
 
 /**
@@ -7,5 +7,5 @@ import type { Values } from '../ui/forms/EntityForm.tsx';
  */
 export const withoutStrayFields = (values: Values): Values => ({
   ...values,
-  ...Object.fromEntries(carriers.lacks(values).map(name => [name, null])),
+  ...emptiedFields(values),
 });

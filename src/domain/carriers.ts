@@ -37,6 +37,10 @@ export const carriers = entity({
   lacks: carrier => (hasSurname(carrier) ? ['registry'] : ['surname', 'taxRegime']),
 });
 
+/** What its kind of company lacks, emptied: a society's surname, a freelancer's registry. */
+export const emptiedFields = (carrier: Readonly<Record<string, unknown>>): Record<string, null> =>
+  Object.fromEntries(carriers.lacks(carrier).map(name => [name, null]));
+
 /** What is wrong with a carrier, as message keys by field. */
 export const carrierErrors = (carrier: Contact & Parameters<typeof carrierTaxErrors>[0]) => ({
   ...contactErrors(carrier),
