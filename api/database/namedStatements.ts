@@ -1,6 +1,7 @@
+import { withLiteralBooleans } from './literalBooleans.ts';
 import { LONGEST } from './preparedStatements.ts';
 
-type Config = { text: string; values?: unknown[]; name?: string };
+type Config = { text: string; values: unknown[]; name?: string };
 type Callback = (error: (Error & { code?: string }) | null, result?: unknown) => void;
 /** The part of a PostgreSQL connection needed here; Knex discards one marked `disposed`. */
 export type Naming = { query: (config: unknown, callback?: unknown) => unknown; __knex__disposed?: string };
@@ -25,7 +26,7 @@ const isAsked = (config: unknown): config is Config =>
 
 /**
  * Keeps a PostgreSQL connection's statements prepared under names: parsing and planning mostly takes the server longer
- * than running. One that no longer fits its tables, changed by another process, is sent unprepared, and the connection
+ * than running. Booleans become part of their text (literalBooleans.ts). One that no longer fits its tables, changed by another process, is sent unprepared, and the connection
  * is discarded after its transaction.
  */
 export const nameStatements = (connection: Naming): void => {
@@ -46,7 +47,8 @@ export const nameStatements = (connection: Naming): void => {
     return name;
   };
 
-  connection.query = (config, callback) => {
+  connection.query = (asked, callback) => {
+    const config = isAsked(asked) ? withLiteralBooleans(asked) : asked;
     const name = isAsked(config) ? nameOf(config.text) : undefined;
     if (!name || typeof callback !== 'function') return query(config, callback);
     const tell = callback as Callback;
