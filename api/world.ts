@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import type { FileStore } from './files/store.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
-import { transaction } from './database/transaction.ts';
+import { transaction, type Way } from './database/transaction.ts';
 
 /** The outside world, given to buildApp so that tests can replace it: clock, files, geocoder. */
 export type World = {
@@ -36,5 +36,5 @@ export type Ctx = {
 };
 
 /** Runs a use case with all its side effects (numbers, alerts, outbox, history) in one transaction. */
-export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>, how?: { isLong: boolean }): Promise<T> =>
+export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>, how?: Way): Promise<T> =>
   transaction(ctx.db, trx => work({ ...ctx, db: trx }), how);

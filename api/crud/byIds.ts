@@ -8,6 +8,9 @@ export type AskByIds<T, Id = number> = (db: Db, ids: readonly Id[]) => Promise<T
 /** A query for three ids is sent as one for four, the last twice: each text stays prepared on each connection. */
 const SIZES = [1, 2, 4, 8, 16, 25, 50, 100];
 
+/** How many places a query has for so many ids: the last one's id also fills those left over. */
+export const placesFor = (count: number): number => SIZES.find(size => size >= count) ?? count;
+
 /** Stands for the first id in a query's text; no row has such an id. */
 const FIRST_PLACE = Number.MIN_SAFE_INTEGER;
 const isPlace = (value: unknown): value is number => typeof value === 'number' && value < 0;
@@ -32,7 +35,7 @@ export const byIds = <T, Id = number>(make: (db: Db, ids: readonly number[]) => 
   };
   return async (db, ids) => {
     if (!ids.length) return [];
-    const { sql, bindings } = textOf(db, SIZES.find(size => size >= ids.length) ?? ids.length);
+    const { sql, bindings } = textOf(db, placesFor(ids.length));
     const values = bindings.map(each => (isPlace(each) ? (ids[each - FIRST_PLACE] ?? ids.at(-1)) : each));
     const { client } = db;
     const connection = await client.acquireConnection();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Way } from '../database/transaction.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { PASSWORDS } from '../http/parseBody.ts';
 import { type Ctx, inTransaction } from '../world.ts';
@@ -31,7 +32,7 @@ export const once = async (
   said: unknown,
   ctx: Ctx,
   create: (ctx: Ctx) => Promise<Answer>,
-  how?: { isLong: boolean },
+  how?: Way,
 ): Promise<Told> => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return inTransaction(ctx, create, how);
@@ -82,10 +83,9 @@ export const createOnce = async (
     status,
     body: made,
     isRepeated,
-  } = await once(request, said, ctx, async inside => ({
-    status: 201,
-    body: { row: await create(inside) },
-  }));
+  } = await once(request, said, ctx, async inside => ({ status: 201, body: { row: await create(inside) } }), {
+    isInTurn: resource.isMadeInTurn,
+  });
   const kept = made as Made;
   const { id } = 'row' in kept ? kept.row : kept.data;
   // The user may have moved to another company since: the row must still be its own.

@@ -108,6 +108,8 @@ export type Resource = {
    * first in the transaction; the rows themselves are locked next, by id.
    */
   lock?: (ids: readonly number[], body: unknown, ctx: Ctx) => Promise<void>;
+  /** A creation takes a number that the next one needs, until its transaction ends: they take turns. */
+  isMadeInTurn?: true;
   /**
    * Further proof required from whoever changes these rows; gives the body without it. Runs before the transaction, so
    * that a refusal is counted.

@@ -41,7 +41,8 @@ const askForSuperUsers = byIds<{ id: number }>((db, ids) =>
 /** The ids among these accounts that are hidden from the reader. */
 export const untoldAmong = async (accounts: readonly unknown[], ctx: Ctx): Promise<ReadonlySet<unknown>> => {
   if (!isUntold('superUser', ctx)) return new Set();
-  const ids = [...new Set(accounts)].filter(id => typeof id === 'number');
+  // Nobody is hidden from itself.
+  const ids = [...new Set(accounts)].filter(id => typeof id === 'number').filter(id => id !== ctx.user.id);
   return new Set((await askForSuperUsers(ctx.db, ids)).map(({ id }) => id));
 };
 

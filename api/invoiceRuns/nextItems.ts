@@ -36,7 +36,7 @@ const makeNext = async (run: RunRow, ctx: Ctx): Promise<number | null> => {
   const taken: { item: RunItem | null } = { item: null };
   const at = ctx.now.toISOString();
   try {
-    await inTransaction(ctx, async inside => {
+    const make = async (inside: Ctx): Promise<void> => {
       taken.item = await claim(run, inside);
       if (!taken.item) return;
       const outcome = await makeItem(taken.item, run, inside);
@@ -44,7 +44,8 @@ const makeNext = async (run: RunRow, ctx: Ctx): Promise<number | null> => {
         .db('invoiceRunItems')
         .where({ id: taken.item.id })
         .update({ ...outcome, problem: null, at });
-    });
+    };
+    await inTransaction(ctx, make, { isInTurn: true });
   } catch (error) {
     const problem = refusalOf(error);
     if (!taken.item || problem === null) throw error;

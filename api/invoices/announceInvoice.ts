@@ -6,9 +6,8 @@ import { isAdminLevel } from '#domain/roles';
 import { raiseAlert, type Recipient } from '../alerts/raiseAlert.ts';
 import { takeBack } from '../alerts/takeBack.ts';
 import type { Ctx } from '../world.ts';
+import type { Company } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
-
-type Company = { name: string; surname?: string | null; accountantId: number | null };
 
 /** The carrier or client of an invoice: its party besides the office, whose accountant sees it. */
 const companyOf = async ({ carrierId, clientId }: InvoiceRow, { db }: Ctx): Promise<Company | null> => {
@@ -55,13 +54,18 @@ const tell = async (
 
 /**
  * Alerts a new invoice's recipient and their accountant, the office about a carrier's, and the carrier about its
- * payment.
+ * payment. `known`: the company, if it was read before.
  */
-export const announceInvoice = async (invoice: InvoiceRow, previous: InvoiceRow | null, ctx: Ctx): Promise<void> => {
+export const announceInvoice = async (
+  invoice: InvoiceRow,
+  previous: InvoiceRow | null,
+  ctx: Ctx,
+  known?: Company | null,
+): Promise<void> => {
   const about = { resource: 'invoices', id: invoice.id } as const;
   const { issuerRole, recipientRole, carrierId, num } = invoice;
   if (!previous) {
-    const company = await companyOf(invoice, ctx);
+    const company = known === undefined ? await companyOf(invoice, ctx) : known;
     return tell(invoice, newsOf(invoice, company), company, ctx);
   }
   const isPaidNow = invoice.status === PAID && previous.status !== PAID;

@@ -14,7 +14,12 @@ import type { Ctx } from '../world.ts';
 import { partyOf } from './paper/party.ts';
 import type { Issuer } from './preparePaper.ts';
 
-type Company = { name: string; surname?: string | null; nif: string; vat: string | null; address: string | null };
+/** Whom an invoice's alerts name, and whose accountant they reach. */
+export type Company = { name: string; surname?: string | null; accountantId: number | null };
+
+type Counterpart = Company & { nif: string; vat: string | null; address: string | null; disabled: boolean | number };
+
+const READ = ['name', 'nif', 'vat', 'address', 'accountantId', 'disabled'] as const;
 
 /** 422 for a wrong typed tax number; older stored values stay as they are. */
 export const checkCounterpart = (typed: Values): void => {
@@ -46,12 +51,19 @@ export const issuingCarrier = async (carrierId: number | null, ctx: Ctx): Promis
 
 /**
  * The present name, tax number and address of the office's customer, or of the carrier whose invoice it enters: they
- * stay on the invoice even if that one's row changes (RD 1619/2012). Typed values go first.
+ * stay on the invoice even if that one's row changes (RD 1619/2012). Typed values go first. `company`: for the alerts;
+ * null if removed.
  */
 export const counterpartToday = async (data: Values, ctx: Ctx): Promise<Values> => {
-  const row: Company = data.clientId
-    ? await ctx.db('clients').where({ id: data.clientId }).first('name', 'nif', 'vat', 'address')
-    : await ctx.db('carriers').where({ id: data.carrierId }).first('name', 'surname', 'nif', 'vat', 'address');
+  const row: Counterpart = data.clientId
+    ? await ctx
+        .db('clients')
+        .where({ id: data.clientId })
+        .first(...READ)
+    : await ctx
+        .db('carriers')
+        .where({ id: data.carrierId })
+        .first('surname', ...READ);
   const address = row.address ? (JSON.parse(row.address) as AddressLike) : null;
   const party = partyOf({ ...row, nif: taxNumberOf(row), address });
   return {
@@ -59,6 +71,7 @@ export const counterpartToday = async (data: Values, ctx: Ctx): Promise<Values> 
     rawNif: data.rawNif ?? party.nif,
     rawAddress1: data.rawAddress1 ?? party.address1,
     rawAddress2: data.rawAddress2 ?? party.address2,
+    company: row.disabled ? null : row,
   };
 };
 

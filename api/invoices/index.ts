@@ -12,6 +12,7 @@ import { settledChange, settledNew } from '../payments/settledColumns.ts';
 import { announceInvoice, announceRemoval, announceRestoration } from './announceInvoice.ts';
 import { changeInvoice } from './changeInvoice.ts';
 import { invoiceComesTo } from './comesTo.ts';
+import type { Company } from './counterpart.ts';
 import { createInvoice, invoiceDefaults } from './createInvoice.ts';
 import { filterByDirection } from './directionFilter.ts';
 import { expandInvoices } from './expand.ts';
@@ -50,6 +51,7 @@ export const invoicesResource: Resource = {
   comesTo: invoiceComesTo,
   rules: invoiceErrors,
   lock: lockReplaced,
+  isMadeInTurn: true,
   // A correction has its original's party, which may be removed by now: createInvoice keeps them the same.
   looksUp: ({ invoiceId }) => (invoiceId ? ['clientId', 'carrierId'] : []),
   labelOf: (row, ctx) => calledInFull(row as InvoiceRow, ctx),
@@ -67,7 +69,12 @@ export const invoicesResource: Resource = {
     if (data.replacedId) await takeOverPayments(Number(data.replacedId), row as InvoiceRow, ctx);
     await recordRest(row as InvoiceRow, previous as InvoiceRow | null, ctx);
     await writePaper(row as InvoiceRow, previous as InvoiceRow | null, data.paper as Paper | undefined, ctx);
-    await announceInvoice(row as InvoiceRow, previous as InvoiceRow | null, ctx);
+    await announceInvoice(
+      row as InvoiceRow,
+      previous as InvoiceRow | null,
+      ctx,
+      data.company as Company | null | undefined,
+    );
   },
   beforeRemove: async (row, ctx) => {
     const columns = await removeInvoice(row as InvoiceRow, ctx);

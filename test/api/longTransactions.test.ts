@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { turnsOf } from '../../api/database/sqliteTurns.ts';
 import { officePerFile } from '../help/ownOffice.ts';
+import { addDelivered } from '../help/uninvoiced.ts';
 
 const office = officePerFile();
 
@@ -61,6 +62,24 @@ test('whoever reads is answered though many wait to write', async () => {
   expect(await nameOf(client)).not.toBe('Larga');
   long.letGo();
   await Promise.all([long.done, waiting]);
+});
+
+test('whoever does something else is answered though more invoices wait for a number than there are connections', async () => {
+  const { client } = office.ids;
+  const loads = await addDelivered(
+    office.db,
+    Array.from({ length: 16 }, () => client),
+  );
+  const issue = (who: 'admin' | 'superUser', load?: number) =>
+    office.as(who).post('/api/invoices', { isEmitted: true, clientId: client, loadIds: [load] });
+  expect((await issue('admin', loads.pop())).status).toBe(201);
+  const long = await longOne(trx => trx('invoiceSeries').increment('last', 0));
+  const issued = loads.map((load, n) => issue(n % 2 ? 'admin' : 'superUser', load));
+  expect((await office.as('carrier').get('/api/routes')).status).toBe(200);
+  expect((await office.as('carrier').get('/api/vehicles')).status).toBe(200);
+  long.letGo();
+  await long.done;
+  expect((await Promise.all(issued)).map(({ status }) => status)).toEqual(loads.map(() => 201));
 });
 
 test('a transaction that is taken back lets the next one write', async () => {

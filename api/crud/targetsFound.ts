@@ -1,0 +1,30 @@
+import type { Db } from '../database/db.ts';
+import { placesFor } from './byIds.ts';
+
+/** A row that a reference points at. */
+export type Target = { id: number; disabled: boolean | number };
+
+type Found = Target & { of: string };
+
+const inTable = (table: string, count: number): string =>
+  `select '${table}' as "of", "id", "disabled" from "${table}" where "id" in (${Array(placesFor(count)).fill('?').join(', ')})`;
+
+const fill = (ids: readonly number[]): number[] =>
+  Array.from({ length: placesFor(ids.length) }, (_, place) => ids[place] ?? ids.at(-1) ?? 0);
+
+/** Reads rows of several tables in one statement, and gives by table what was found. `wanted`: ids by table. */
+export const targetsFound = async (
+  wanted: ReadonlyMap<string, readonly number[]>,
+  db: Db,
+): Promise<ReadonlyMap<string, Target[]>> => {
+  const found = new Map<string, Target[]>();
+  if (!wanted.size) return found;
+  const parts = [...wanted].map(([table, ids]) => inTable(table, ids.length));
+  const answer = await db.raw<Found[] | { rows: Found[] }>(
+    parts.join(' union all '),
+    [...wanted.values()].flatMap(fill),
+  );
+  for (const { of, ...target } of Array.isArray(answer) ? answer : answer.rows)
+    found.set(of, [...(found.get(of) ?? []), target]);
+  return found;
+};
