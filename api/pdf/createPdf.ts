@@ -6,12 +6,15 @@ import type { Paper } from './drawPdf.ts';
 const MOST = 1;
 const IN_LINE = 200;
 const MOST_MEGABYTES = 128;
+/** Five minutes: whoever prints a morning's papers waits for its start once. */
+const REST_MS = 300_000;
 
 const press = createThreads<Paper, Uint8Array>({
   path: 'api/pdf/pressThread',
   name: 'papers',
   most: MOST,
   mostMegabytes: MOST_MEGABYTES,
+  restMs: REST_MS,
 });
 
 const inLine = atMost(MOST, IN_LINE);

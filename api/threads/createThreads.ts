@@ -13,6 +13,8 @@ type Program = {
   data?: unknown;
   /** Beyond this much memory of its own, in MB, a thread is ended and its question refused, not the whole server. */
   mostMegabytes?: number;
+  /** In ms: one that nobody has asked for so long is ended, and gives its memory back. */
+  restMs?: number;
 };
 
 type Waiting<Question, Answer> = {
@@ -46,15 +48,27 @@ const startThread = ({ path, name, data, mostMegabytes }: Program): Worker => {
 export const createThreads = <Question, Answer>(program: Program): Threads<Question, Answer> => {
   const line: Waiting<Question, Answer>[] = [];
   const free: Worker[] = [];
+  const resting = new Map<Worker, NodeJS.Timeout>();
   const busy = new Map<Worker, Waiting<Question, Answer>>();
+
+  const rest = (thread: Worker): void => {
+    if (program.restMs === undefined) return;
+    const end = () => {
+      free.splice(free.indexOf(thread), 1);
+      void thread.terminate();
+    };
+    resting.set(thread, setTimeout(end, program.restMs).unref());
+  };
 
   const give = (thread: Worker): void => {
     const next = line.shift();
     if (!next) {
       free.push(thread);
       // Doesn't keep an otherwise finished process alive.
-      return thread.unref();
+      thread.unref();
+      return rest(thread);
     }
+    clearTimeout(resting.get(thread));
     busy.set(thread, next);
     thread.ref();
     thread.postMessage(next.question, []);
@@ -64,6 +78,8 @@ export const createThreads = <Question, Answer>(program: Program): Threads<Quest
     const thread = startThread(program);
     const end = (error: Error) => {
       if (free.includes(thread)) free.splice(free.indexOf(thread), 1);
+      clearTimeout(resting.get(thread));
+      resting.delete(thread);
       busy.get(thread)?.reject(error);
       busy.delete(thread);
       if (line.length && busy.size < program.most) begin();

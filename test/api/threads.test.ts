@@ -32,6 +32,17 @@ test('a thread that takes too much memory is ended alone: those in line have ano
   expect(answers).toEqual([refused, refused, refused, { status: 'fulfilled', value: 'heard after' }]);
 });
 
+test('a thread that nobody asks for a while is ended, and the next question has another', async () => {
+  const resting = createThreads<string, string>({ path: 'test/help/greedyThread', name: 'rest', most: 1, restMs: 100 });
+  const first = await resting.ask('who');
+  expect(await resting.ask('who')).toBe(first);
+  await new Promise(resolve => setTimeout(resolve, 300));
+  const [second, third] = [resting.ask('who'), resting.ask('who')];
+  expect(await second).not.toBe(first);
+  expect(await third).toBe(await second);
+  await resting.close();
+});
+
 const MINUTE = 60_000;
 
 test('while labels are drawn others are answered', { timeout: MINUTE }, async () => {
