@@ -42,7 +42,7 @@ const contentWith = (load: PaperLoad) => {
   };
   const carriage: Partial<Carriage> = { carrier: null, vehicles: [], clients: new Map(), openings: new Map() };
   const whole = { ...carriage, office: { name: 'Agencia' }, route, loads: [load] };
-  const { content, problems, isInternational } = decaContent(whole as Parameters<typeof decaContent>[0]);
+  const { content, problems, isInternational } = decaContent(whole as Parameters<typeof decaContent>[0], null);
   return JSON.stringify([content, problems, isInternational]);
 };
 

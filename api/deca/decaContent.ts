@@ -57,9 +57,13 @@ export const partyOf = (company: Pick<Company, 'name' | 'nif' | 'address'> | nul
   address: formatAddress(company?.address, 'full'),
 });
 
-/** The content of a route's document today, and what it lacks. */
+/**
+ * The content of a route's document today, and what it lacks. `startedOn`: the day on which it really began (art. 6.f);
+ * null before.
+ */
 export const decaContent = (
   carriage: RouteCarriage,
+  startedOn: string | null,
 ): { content: DecaContent; problems: DecaProblem[]; isInternational: boolean } => {
   const { route, office, carrier, vehicles } = carriage;
   const loads = carriage.loads.filter(isDomestic);
@@ -68,7 +72,7 @@ export const decaContent = (
     route: routeLabel(route),
     shipper: partyOf(office),
     carrier: partyOf(carrier),
-    day: formatDay(route.startDate),
+    day: formatDay(startedOn ?? route.startDate),
     plates: vehicles.map(({ number }) => number).join(' + '),
     // Left out where there is none: what was made before permits could be entered still says the same.
     ...(route.specialPermit && { permit: route.specialPermit }),

@@ -10,6 +10,7 @@ import type { RouteRow } from '../routes/RouteRow.ts';
 import { routesTable } from '../routes/table.ts';
 import type { Ctx } from '../world.ts';
 import { type DecaContent, decaContent, partInDeca } from './decaContent.ts';
+import { startedDay } from './startedDay.ts';
 
 export type DecaRow = { id: number; routeId: number; token: string; content: string; createdAt: string };
 
@@ -36,7 +37,8 @@ export type DecaToday = { content: DecaContent; problems: DecaProblem[]; isInter
 /** What a confirmed route's document would say today; problems prevent making it. `leaving`: loads to leave out. */
 export const decaToday = async (route: Row, ctx: Ctx, leaving: readonly number[] = []): Promise<DecaToday> => {
   const carriage = await carriageOfRoute(route, ctx);
-  const today = decaContent({ ...carriage, loads: carriage.loads.filter(({ id }) => !leaving.includes(id)) });
+  const loads = carriage.loads.filter(({ id }) => !leaving.includes(id));
+  const today = decaContent({ ...carriage, loads }, await startedDay(loads, ctx));
   return isSecure(ctx) ? today : { ...today, problems: ['insecure', ...today.problems] };
 };
 

@@ -34,6 +34,6 @@ export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
           ),
         };
   await updateRow(routesTable, route, columns, ctx);
-  // While it was finished, what changed made no new document.
-  if (route.status === 'finished') await keepDeca(id, ctx);
+  // It says on which day the route began; and while it was finished, what changed made no new one.
+  await keepDeca(id, ctx);
 };

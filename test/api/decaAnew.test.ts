@@ -100,7 +100,51 @@ test('those of all routes that name it are, by their ids; what is over, not conf
   expect((await made()).slice(4)).toEqual([id, ongoing, another]);
 });
 
+describe('the day on it is the one on which the first load was come for', () => {
+  const [PLANNED, DAY_BEFORE, DAY_AFTER] = ['23-11-2026', '22-11-2026', '24-11-2026'];
+  const track = async (load: number, body: object, account: Account = 'driver') => {
+    const answer = await office.as(account).post(`/api/loads/${load}/tracking`, body);
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const loadOf = async (): Promise<number> => (await office.db('loads').where({ routeId: id }).first('id')).id;
+  const daySaid = async () => /Fecha (\S+)/.exec(await textAt((await stateOf('driver')).url))?.[1];
+
+  test('planned for another day, it is made anew with the first step, as it was with its undoing', async () => {
+    const load = await loadOf();
+    office.setNow('2026-11-24T05:10:00.000Z');
+    expect(await daySaid()).toBe(PLANNED);
+    await track(load, { direction: 'forward' });
+    expect(await stateOf('driver')).toMatchObject({ state: 'ready' });
+    expect(await daySaid()).toBe(DAY_AFTER);
+    // Whoever shows it needs the new one, also if its own step made it.
+    expect(await told()).toEqual(['carrier', 'driver']);
+    await track(load, { direction: 'back' }, 'admin');
+    expect(await daySaid()).toBe(PLANNED);
+    expect(await routesOfKept()).toEqual([id, id, id]);
+  });
+
+  test('a step told of later counts on the day in Spain on which it was done', async () => {
+    office.setNow('2026-11-23T09:00:00.000Z');
+    await track(await loadOf(), { direction: 'forward', step: 'at-origin', at: '2026-11-22T22:30:00.000Z' });
+    expect(await daySaid()).toBe(DAY_BEFORE);
+  });
+
+  test('on the planned day it stays as it is, and so it does with the steps and loads that follow', async () => {
+    const [load, second] = [await loadOf(), await addLoad(office, { goodsNature: 'Papel', pickupDate: '2026/11/24' })];
+    await office.as('admin').post('/api/loads/assign', { loads: [{ id: second, routeId: null }], route: id });
+    const before = await routesOfKept();
+    office.setNow('2026-11-23T09:00:00.000Z');
+    await track(load, { direction: 'forward' });
+    office.setNow('2026-11-24T09:00:00.000Z');
+    await track(load, { direction: 'forward' });
+    await track(second, { direction: 'forward' });
+    expect(await daySaid()).toBe(PLANNED);
+    expect(await routesOfKept()).toEqual(before);
+  });
+});
+
 test('what changed once it was over is said, and told, when a delivery is undone', async () => {
+  office.setNow('2026-11-23T09:00:00.000Z');
   const [load] = await office.db('loads').where({ routeId: id }).pluck('id');
   const track = (direction: 'forward' | 'back') =>
     office.as('admin').post(`/api/loads/${load}/tracking`, { direction });
