@@ -3,6 +3,19 @@ export const paperNames = {
   menu: 'Papeles',
   menuOf: 'Papeles de %{of}',
   error: 'No se pudo generar: %{paper}',
+  /** What their law asks for and the order doesn't say. */
+  gaps: {
+    title: 'Faltará en los papeles:',
+    ofLoad: '%{load}: %{gaps}',
+    more: 'y algo en %{smart_count} pedido más |||| y algo en %{smart_count} pedidos más',
+    pickupDate: 'fecha de carga',
+    deliveryDate: 'fecha de entrega',
+    consignee: 'nombre del destinatario',
+    consigneeAddress: 'calle y población de entrega',
+    nature: 'naturaleza de la mercancía',
+    packages: 'número de bultos',
+    price: 'precio acordado con el transportista',
+  },
   names: {
     sheet: 'Hoja de ruta',
     loadOrder: 'Orden de carga',

@@ -5,6 +5,7 @@ import { routeLabel, routeSheetNumber } from '#domain/routes';
 import { PapersMenu } from '../ui/files/PapersMenu.tsx';
 import type { RouteView } from './RouteView.ts';
 import { decaFile, useDeca } from './useDeca.ts';
+import { useRouteGaps } from './useRouteGaps.ts';
 
 type Props = { route: RouteView } & Pick<ButtonProps, 'size' | 'sx' | 'fullWidth'>;
 
@@ -12,6 +13,7 @@ type Props = { route: RouteView } & Pick<ButtonProps, 'size' | 'sx' | 'fullWidth
 export const RoutePapers = ({ route, ...look }: Props) => {
   const translate = useTranslate();
   const hasDeca = !!useDeca(route.disabled ? null : route)?.url;
+  const gaps = useRouteGaps(route);
   if (route.disabled) return null;
   const sheet = routeSheetNumber({ id: Number(route.id), startDate: route.startDate ?? null });
   const papers = routePapersOf(route).map(paper => ({
@@ -21,5 +23,5 @@ export const RoutePapers = ({ route, ...look }: Props) => {
   }));
   const deca = { label: translate('papers.names.deca'), ...decaFile(route, translate) };
   const all = hasDeca ? [...papers, deca] : papers;
-  return <PapersMenu of={routeLabel(route)} papers={all} {...look} />;
+  return <PapersMenu of={routeLabel(route)} papers={all} gaps={gaps} {...look} />;
 };

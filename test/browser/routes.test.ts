@@ -252,6 +252,22 @@ describe('papers are chosen from one menu and saved under the number of what the
     expect(await savedAs('Carta de porte CMR')).toBe(`CMR P. ${load}.pdf`);
   });
 
+  test('above them stands what they will lack, of each order and of the route', async () => {
+    const { request, one } = desk;
+    const [load = 0] = await desk.loads(['Soria'], { pickupDate: null, goodsNature: null });
+    const { id } = await addRoute(request, { loadIds: [load], carrierId: one.id, tractionVehicleId: one.rigid });
+    await change(request, `routes/${id}`, { status: 'confirmed' });
+    await openRoute(desk.office, id);
+    await menu(`C. ${id}`);
+    const ofOrder = 'fecha de carga, nombre del destinatario y naturaleza de la mercancía';
+    const ofRoute = 'precio acordado con el transportista';
+    const told = desk.office.locator(`[id="${await desk.office.getByRole('menu').getAttribute('aria-describedby')}"]`);
+    expect(await told.innerText()).toBe(['Faltará en los papeles:', ofRoute, `P. ${load}: ${ofOrder}`].join('\n'));
+    await desk.office.goto(`/app/admin/loads/${load}`);
+    await menu(`P. ${load}`);
+    await desk.office.getByText(ofOrder, { exact: true }).waitFor();
+  });
+
   test('a confirmed route that lacks its DeCA says why, and offers none to save', async () => {
     const { one } = desk;
     const loadIds = await desk.loads(['Soria']);
