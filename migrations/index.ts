@@ -52,6 +52,7 @@ const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   '048_deliveredDates': () => import('./048_deliveredDates.ts'),
   '049_specialPermits': () => import('./049_specialPermits.ts'),
   '050_carrierRegistries': () => import('./050_carrierRegistries.ts'),
+  '051_exemptions': () => import('./051_exemptions.ts'),
 };
 
 const noWayBack = (): Promise<void> => Promise.reject(new Error('Las migraciones solo avanzan.'));

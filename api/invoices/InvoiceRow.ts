@@ -1,3 +1,4 @@
+import type { Exemption } from '#domain/invoices/exemption';
 import type { Tax } from '#domain/invoices/tax';
 import type { Acceptance, PartyRole } from '#domain/invoices';
 import type { Row } from '../crud/resource.ts';
@@ -16,6 +17,7 @@ export type InvoiceRow = Row & {
   clientId: number | null;
   value: number;
   tax: Tax;
+  exemption: Exemption | null;
   total: number;
   payable: number;
   paid: number;

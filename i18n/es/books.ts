@@ -17,6 +17,7 @@ export const books = {
   base: 'Base imponible',
   ivaPercent: 'IVA %',
   iva: 'Cuota de IVA',
+  exemption: 'Sin IVA por',
   irpfPercent: 'IRPF %',
   irpf: 'Retención de IRPF',
   total: 'Total',

@@ -33,6 +33,13 @@ export const papers = {
     remarks: 'Observaciones',
     untaxed: 'IVA',
     untaxedHelp: 'Operación sin IVA repercutido: exenta o no sujeta según la Ley 37/1992.',
+    /** RD 1619/2012 art. 6.1.j. */
+    exemptions: {
+      exported:
+        'Operación exenta de IVA por el art. 21.5.º de la Ley 37/1992: servicio relacionado con una exportación.',
+      imported: 'Operación exenta de IVA por el art. 64 de la Ley 37/1992: servicio relacionado con una importación.',
+      abroad: 'Operación no sujeta al IVA español por el lugar de prestación (art. 69 de la Ley 37/1992).',
+    },
     reverseCharge: 'Inversión del sujeto pasivo. Operación no sujeta al IVA español (art. 69 de la Ley 37/1992).',
     reverseChargeHere:
       'Inversión del sujeto pasivo. El IVA lo declara el destinatario (art. 84.Uno.2.º de la Ley 37/1992).',

@@ -14,6 +14,7 @@ import {
   text,
   type Zod,
 } from './fields.ts';
+import { type Exemption, exemptionErrors, EXEMPTIONS } from './invoices/exemption.ts';
 import { isTaxOption, type Tax } from './invoices/tax.ts';
 
 /** Spec 4's two versions merged (Design 7): anything but 1 and 2 counts as pending. */
@@ -41,6 +42,7 @@ type Checked = {
   date?: string | null;
   dueDate?: string | null;
   tax?: Tax | null;
+  exemption?: Exemption | null;
   invoiceId?: number | null;
   rawDescription?: string | null;
   loadIds?: readonly number[] | null;
@@ -50,12 +52,12 @@ type Checked = {
 const isRepeated = (list: readonly number[] | null | undefined): boolean => new Set(list).size < (list?.length ?? 0);
 
 /**
- * Message keys by field: one counterpart, dates in order, a tax of the list, loads or routes, and a reason if it
- * corrects another invoice.
+ * Message keys by field: one counterpart, dates in order, a tax of the list, no exemption beside IVA, loads or routes,
+ * and a reason if it corrects another invoice.
  */
 export const invoiceErrors = (invoice: Checked): Record<string, string> => {
   const { carrierId, clientId, date, dueDate, tax, loadIds, routeIds } = invoice;
-  const errors: Record<string, string> = {};
+  const errors: Record<string, string> = exemptionErrors(invoice);
   if (carrierId && clientId) errors.carrierId = 'errors.invoices.oneParty';
   if (date && dueDate && daysBetween(date, dueDate) < 0) errors.dueDate = 'validation.dueDateBeforeDate';
   if (tax && !isTaxOption(tax)) errors.tax = 'validation.taxUnknown';
@@ -83,6 +85,8 @@ export const invoices = entity({
     clientId: reference('clients'),
     value: money({ required: true }),
     tax: object(taxMap, { required: true }),
+    /** Why it bears no IVA; null if nobody said. */
+    exemption: oneOf(EXEMPTIONS),
     status: oneOfNumbers(INVOICE_STATUSES, { required: true }),
     isProcessed: flag(),
     rawName: text(250),

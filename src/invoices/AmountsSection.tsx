@@ -3,6 +3,7 @@ import { isAdminLevel } from '#domain/roles';
 import { MoneyInput } from '../ui/inputs/MoneyInput.tsx';
 import { Cell, Section } from '../ui/forms/Section.tsx';
 import { useViewer } from '../ui/pages/viewer.tsx';
+import { ExemptionSelect } from './ExemptionSelect.tsx';
 import { PaperSums } from './PaperSums.tsx';
 import { Proposed } from './Proposed.tsx';
 import { TaxSelect } from './TaxSelect.tsx';
@@ -34,6 +35,7 @@ export const AmountsSection = () => {
         <Proposed source="tax">
           <TaxSelect warns={isAdminLevel(role)} />
         </Proposed>
+        <ExemptionSelect />
       </Cell>
       <Cell md={4}>
         <Totals />

@@ -26,9 +26,10 @@ export const InvoiceActions = () => {
 const Correct = ({ invoice }: { invoice: InvoiceView }) => {
   const translate = useTranslate();
   const redirect = useRedirect();
-  const { id, date, clientId, carrierId, value, tax, name, rawName, rawNif, rawAddress1, rawAddress2 } = invoice;
+  const { id, date, clientId, carrierId, value, tax, exemption, name } = invoice;
+  const { rawName, rawNif, rawAddress1, rawAddress2 } = invoice;
   const whom = { clientId, carrierId, rawName, rawNif, rawAddress1, rawAddress2 };
-  const record = { isEmitted: true, invoiceId: id, correctedDate: date, ...whom, value, tax, name };
+  const record = { isEmitted: true, invoiceId: id, correctedDate: date, ...whom, value, tax, exemption, name };
   return (
     <Button
       size="small"

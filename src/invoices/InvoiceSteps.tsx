@@ -48,6 +48,7 @@ const MAIN_FIELDS = [
   'invoiceId',
   'value',
   'tax',
+  'exemption',
   'status',
   'notes',
   'loadIds',

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { DocumentType } from '#domain/documents';
+import type { Exemption } from '#domain/invoices/exemption';
 import type { Direction } from '#domain/invoices/parties';
 import type { Tax } from '#domain/invoices/tax';
 import type { Acceptance, PartyRole } from '#domain/invoices';
@@ -37,6 +38,7 @@ export type InvoiceView = RaRecord & {
   clientId?: number | null;
   value: number;
   tax: Tax;
+  exemption?: Exemption | null;
   total: number;
   payable: number;
   paid: number;

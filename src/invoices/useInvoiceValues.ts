@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Exemption } from '#domain/invoices/exemption';
 import type { Tax } from '#domain/invoices/tax';
 import type { PartyRole } from '#domain/invoices';
 import type { PaperState } from './paperState.ts';
@@ -18,6 +19,7 @@ export type InvoiceValues = {
   status?: number | null;
   value?: number | null;
   tax?: Tax | null;
+  exemption?: Exemption | null;
   loadIds?: number[] | null;
   routeIds?: number[] | null;
   dueReason?: string | null;

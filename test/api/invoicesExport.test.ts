@@ -38,7 +38,8 @@ beforeAll(async () => {
 
 const COMMON = ['Número', 'Fecha de expedición', 'Fecha de operación', 'Tipo'];
 const WHO = ['Emisor / destinatario', 'NIF'];
-const AMOUNTS = ['Base imponible', 'IVA %', 'Cuota de IVA', 'IRPF %', 'Retención de IRPF', 'Total', 'Total a pagar'];
+const TAXES = ['IVA %', 'Cuota de IVA', 'Sin IVA por', 'IRPF %', 'Retención de IRPF'];
+const AMOUNTS = ['Base imponible', ...TAXES, 'Total', 'Total a pagar'];
 const STATE = ['Estado', 'Aceptación'];
 const LAST = [
   'Rectifica la factura',
@@ -64,6 +65,7 @@ describe('the sheet of invoices', () => {
       'Base imponible': '500,50',
       'IVA %': '21',
       'Cuota de IVA': '105,11',
+      'Sin IVA por': '',
       'IRPF %': '1',
       'Retención de IRPF': '5,01',
       Total: '605,61',

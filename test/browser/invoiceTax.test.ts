@@ -76,6 +76,30 @@ test('of a received invoice is changed to none, and from it', async () => {
   }
 });
 
+test('of none, it can be said why, which is forgotten with the next tax that has IVA', async () => {
+  const why = page.getByRole('combobox', { name: 'Motivo de que no lleve IVA' });
+  const choose = async (place: typeof why, choice: string) => {
+    await place.click();
+    await page.getByRole('option', { name: choice, exact: true }).click();
+  };
+  const values = { isEmitted: false, num: 'L-3', carrierId: gil, value: 1000, tax: { IVA: 21 } };
+  const id = await added('invoices', values);
+  await page.goto(`/app/admin/invoices/${id}`);
+  await tax().waitFor();
+  expect(await why.count()).toBe(0);
+  for (const [choice, reason] of [
+    ['0 %', 'exported'],
+    ['IVA 21 %', null],
+  ] as const) {
+    await choose(tax(), choice);
+    if (reason) await choose(why, 'Exportación (exenta, art. 21.5.º)');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect.poll(async () => (await office.get<Row>(`/invoices/${id}`)).exemption).toBe(reason);
+    await page.goto(`/app/admin/invoices/${id}`);
+    await tax().waitFor();
+  }
+});
+
 test('of a carrier’s is let go with it when a client is invoiced instead', async () => {
   await begin(/Emitir factura/);
   await invoiceTo('Un transportista');

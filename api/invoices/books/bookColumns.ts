@@ -36,6 +36,9 @@ const whoColumns = (role: Role, hidden: ReadonlySet<string>): Column<BookRow>[] 
 
 const statusText = (row: BookRow): string => translate(`resources.invoices.choices.shownStatus.${shownStatus(row)}`);
 
+const exemptionText = ({ exemption }: BookRow): string | null =>
+  exemption && translate(`resources.invoices.choices.exemption.${exemption}`);
+
 const acceptanceText = ({ acceptance }: BookRow): string | null =>
   acceptance && translate(`resources.invoices.choices.acceptance.${acceptance}`);
 
@@ -51,6 +54,7 @@ export const bookColumns = (role: Role): Column<BookRow>[] => {
     column('base', 'money', row => row.value),
     column('ivaPercent', 'number', row => percent(row.tax.IVA)),
     column('iva', 'money', row => row.total - row.value),
+    column('exemption', 'text', exemptionText, 20),
     column('irpfPercent', 'number', row => percent(row.tax.IRPF)),
     column('irpf', 'money', row => row.total - row.payable),
     column('total', 'money', row => row.total),

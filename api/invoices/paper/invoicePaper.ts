@@ -99,11 +99,13 @@ const isCarrierAbroad = ({ nif, address2 }: Party): boolean =>
 
 /**
  * The text for an invoice without IVA. If the recipient declares the tax, these words are required (RD 1619/2012 art.
- * 6.1.m): a business in another EU state, or the office for the services of a carrier from abroad.
+ * 6.1.m): a business in another EU state, or the office for the services of a carrier from abroad. Else the reason that
+ * was entered (art. 6.1.j).
  */
 const untaxedBy = ({ invoice, issuer, recipient }: InvoicePaper): string => {
   if (isForeignEuVat(recipient.nif ?? '')) return 'reverseCharge';
-  return invoice.recipientRole === 'admin' && isCarrierAbroad(issuer) ? 'reverseChargeHere' : 'untaxedHelp';
+  if (invoice.recipientRole === 'admin' && isCarrierAbroad(issuer)) return 'reverseChargeHere';
+  return invoice.exemption ? `exemptions.${invoice.exemption}` : 'untaxedHelp';
 };
 
 const closingOf = (paper: InvoicePaper): Content => {

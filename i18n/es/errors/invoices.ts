@@ -7,6 +7,7 @@ export const invoiceErrors = {
     alreadyAnnulled: 'La factura ya está anulada.',
     companyMissing: 'Completa el nombre, el NIF y la dirección en «Empresa» antes de emitir facturas.',
     ownDataMissing: 'Completa tu nombre, tu NIF y tu dirección en «Mi perfil» antes de emitir facturas.',
+    notExempt: 'Lleva IVA: no hay motivo de exención que decir. Quita uno de los dos.',
     oneParty: 'Una factura es de un cliente o de un transportista, no de ambos.',
     fromCarrier: 'Las facturas recibidas son de transportistas o de terceros, no de clientes.',
     partyNeeded: 'Elige el cliente o transportista de la factura.',

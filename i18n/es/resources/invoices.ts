@@ -23,6 +23,7 @@ export const invoices = {
     client: 'Cliente',
     value: 'Base imponible',
     tax: 'Impuestos',
+    exemption: 'Motivo de que no lleve IVA',
     'tax.IVA': 'IVA',
     'tax.IRPF': 'IRPF',
     taxes: 'Impuestos',
@@ -85,6 +86,12 @@ export const invoices = {
       received: 'Recibida',
       annulled: 'Anulada',
       replaced: 'Rectificada',
+    },
+    exemption: {
+      none: 'Sin indicar',
+      exported: 'Exportación (exenta, art. 21.5.º)',
+      imported: 'Importación (exenta, art. 64)',
+      abroad: 'Cliente de fuera de España (no sujeta, art. 69)',
     },
     acceptance: { pending: 'Sin aceptar', accepted: 'Aceptada', rejected: 'No aceptada' },
     isEmitted: { true: 'Emitida', false: 'Recibida' },
@@ -236,6 +243,7 @@ export const invoices = {
   help: {
     num: 'Se asigna al guardar; el siguiente es %{num}.',
     value: 'Es la suma de sus cargas o pedidos.',
+    exemption: 'La factura lo dice. Si quien la recibe declara el IVA, eso ya consta sin indicarlo.',
     valueLocked: 'La base imponible es la suma de sus cargas o pedidos y no se puede cambiar.',
     issued: 'La factura emitida no se puede modificar. Crea una factura rectificativa.',
     dueDate: 'El vencimiento supera los 60 días naturales permitidos por la Ley 3/2004.',

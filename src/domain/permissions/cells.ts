@@ -50,6 +50,7 @@ export const CARRIER_INVOICE = [
   'isEmitted',
   'value',
   'tax',
+  'exemption',
   ...ON_PAPER,
   'routeIds',
 ];

@@ -35,7 +35,7 @@ export const FIELDS: Partial<Record<ServiceName, Fields>> = {
     derived: 'tractionCount towingCount accountant',
   },
   invoices: {
-    sent: `num name date dueDate dueReason isEmitted isSelfBilled carrierId clientId value tax status isProcessed
+    sent: `num name date dueDate dueReason isEmitted isSelfBilled carrierId clientId value tax exemption status isProcessed
       rawName rawNif rawAddress1 rawAddress2 rawDescription notes invoiceId loadIds routeIds`,
     kept: `taxPercentage total payable paid paidDate issuerRole recipientRole issuerKey userId acceptance acceptanceAt
       acceptanceNote`,
@@ -119,7 +119,7 @@ const OWN_WRITTEN: Right = { rows: 'own', create: '*', update: '*', remove: true
 const ALL: Right = { rows: 'all' };
 const SELF: Right = { rows: 'own', update: 'email password', hidden: 'password isActive' };
 const LETTERS = { actions: 'retry', hidden: 'text html topic until' };
-const ISSUED = `num name date dueDate dueReason isEmitted value tax rawName rawNif rawAddress1 rawAddress2 rawDescription
+const ISSUED = `num name date dueDate dueReason isEmitted value tax exemption rawName rawNif rawAddress1 rawAddress2 rawDescription
   routeIds`;
 
 /** The office's two roles have the same; nobody else anything but what is named. */
