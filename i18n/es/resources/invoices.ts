@@ -91,7 +91,7 @@ export const invoices = {
       none: 'Sin indicar',
       exported: 'Exportación (exenta, art. 21.5.º)',
       imported: 'Importación (exenta, art. 64)',
-      abroad: 'Cliente de fuera de España (no sujeta, art. 69)',
+      abroad: 'Cliente extranjero (no sujeta, art. 69)',
     },
     acceptance: { pending: 'Sin aceptar', accepted: 'Aceptada', rejected: 'No aceptada' },
     isEmitted: { true: 'Emitida', false: 'Recibida' },
