@@ -42,7 +42,8 @@ const askForSuperUsers = byIds<{ id: number }>((db, ids) =>
 export const untoldAmong = async (accounts: readonly unknown[], ctx: Ctx): Promise<ReadonlySet<unknown>> => {
   if (!isUntold('superUser', ctx)) return new Set();
   // Nobody is hidden from itself.
-  const ids = [...new Set(accounts)].filter(id => typeof id === 'number').filter(id => id !== ctx.user.id);
+  const numbers = [...new Set(accounts)].filter(id => typeof id === 'number');
+  const ids = numbers.filter(id => id !== ctx.user.id);
   return new Set((await askForSuperUsers(ctx.db, ids)).map(({ id }) => id));
 };
 

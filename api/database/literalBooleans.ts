@@ -5,12 +5,12 @@ type Asked = { text: string; values: unknown[] };
 /** A text with its booleans written out, and which of its values it still takes. */
 type Said = { text: string; taken: number[] };
 
-/** Texts kept; they are as many as there are kinds of questions. */
-const REMEMBERED = 1_000;
+/** Texts kept; an office's day has fewer. */
+const REMEMBERED = 300;
 const QUESTION = /^\s*select\b/i;
 const PLACE = /\$(\d+)/g;
 
-const said = new Map<string, Said>();
+const known = new Map<string, Said>();
 
 const sayBooleans = ({ text, values }: Asked): Said => {
   const taken: number[] = [];
@@ -32,8 +32,8 @@ export const withLiteralBooleans = <T extends Asked>(asked: T): T => {
   const { text, values } = asked;
   if (!QUESTION.test(text) || text.length > LONGEST || !values.some(value => typeof value === 'boolean')) return asked;
   const key = values.map(value => (typeof value === 'boolean' ? value : '')).join() + text;
-  const known = said.get(key) ?? sayBooleans(asked);
-  if (said.size >= REMEMBERED) said.clear();
-  said.set(key, known);
-  return { ...asked, text: known.text, values: known.taken.map(index => values[index]) };
+  const said = known.get(key) ?? sayBooleans(asked);
+  if (!known.has(key) && known.size >= REMEMBERED) known.clear();
+  known.set(key, said);
+  return { ...asked, text: said.text, values: said.taken.map(index => values[index]) };
 };

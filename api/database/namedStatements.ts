@@ -26,8 +26,8 @@ const isAsked = (config: unknown): config is Config =>
 
 /**
  * Keeps a PostgreSQL connection's statements prepared under names: parsing and planning mostly takes the server longer
- * than running. Booleans become part of their text (literalBooleans.ts). One that no longer fits its tables, changed by another process, is sent unprepared, and the connection
- * is discarded after its transaction.
+ * than running. Booleans become part of their text (literalBooleans.ts). One that no longer fits its tables, changed by
+ * another process, is sent unprepared, and the connection is discarded after its transaction.
  */
 export const nameStatements = (connection: Naming): void => {
   const names = new Map<string, string>();

@@ -97,7 +97,8 @@ const draftOf = (data: Values): Draft =>
 
 /**
  * The columns of a new invoice, its `paper` and, if read, its `company`: parties, content, amounts and, last, its
- * number, to hold the series as briefly as possible. `replacedId`: the invoice it replaces, locked. Runs in the inserting transaction.
+ * number, to hold the series as briefly as possible. `replacedId`: the invoice it replaces, locked. Runs in the
+ * inserting transaction.
  */
 export const createInvoice = async (sent: Values, ctx: Ctx): Promise<Values> => {
   checkCounterpart(sent);
