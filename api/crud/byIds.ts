@@ -8,8 +8,11 @@ export type AskByIds<T, Id = number> = (db: Db, ids: readonly Id[]) => Promise<T
 /** A query for three ids is sent as one for four, the last twice: each text stays prepared on each connection. */
 const SIZES = [1, 2, 4, 8, 16, 25, 50, 100];
 
-/** How many places a query has for so many ids: the last one's id also fills those left over. */
-export const placesFor = (count: number): number => SIZES.find(size => size >= count) ?? count;
+/** As many ids as a query has places for: the last one also fills those left over. At least one is given. */
+export const fillPlaces = <Id>(ids: readonly Id[]): Id[] => {
+  const count = SIZES.find(size => size >= ids.length) ?? ids.length;
+  return [...ids, ...Array<Id>(count - ids.length).fill(ids.at(-1) as Id)];
+};
 
 /** Stands for the first id in a query's text; no row has such an id. */
 const FIRST_PLACE = Number.MIN_SAFE_INTEGER;
@@ -35,8 +38,9 @@ export const byIds = <T, Id = number>(make: (db: Db, ids: readonly number[]) => 
   };
   return async (db, ids) => {
     if (!ids.length) return [];
-    const { sql, bindings } = textOf(db, placesFor(ids.length));
-    const values = bindings.map(each => (isPlace(each) ? (ids[each - FIRST_PLACE] ?? ids.at(-1)) : each));
+    const filled = fillPlaces(ids);
+    const { sql, bindings } = textOf(db, filled.length);
+    const values = bindings.map(each => (isPlace(each) ? filled[each - FIRST_PLACE] : each));
     const { client } = db;
     const connection = await client.acquireConnection();
     try {

@@ -26,7 +26,8 @@ const sayBooleans = ({ text, values }: Asked): Said => {
 
 /**
  * Writes a question's booleans into its text. A plan that PostgreSQL keeps for any values can't use the indexes of live
- * rows (`where disabled = false`) if that is one of its values: it would plan each time anew, or read the whole table.
+ * rows (`where disabled = false`) if that is one of its values: it would plan each time anew, or read the whole table. On
+ * SQLite Knex's dialect does so (sqlite.ts); this engine's stays Knex's own, which migrations know by its name.
  */
 export const withLiteralBooleans = <T extends Asked>(asked: T): T => {
   const { text, values } = asked;

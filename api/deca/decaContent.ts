@@ -1,6 +1,6 @@
 import { formatAddress, isDomicile } from '#domain/geography/address';
 import { countryOf } from '#domain/geography/countries';
-import { isDomestic, type DecaProblem } from '#domain/loads/deca';
+import { isDomestic, saysNature, type DecaProblem } from '#domain/loads/deca';
 import { formatDay } from '#domain/dates';
 import { loadLabel } from '#domain/loads';
 import { routeLabel, routeSheetNumber } from '#domain/routes';
@@ -89,7 +89,7 @@ export const decaContent = (
     vehicle: !content.plates,
     towing: needsTow(vehicles[0]?.type) && vehicles.length < 2,
     places: loads.some(load => !load.origin?.city || !load.destination?.city),
-    nature: loads.some(load => !load.goodsNature && !load.loadType),
+    nature: !loads.every(saysNature),
   };
   const problems = Object.entries(lacks).flatMap(([problem, isLacking]) => (isLacking ? [problem as DecaProblem] : []));
   return { content, problems, isInternational: carriage.loads.length > 0 && !loads.length };

@@ -11,6 +11,7 @@ import { LoadAside } from './LoadAside.tsx';
 import { LoadInputs } from './LoadInputs.tsx';
 import { LoadPapers } from './LoadPapers.tsx';
 import type { LoadView } from './LoadView.ts';
+import { usePaperGaps } from './usePaperGaps.ts';
 import { RemoveLoad } from './RemoveLoad.tsx';
 import { sentLoad } from './sentLoad.ts';
 
@@ -50,9 +51,10 @@ export const LoadEdit = () => (
 
 const Actions = () => {
   const load = useRecordContext<LoadView>();
+  const gaps = usePaperGaps()(load);
   return (
     <>
-      {load && <LoadPapers load={load} />}
+      {load && <LoadPapers load={load} gaps={gaps ? [gaps] : []} />}
       <DuplicateLoad />
     </>
   );

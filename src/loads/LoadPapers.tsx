@@ -4,19 +4,17 @@ import { loadLabel } from '#domain/loads';
 import { LOAD_PAPERS } from '#domain/documents/papers';
 import { PapersMenu } from '../ui/files/PapersMenu.tsx';
 import type { LoadView } from './LoadView.ts';
-import { usePaperGaps } from './usePaperGaps.ts';
 
-type Props = { load: LoadView } & Pick<ButtonProps, 'size' | 'sx' | 'fullWidth'>;
+type Props = { load: LoadView; gaps?: readonly string[] } & Pick<ButtonProps, 'size' | 'sx' | 'fullWidth'>;
 
 /** The papers that are drawn of an order, for all who may read it. */
 export const LoadPapers = ({ load, ...look }: Props) => {
   const translate = useTranslate();
-  const gaps = usePaperGaps()(load);
   if (load.disabled) return null;
   const papers = LOAD_PAPERS.map(paper => ({
     label: translate(`papers.names.${paper}`),
     path: `/api/loads/${load.id}/${paper}`,
     name: `${translate(`papers.${paper}.title`, { number: loadLabel(load) })}.pdf`,
   }));
-  return <PapersMenu of={loadLabel(load)} papers={papers} gaps={gaps ? [gaps] : []} {...look} />;
+  return <PapersMenu of={loadLabel(load)} papers={papers} {...look} />;
 };

@@ -9,6 +9,6 @@ import type { LoadView } from './LoadView.ts';
 export const usePaperGaps = () => {
   const translate = useTranslate();
   const { role } = useViewer();
-  return (load: LoadView): string =>
-    isAdminLevel(role) ? formatList(paperGaps(load).map(gap => translate(`papers.gaps.${gap}`))) : '';
+  return (load: LoadView | undefined): string =>
+    load && isAdminLevel(role) ? formatList(paperGaps(load).map(gap => translate(`papers.gaps.${gap}`))) : '';
 };

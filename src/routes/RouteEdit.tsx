@@ -14,6 +14,7 @@ import { RouteInputs } from './RouteInputs.tsx';
 import { RoutePapers } from './RoutePapers.tsx';
 import { RouteStatus } from './RouteStatus.tsx';
 import type { RouteView } from './RouteView.ts';
+import { useRouteGaps } from './useRouteGaps.ts';
 
 const refusal = (route: RaRecord, { role }: Viewer) =>
   routeEditRefusal({ ...route, status: route.status, loadCount: route.loads.length }, role);
@@ -41,9 +42,10 @@ export const RouteEdit = () => {
 
 const Actions = () => {
   const route = useRecordContext<RouteView>();
+  const gaps = useRouteGaps(route);
   return (
     <>
-      {route && <RoutePapers route={route} />}
+      {route && <RoutePapers route={route} gaps={gaps} />}
       <RouteActions />
     </>
   );

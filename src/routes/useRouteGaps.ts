@@ -13,11 +13,11 @@ const NAMED = 5;
  * What the papers of a confirmed route lack, a line for each order, and its price, which is agreed in writing (Ley
  * 15/2009 art. 10 bis). Before, there are only labels.
  */
-export const useRouteGaps = (route: RouteView): string[] => {
+export const useRouteGaps = (route: RouteView | undefined): string[] => {
   const translate = useTranslate();
   const { role } = useViewer();
   const gapsOf = usePaperGaps();
-  if (!isAdminLevel(role) || !isConfirmed(route.status)) return [];
+  if (!route || !isAdminLevel(role) || !isConfirmed(route.status)) return [];
   const lines = route.loads.flatMap(load => {
     const gaps = gapsOf(load);
     return gaps ? [translate('papers.gaps.ofLoad', { load: loadLabel(load), gaps })] : [];

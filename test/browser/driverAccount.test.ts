@@ -231,7 +231,10 @@ describe('the application on a phone', () => {
     const page = phone.page();
     const notice = page.getByText('Hay una versión nueva de la aplicación.');
     await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+    // What a reload breaks off stays in the worker's hands for minutes, and until then no other is let in.
+    await page.waitForLoadState('networkidle');
     await page.reload();
+    await page.waitForLoadState('networkidle');
     // The next build: another service worker, whose list has another script for the page.
     const script = (await page.locator('script[type="module"]').getAttribute('src')) ?? '';
     const current = await (await fetch(`${own.server.url}/app/sw.js`)).text();
@@ -239,7 +242,7 @@ describe('the application on a phone', () => {
     expect(next).not.toBe(current);
     proxy.replaceScript('/app/sw.js', next);
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    // The browser lets the next one in when the one before has been idle: within a second, or much later on a busy machine.
+    // The browser lets the next one in when the one before has nothing left to do.
     await notice.waitFor({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Recargar' }).click();
     await phone.button('He llegado al origen').waitFor();

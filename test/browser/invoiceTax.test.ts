@@ -76,9 +76,21 @@ test('of a received invoice is changed to none, and from it', async () => {
   }
 });
 
+const why = () => page.getByRole('combobox', { name: 'Motivo de que no lleve IVA' });
+
+test('of none, a correction begins with the reason of what it corrects', async () => {
+  const values = { isEmitted: true, clientId: lyon, value: 100, tax: {}, exemption: 'exported' };
+  await page.goto(`/app/admin/invoices/${await added('invoices', values)}`);
+  await why().waitFor();
+  expect(await why().getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: 'Crear factura rectificativa' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nueva factura rectificativa' }).waitFor();
+  expect(await tax().innerText()).toBe('0 %');
+  expect(await why().innerText()).toBe('Exportación (exenta, art. 21.5.º)');
+});
+
 test('of none, it can be said why, which is forgotten with the next tax that has IVA', async () => {
-  const why = page.getByRole('combobox', { name: 'Motivo de que no lleve IVA' });
-  const choose = async (place: typeof why, choice: string) => {
+  const choose = async (place: ReturnType<typeof why>, choice: string) => {
     await place.click();
     await page.getByRole('option', { name: choice, exact: true }).click();
   };
@@ -86,13 +98,13 @@ test('of none, it can be said why, which is forgotten with the next tax that has
   const id = await added('invoices', values);
   await page.goto(`/app/admin/invoices/${id}`);
   await tax().waitFor();
-  expect(await why.count()).toBe(0);
+  expect(await why().count()).toBe(0);
   for (const [choice, reason] of [
     ['0 %', 'exported'],
     ['IVA 21 %', null],
   ] as const) {
     await choose(tax(), choice);
-    if (reason) await choose(why, 'Exportación (exenta, art. 21.5.º)');
+    if (reason) await choose(why(), 'Exportación (exenta, art. 21.5.º)');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect.poll(async () => (await office.get<Row>(`/invoices/${id}`)).exemption).toBe(reason);
     await page.goto(`/app/admin/invoices/${id}`);

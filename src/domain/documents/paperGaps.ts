@@ -1,5 +1,5 @@
 import { type AddressLike, isDomicile } from '../geography/address.ts';
-import { isDomestic } from '../loads/deca.ts';
+import { isDomestic, saysNature } from '../loads/deca.ts';
 
 /** What an order's papers should say and it doesn't know; texts in `papers.gaps`. */
 export const PAPER_GAPS = [
@@ -32,7 +32,7 @@ export const paperGaps = (load: Carried): PaperGap[] => {
     deliveryDate: !load.deliveryDate,
     consignee: !load.destination?.name,
     consigneeAddress: !isDomicile(load.destination ?? {}),
-    nature: !load.goodsNature && !load.loadType,
+    nature: !saysNature(load),
     packages: !load.packages && load.loadType !== 'bulk' && !isDomestic(load),
   };
   return PAPER_GAPS.filter(gap => isLacking[gap]);

@@ -58,3 +58,12 @@ export const isDomestic = ({ origin, destination, intermediateStops }: Carried):
   [origin, destination, ...(intermediateStops ?? []).map(stop => stop.destination)].every(
     place => !place || isSpain(place),
   );
+
+/** Whether it is said what the goods are, if only by their kind: every paper of a transport has to (Orden FOM/2861/2012 art. 6.d). */
+export const saysNature = ({
+  goodsNature,
+  loadType,
+}: {
+  goodsNature?: string | null;
+  loadType?: string | null;
+}): boolean => !!goodsNature || !!loadType;
