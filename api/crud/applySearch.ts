@@ -25,8 +25,10 @@ const identifiersOf = (resource: Resource, { role }: Ctx['user']): string[] =>
 const searchesText = (resource: Resource, { user }: Ctx): boolean => !resource.numberSearchFor?.includes(user.role);
 
 /** Columns of a linked row that answers include. The others aren't public, so they mustn't be searchable either. */
-const toldTexts = ({ links }: Resource, { by, table }: SearchLink): string[] =>
-  links?.find(link => link.by === by)?.columns.filter(name => entityOf(table)?.fields[name]?.kind === 'text') ?? [];
+const toldTexts = ({ links }: Resource, { by, table, told }: SearchLink): string[] => {
+  const columns = told ?? links?.find(link => link.by === by)?.columns ?? [];
+  return columns.filter(name => entityOf(table)?.fields[name]?.kind === 'text');
+};
 
 type Narrow = (query: Knex.QueryBuilder) => unknown;
 

@@ -84,7 +84,7 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
     const ctx = ctxOf(deps, request);
     const { body, files, said, discard } = await readBody(request, entity, ctx);
     // Every stored file has its row by now: a refusal, or a repeated answer, leaves no file.
-    const answer = await createOnce(resource, request, said, ctx, async inside => {
+    const create = async (inside: Ctx): Promise<Row> => {
       if (files.length && !resource.attachFiles) throw new HttpError(415, 'errors.noFilesHere');
       const row = await createOne(resource, body, inside);
       // Last, so that errors in the fields are reported first.
@@ -92,7 +92,8 @@ export const crudRoutes = (app: FastifyInstance, resource: Resource, deps: Deps)
       if (missing) throw invalidKeys({ url: missing });
       if (files.length) await resource.attachFiles?.(row, files, inside, body);
       return row;
-    }).finally(discard);
+    };
+    const answer = await createOnce(resource, request, said, ctx, create, !files.length).finally(discard);
     return reply.code(answer.status).send(answer.body);
   });
 

@@ -71,6 +71,7 @@ type Made = { row: Row } | { data: Values };
 /**
  * The same for a call that makes a row or adds to it. Names and sums of the answer are read after the transaction, so
  * that nobody waits for them; a repeated call gets the row as it was made, with the present names and sums.
+ * `isBare`: it makes a row without files.
  */
 export const createOnce = async (
   resource: Resource,
@@ -78,6 +79,7 @@ export const createOnce = async (
   said: unknown,
   ctx: Ctx,
   create: (ctx: Ctx) => Promise<Row>,
+  isBare = false,
 ): Promise<Answer> => {
   const {
     status,
@@ -91,5 +93,5 @@ export const createOnce = async (
   // The user may have moved to another company since: the row must still be its own.
   if (isRepeated && !resource.madeForOthers) await findRow(resource, Number(id), ctx, { includeDisabled: true });
   if (!('row' in kept)) return { status, body: kept };
-  return { status, body: { data: (await present(resource, [kept.row], ctx))[0] } };
+  return { status, body: { data: (await present(resource, [kept.row], ctx, isBare && !isRepeated))[0] } };
 };

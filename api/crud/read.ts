@@ -55,17 +55,22 @@ export const withLinks = async (links: readonly Link[], rows: readonly Row[], ct
   });
 };
 
-/** Rows as the API's code uses them, with links and derived names. */
-export const expandRows = async (resource: Resource, rows: readonly Row[], ctx: Ctx): Promise<Row[]> => {
+/** Rows as the API's code uses them, with links and derived names. `isBare`: see Resource.expand. */
+export const expandRows = async (
+  resource: Resource,
+  rows: readonly Row[],
+  ctx: Ctx,
+  isBare?: boolean,
+): Promise<Row[]> => {
   const linked = await withLinks(resource.links ?? [], rows, ctx);
-  return resource.expand ? resource.expand(linked, ctx) : linked;
+  return resource.expand ? resource.expand(linked, ctx, isBare) : linked;
 };
 
-/** Rows → answers, without what the role may not read, in the wire's units. */
-export const present = async (resource: Resource, rows: Row[], ctx: Ctx): Promise<Values[]> => {
+/** Rows → answers, without what the role may not read, in the wire's units. `isBare`: see Resource.expand. */
+export const present = async (resource: Resource, rows: Row[], ctx: Ctx, isBare?: boolean): Promise<Values[]> => {
   const hidden = new Set(hiddenFields(ctx.user.role, resource.name));
   const isDated = resource.entity.derived?.includes('creationTimestamp');
-  const expanded = await expandRows(resource, await toldRows(resource.entity, rows, ctx), ctx);
+  const expanded = await expandRows(resource, await toldRows(resource.entity, rows, ctx), ctx, isBare);
   // Nobody may read the search text.
   return expanded.map(({ searchText: _internal, ...row }) => {
     if (isDated) row.creationTimestamp = row.createdAt;

@@ -17,9 +17,10 @@ export type Values = Record<string, unknown>;
 export type Link = { name: string; by: string; table: EntityName; columns: readonly string[]; only?: Values };
 
 /**
- * A linked row whose text is searched too; outside the office, only the columns that the link of the same field shows.
+ * A linked row whose text is searched too; outside the office, only the columns that answers tell: `told`, or those of
+ * the link of the same field.
  */
-export type SearchLink = { by: string; table: EntityName };
+export type SearchLink = { by: string; table: EntityName; told?: readonly string[] };
 
 /** The column of the searched table that holds a number, or the column of the numbered row that names its row there. */
 export type NumberedBy = string | { of: 'loads' | 'routes'; column: string };
@@ -84,8 +85,11 @@ export type Resource = {
     find: (query: Values, ctx: Ctx, resource: Resource) => Promise<Row[] | null>;
   };
   links?: readonly Link[];
-  /** Adds derived names (and ids of relations) to a page of rows, in a fixed number of queries. */
-  expand?: (rows: Row[], ctx: Ctx) => Promise<Row[]>;
+  /**
+   * Adds derived names (and ids of relations) to a page of rows, in a fixed number of queries. `isBare`: the row was
+   * just made, without files, so that nothing points at it but what was made with it.
+   */
+  expand?: (rows: Row[], ctx: Ctx, isBare?: boolean) => Promise<Row[]>;
   /** A change's checks and hooks use the row alone: `links` and `expand` aren't read for it. */
   changesByRow?: true;
   /** Filters that aren't columns: name → how it filters the query. */

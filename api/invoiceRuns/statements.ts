@@ -8,7 +8,7 @@ import { routeLabel } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';
 import type { Knex } from 'knex';
 import { decodeRow } from '../crud/codec.ts';
-import type { Values } from '../crud/resource.ts';
+import type { Row, Values } from '../crud/resource.ts';
 import { notFound } from '../http/HttpError.ts';
 import { type Item, lastDeliveryOf } from '../invoices/items.ts';
 import { linesOf } from '../invoices/linesOf.ts';
@@ -65,7 +65,7 @@ const readStatement = async (item: RunItem, ctx: Ctx): Promise<Statement> => {
     .db('routes')
     .whereIn('id', waitingRoutes(ctx).where({ itemId: item.id }).select('routes.id'))
     .orderBy('id');
-  const routes = found.map(route => decodeRow(routesTable.entity, route) as Item);
+  const routes = found.map(route => decodeRow(routesTable.entity, route) as Row & Item);
   const value = routes.reduce((sum, route) => sum + (route.price ?? 0), 0);
   const lines = await linesOf('routes', routes, ctx);
   const lastDelivery = await lastDeliveryOf('routes', routes, ctx);

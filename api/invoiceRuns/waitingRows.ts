@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { MAX_RUN_ROWS, type RunKind, type RunState } from '#domain/invoiceRuns';
 import { decodeRow } from '../crud/codec.ts';
-import type { Values } from '../crud/resource.ts';
+import type { Row, Values } from '../crud/resource.ts';
 import { isInvoiceable, type Item } from '../invoices/items.ts';
 import { mapInParts } from '../turns/mapInParts.ts';
 import { mayTakeLong } from '../readers/aside.ts';
@@ -62,7 +62,7 @@ export const waitingRows = async (kind: RunKind, from: string, to: string, ctx: 
   const before = waiting(kind, ctx).whereRaw(`${DAY[kind]} < ?`, [from]).count({ n: '*' });
   const [earlier]: { n: number | string }[] = await mayTakeLong(before, ctx.db);
   const { entity } = OF_KIND[kind].table;
-  const rows = await mapInParts(found.slice(0, MAX_RUN_ROWS), row => decodeRow(entity, row) as Item);
+  const rows = await mapInParts(found.slice(0, MAX_RUN_ROWS), row => decodeRow(entity, row) as Row & Item);
   return {
     rows: rows.filter(row => isInvoiceable(table, row, ctx)),
     isCut: found.length > MAX_RUN_ROWS,

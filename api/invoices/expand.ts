@@ -10,38 +10,42 @@ import type { Row } from '../crud/resource.ts';
 import type { Ctx } from '../world.ts';
 import { documentsOf } from './documentsOf.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
-import { itemsByInvoice } from './itemsByInvoice.ts';
+import { type InvoicedItem, itemsByInvoice } from './itemsByInvoice.ts';
 import { lastDeliveries } from './lastDeliveries.ts';
-import { participantOf, readParties } from './participant.ts';
+import { companiesOf, participantOf, readParties } from './participant.ts';
 import { replacedAmong } from './replaced.ts';
 
 const isOpen = ({ status, disabled }: InvoiceRow): boolean => status !== PAID && !disabled;
 
+const toldOf = (items: readonly InvoicedItem[] = []) => items.map(item => item.told);
+
 /**
- * Adds items, files, taxes, direction and other party, as the reader sees them, to a page of invoices. A fixed number
+ * Adds companies, items, files, taxes, direction and other party, as the reader sees them, to a page of invoices. A fixed number
  * of queries.
  */
-export const expandInvoices = async (rows: Row[], ctx: Ctx): Promise<Row[]> => {
+export const expandInvoices = async (rows: Row[], ctx: Ctx, isBare?: boolean): Promise<Row[]> => {
   if (!rows.length) return rows;
   const invoices = rows as InvoiceRow[];
   const [loadsOf, routesOf] = [
     await itemsByInvoice('loads', invoices, ctx),
     await itemsByInvoice('routes', invoices, ctx),
   ];
-  const [filed, parties] = [await documentsOf(invoices, ctx), await readParties(invoices, ctx)];
+  const parties = await readParties(invoices, ctx);
   const open = invoices.filter(isOpen);
-  const [deliveries, today] = [await lastDeliveries(open, ctx), dayOf(ctx.now)];
-  const replaced = await replacedAmong(invoices, ctx);
+  const [deliveries, today] = [await lastDeliveries(open, loadsOf, ctx), dayOf(ctx.now)];
+  const pointedAt = isBare ? [] : invoices;
+  const [filed, replaced] = [await documentsOf(pointedAt, ctx), await replacedAmong(pointedAt, ctx)];
   return invoices.map(invoice => {
     const lastDelivery = deliveries.get(invoice.id) ?? null;
     const isReplaced = replaced.has(invoice.id);
-    const [loads, routes] = [loadsOf.get(invoice.id) ?? [], routesOf.get(invoice.id) ?? []];
+    const [loads, routes] = [toldOf(loadsOf.get(invoice.id)), toldOf(routesOf.get(invoice.id))];
     return {
       ...invoice,
+      ...companiesOf(invoice, parties),
       loads,
-      loadIds: loads.map(load => load.id as number),
+      loadIds: loads.map(load => load.id),
       routes,
-      routeIds: routes.map(route => route.id as number),
+      routeIds: routes.map(route => route.id),
       documents: filed.get(invoice.id) ?? [],
       direction: invoiceDirection(invoice, ctx.user.role),
       taxes: taxEntries(invoice.value, invoice.tax).map(tax => ({ ...tax, amount: toEuros(tax.amount) })),

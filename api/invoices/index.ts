@@ -19,6 +19,7 @@ import { expandInvoices } from './expand.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 import { filterOverdue } from './overdue.ts';
 import { lockReplaced } from './lockReplaced.ts';
+import { TOLD } from './participant.ts';
 import { refusal, removeInvoice, restoreInvoice } from './removeInvoice.ts';
 import { scopeOfInvoices } from './scope.ts';
 import { settleItems } from './settleItems.ts';
@@ -34,16 +35,12 @@ export const invoicesResource: Resource = {
   defaultSort: ['date', 'desc'],
   numbers: { p: { of: 'loads', column: 'invoiceId' }, c: { of: 'routes', column: 'invoiceId' } },
   searchLinks: [
-    { by: 'carrierId', table: 'carriers' },
-    { by: 'clientId', table: 'clients' },
+    { by: 'carrierId', table: 'carriers', told: TOLD.carriers },
+    { by: 'clientId', table: 'clients', told: TOLD.clients },
   ],
   scope: (query, user, ctx) => {
     scopeOfInvoices(query, user, ctx.db);
   },
-  links: [
-    { name: 'carrier', by: 'carrierId', table: 'carriers', columns: ['id', 'name', 'surname', 'nif'] },
-    { name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name', 'alias', 'nif'] },
-  ],
   expand: expandInvoices,
   sheet: ({ user }) => ({ columns: bookColumns(user.role) as Column[], expand: bookRows }),
   filters: { direction: filterByDirection, taxes: filterByTaxes, overdue: filterOverdue, isReplaced: filterReplaced },

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { lastDay } from '#domain/dates';
+import type { AddressLike } from '#domain/geography/address';
 import { deliveryDay } from '#domain/invoices/due';
 import type { ItemKind } from '#domain/invoices/parties';
 import { isLoadInvoiceable } from '#domain/loads';
@@ -14,17 +15,25 @@ import type { Ctx } from '../world.ts';
 import { DAY_OF_DELIVERY } from './dayOfDelivery.ts';
 import { ITEM_KINDS } from './itemKinds.ts';
 
-export type Item = Row & {
+/** What an invoice takes from a load or a route (ITEM_KINDS), in row units. */
+export type Item = {
+  id: number;
   status: string;
   price: number | null;
   invoiceId: number | null;
   invoiceDate: string | null;
-  /** Of a load, of a route. */
+  clientRef?: string | null;
+  /** Of a load. */
+  clientId?: number;
+  origin?: AddressLike | null;
+  destination?: AddressLike | null;
+  pickupDate?: string | null;
   deliveredDate?: string | null;
   deliveryDate?: string | null;
-  endDate?: string | null;
-  clientId?: number;
+  /** Of a route. */
   carrierId?: number | null;
+  startDate?: string | null;
+  endDate?: string | null;
 };
 
 /** Whether an item of either kind may be invoiced (Design 5, 6). */
@@ -49,8 +58,15 @@ export const lockItems = async (
   ctx: Ctx,
 ): Promise<Item[]> => {
   if (!ids.length) return [];
-  const rows: Values[] = await ctx.db(kind).whereIn('id', ids).where('disabled', false).orderBy('id').forUpdate();
-  const items = rows.map(row => decodeRow(ITEM_KINDS[kind].table.entity, row) as Item);
+  const { table, taken } = ITEM_KINDS[kind];
+  const rows: Values[] = await ctx
+    .db(kind)
+    .whereIn('id', ids)
+    .where('disabled', false)
+    .orderBy('id')
+    .select(taken)
+    .forUpdate();
+  const items = rows.map(row => decodeRow(table.entity, row) as Row & Item);
   const foreign = items.filter(item => item[ITEM_KINDS[kind].owner] !== owner);
   // For a user who can't see it, the row doesn't exist.
   if (items.length < ids.length || (foreign.length && !isAdminLevel(ctx.user.role)))

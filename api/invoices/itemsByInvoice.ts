@@ -1,3 +1,4 @@
+import { type Delivered, deliveryDay } from '#domain/invoices/due';
 import { type ItemKind, itemKindBetween } from '#domain/invoices/parties';
 import { can, hiddenFields } from '#domain/permissions';
 import type { Role } from '#domain/roles';
@@ -11,6 +12,8 @@ import { loadsByRoute } from './loadsByRoute.ts';
 
 /** The columns a list needs, and those that an invoice's page adds. */
 const COLUMNS = { loads: ['price'], routes: ['price'] };
+/** What a load's day of delivery follows from; told only on an invoice's page. A route's also follows from its loads. */
+const DAYS = { loads: ['deliveredDate', 'deliveryDate', 'invoiceDate'], routes: [] };
 const DETAILS = {
   loads: [
     'status',
@@ -30,14 +33,16 @@ const DETAILS = {
 /**
  * Roles that can't read loads or routes, such as accountants, only get the amounts that make up the invoice (Design 3).
  */
-const columnsOf = (kind: ItemKind, isPage: boolean, role: Role): string[] => {
+const toldOf = (kind: ItemKind, isPage: boolean, role: Role): string[] => {
   const details = isPage && can(role, 'read', kind) ? DETAILS[kind] : [];
   const hidden = hiddenFields(role, kind);
-  const told = [...COLUMNS[kind], ...details].filter(name => !hidden.has(name));
-  return ['id', ...told].map(name => `${kind}.${name}`);
+  return ['id', ...[...COLUMNS[kind], ...details].filter(name => !hidden.has(name))];
 };
 
-type Item = Values & { id: number; ofInvoice: number };
+type Found = Values & Delivered & { id: number; ofInvoice: number };
+
+/** What is told of an item, in the wire's units, and the day on which it was delivered; null of a route. */
+export type InvoicedItem = { told: Values & { id: number }; deliveryDay: string | null };
 
 /**
  * The former items of removed invoices, at the prices on the invoice: since then they may have changed, or been
@@ -48,7 +53,7 @@ const freedItems = async (
   invoiceIds: readonly number[],
   columns: readonly string[],
   { db }: Ctx,
-): Promise<Item[]> => {
+): Promise<Found[]> => {
   if (!invoiceIds.length) return [];
   const { row } = ITEM_KINDS[kind];
   const price = `${kind}.price`;
@@ -63,19 +68,20 @@ const freedItems = async (
     .select(...columns.map(column => (column === price ? said : column)), 'freedRows.invoiceId as ofInvoice');
 };
 
-/** The items of each invoice of a page, in the wire's units; for a removed invoice, its former items. */
+/** The items of each invoice of a page; for a removed invoice, its former items. */
 export const itemsByInvoice = async (
   kind: ItemKind,
   invoices: readonly InvoiceRow[],
   ctx: Ctx,
-): Promise<Map<number, Values[]>> => {
+): Promise<Map<number, InvoicedItem[]>> => {
   const { entity } = ITEM_KINDS[kind].table;
   const isPage = invoices.length === 1;
   const ofKind = invoices.filter(invoice => itemKindBetween(invoice) === kind);
-  const columns = columnsOf(kind, isPage, ctx.user.role);
+  const told = toldOf(kind, isPage, ctx.user.role);
+  const columns = [...new Set([...told, ...DAYS[kind]])].map(name => `${kind}.${name}`);
   const live = ofKind.filter(invoice => !invoice.disabled).map(invoice => invoice.id);
   const removed = ofKind.filter(invoice => invoice.disabled).map(invoice => invoice.id);
-  const found: Item[] = live.length
+  const found: Found[] = live.length
     ? await ctx
         .db(kind)
         .whereIn(`${kind}.invoiceId`, live)
@@ -90,14 +96,16 @@ export const itemsByInvoice = async (
           ctx,
         )
       : null;
+  const asTold = (item: Found): InvoicedItem['told'] => ({
+    ...rowToWire(entity, decodeRow(entity, Object.fromEntries(told.map(name => [name, item[name]])))),
+    id: item.id,
+    ...(legs && { loads: legs.get(item.id) ?? [] }),
+  });
   const groups = groupBy(all, item => item.ofInvoice);
   return new Map(
     [...groups].map(([id, items]) => [
       id,
-      items.map(({ ofInvoice: _ofInvoice, ...item }) => ({
-        ...rowToWire(entity, decodeRow(entity, item)),
-        ...(legs && { loads: legs.get(item.id) ?? [] }),
-      })),
+      items.map(item => ({ told: asTold(item), deliveryDay: kind === 'loads' ? deliveryDay(item) : null })),
     ]),
   );
 };

@@ -6,6 +6,7 @@ import { type ItemKind, itemKindBetween } from '#domain/invoices/parties';
 import type { Ctx } from '../world.ts';
 import { DAY_OF_DELIVERY } from './dayOfDelivery.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
+import type { InvoicedItem } from './itemsByInvoice.ts';
 
 /** What a load's or route's delivery day follows from: `delivered` is the last day of a route's loads. */
 type Found = {
@@ -50,18 +51,28 @@ const originals = async (invoices: readonly InvoiceRow[], { db }: Ctx): Promise<
   return found;
 };
 
-/** Each invoice's last delivery, one query per kind; no entry for invoices without items. */
-export const lastDeliveries = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<Map<number, string>> => {
+/**
+ * Each invoice's last delivery, one query per kind; no entry for invoices without items. `loadsOf`: the loads of those
+ * that have them themselves, read before; a correction's are its original's.
+ */
+export const lastDeliveries = async (
+  invoices: readonly InvoiceRow[],
+  loadsOf: ReadonlyMap<number, readonly InvoicedItem[]>,
+  ctx: Ctx,
+): Promise<Map<number, string>> => {
   const of = await originals(invoices, ctx);
   const groups = groupBy(invoices, itemKindBetween);
   const idsOf = (kind: ItemKind) => (groups.get(kind) ?? []).map(({ id }) => of.get(id) ?? id);
-  const [ofLoads, ofRoutes] = [idsOf('loads'), idsOf('routes')];
+  const known = new Set(invoices.map(({ id }) => id));
+  const [ofLoads, ofRoutes] = [idsOf('loads').filter(id => !known.has(id)), idsOf('routes')];
   const [loads, routes] = [await ofDeliveredLoads(ctx.db, ofLoads), await ofDrivenRoutes(ctx.db, ofRoutes)];
   const found = groupBy([...loads, ...routes], ({ invoiceId }) => invoiceId);
   const dayOf = ({ delivered, ...item }: Found) => deliveryDay({ ...item, loads: [{ deliveryDate: delivered }] });
   return new Map(
     invoices.flatMap(({ id }) => {
-      const day = lastDay((found.get(of.get(id) ?? id) ?? []).map(dayOf));
+      const holder = of.get(id) ?? id;
+      const days = known.has(holder) && loadsOf.get(holder)?.map(load => load.deliveryDay);
+      const day = lastDay(days || (found.get(holder) ?? []).map(dayOf));
       return day ? [[id, day] as const] : [];
     }),
   );

@@ -9,12 +9,9 @@ import { mapInParts } from '../turns/mapInParts.ts';
 import { mayTakeLong } from '../readers/aside.ts';
 import type { Ctx } from '../world.ts';
 
-type Load = Parameters<typeof loadLine>[0];
-type Route = Parameters<typeof routeLine>[0];
-
 /** The invoice line of each item, in one query for all. */
 export const linesOf = async (kind: ItemKind, rows: readonly Item[], ctx: Ctx): Promise<InvoiceLine[]> => {
-  if (kind === 'loads') return mapInParts(rows, row => loadLine(row as Item & Load));
+  if (kind === 'loads') return mapInParts(rows, loadLine);
   const ids = rows.map(row => row.id);
   const trips = ctx
     .db('loads')
@@ -24,7 +21,5 @@ export const linesOf = async (kind: ItemKind, rows: readonly Item[], ctx: Ctx): 
     .select('routeId', 'origin', 'destination', 'deliveredDate', 'deliveryDate');
   const found: Values[] = ids.length ? await mayTakeLong(trips, ctx.db) : [];
   const carried = groupBy(await mapInParts(found, load => decodeRow(loadsTable.entity, load)), load => load.routeId);
-  return mapInParts(rows, row =>
-    routeLine(row as Item & Route, (carried.get(row.id) ?? []) as Parameters<typeof routeLine>[1]),
-  );
+  return mapInParts(rows, row => routeLine(row, (carried.get(row.id) ?? []) as Parameters<typeof routeLine>[1]));
 };

@@ -17,22 +17,30 @@ type Said = Map<number, Party>;
 
 export type Known = { company: Row | null; carriers: Map<number, Row>; clients: Map<number, Row>; said: Said };
 
+/** What an invoice's answer tells of its carrier and its client, whoever reads it. */
+export const TOLD = {
+  carriers: ['id', 'name', 'surname', 'nif'],
+  clients: ['id', 'name', 'alias', 'nif'],
+} as const;
+
 const FIELDS = ['nif', 'provider', 'phone', 'email', 'address', 'bankAccount', 'invoiceEmail'] as const;
 
-const columnsOf = (entity: Entity): string[] =>
-  ['id', 'name', 'surname', ...FIELDS].filter(name => name === 'id' || name in entity.fields);
+const columnsOf = (entity: Entity, told: readonly string[]): string[] => [
+  ...new Set([...told, ...FIELDS.filter(name => name in entity.fields)]),
+];
 
 /** Reads parties from one of the tables that hold them. */
-const reader = (entity: Entity) => {
-  const ask = byIds<Values>((db, ids) => db(entity.name).whereIn('id', ids).select(columnsOf(entity)));
+const reader = (entity: Entity, told: readonly string[]) => {
+  const columns = columnsOf(entity, told);
+  const ask = byIds<Values>((db, ids) => db(entity.name).whereIn('id', ids).select(columns));
   return async (ids: (number | null)[], { db }: Ctx): Promise<Map<number, Row>> => {
     const found = await ask(db, [...new Set(ids.filter(id => id !== null))]);
     return new Map(found.map(each => decodeRow(entity, each)).map(row => [row.id, row]));
   };
 };
 
-const readCarriers = reader(carriers);
-const readClients = reader(clients);
+const readCarriers = reader(carriers, TOLD.carriers);
+const readClients = reader(clients, TOLD.clients);
 
 /** Reads what invoices issued here said of one of their parties. */
 const saidBy = (table: 'invoiceIssuers' | 'invoiceRecipients') => {
@@ -81,6 +89,15 @@ export const readParties = async (invoices: readonly InvoiceRow[], ctx: Ctx): Pr
     said: await readSaid(invoices, ctx),
   };
 };
+
+const pick = (row: Row | undefined, names: readonly string[]): Values | null =>
+  row ? Object.fromEntries(names.map(name => [name, row[name]])) : null;
+
+/** The carrier and the client of an invoice, as far as whoever reads it may know them. */
+export const companiesOf = ({ carrierId, clientId }: InvoiceRow, { carriers, clients }: Known): Values => ({
+  carrier: pick(carriers.get(carrierId ?? 0), TOLD.carriers),
+  client: pick(clients.get(clientId ?? 0), TOLD.clients),
+});
 
 const described = (row: Row | null | undefined): Values => ({
   name: row ? carrierName(row as { name?: string; surname?: string }) : null,

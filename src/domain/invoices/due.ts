@@ -13,7 +13,7 @@ type Day = string | null | undefined;
 /** When a load was delivered, and when it was to be. */
 export type Delivery = { deliveredDate?: Day; deliveryDate?: Day };
 /** A load, or a route with the loads it carries. */
-type Delivered = Delivery & { endDate?: Day; invoiceDate?: Day; loads?: readonly Delivery[] };
+export type Delivered = Delivery & { endDate?: Day; invoiceDate?: Day; loads?: readonly Delivery[] };
 
 /** The day of a load's delivery: as tracked, else as planned. */
 const dayOfDelivery = ({ deliveredDate, deliveryDate }: Delivery): Day => deliveredDate || deliveryDate;
