@@ -75,7 +75,8 @@ export const buildApp = async (config: Config, db: Db, world: World): Promise<Fa
   });
   app.addHook('onRequest', checkOrigin(config));
   const isArriving = createArrivals(app.server);
-  app.addHook('onRequest', createRounds(HEARING_MS, isArriving));
+  const whenHeard = createRounds(HEARING_MS, isArriving);
+  app.addHook('onRequest', (_request, _reply, done) => whenHeard(done));
   app.addHook('onRequest', readSession(deps));
   app.addHook('onRequest', inFairTurns(createRounds(WORKING_MS, isArriving)));
 

@@ -44,7 +44,7 @@ test('work waits until nobody is arriving any more, and then goes in order', asy
   const nextPiece = createRounds(2, isArriving, () => state.now);
   const done: string[] = [];
   const work = async (name: string) => {
-    await nextPiece();
+    await new Promise<void>(nextPiece);
     done.push(name);
   };
   connect();

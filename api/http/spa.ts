@@ -16,6 +16,9 @@ const AS_BUILT = { index: false, preCompressed: true, cacheControl: false } as c
 /** A file missing in the build is a 404, not the page: a deleted service worker must be missing. */
 const FILE = /^\/app\/assets\/|\.(js|map|css|png|svg|ico|webmanifest)$/;
 
+/** The addresses above the app's own, which lead to it. */
+const ABOVE = /^\/(app)?(\?|$)/;
+
 /** Whether an unknown URL belongs to the app, whose page routes it. */
 export const isPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && url.startsWith('/app/') && !FILE.test(url.split('?')[0] ?? '');
@@ -31,9 +34,9 @@ const webFolder = (): string | null => {
  * itself.
  */
 export const spaRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
-  app.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?')[0];
-    if (path === '/' || path === '/app') return reply.redirect('/app/');
+  app.addHook('onRequest', (request, reply, done) => {
+    if (ABOVE.test(request.url)) reply.redirect('/app/');
+    else done();
   });
   const root = webFolder();
   if (!root) return;

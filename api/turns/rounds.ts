@@ -5,16 +5,15 @@
 export const HEARING_MS = 10;
 export const WORKING_MS = 2;
 
+/** Calls `begin` when there is time for it. */
+export type NextRound = (begin: () => void) => void;
+
 /**
  * Waits until this event-loop round, or a later one, has time for the work (`lasting`, in ms). Otherwise new
  * connections, heard once a round, starve behind busy ones: with some hundreds of these, for minutes. First in, first
  * out; paused while `isHeld` (arrivals.ts).
  */
-export const createRounds = (
-  lasting: number,
-  isHeld = () => false,
-  clock = () => performance.now(),
-): (() => Promise<void>) => {
+export const createRounds = (lasting: number, isHeld = () => false, clock = () => performance.now()): NextRound => {
   const line: (() => void)[] = [];
   let begun: number | null = null;
   const end = () => {
@@ -30,9 +29,8 @@ export const createRounds = (
     } else if (clock() - begun > lasting) return void setImmediate(serve);
     line.shift()?.();
   };
-  return () =>
-    new Promise(resolve => {
-      line.push(resolve);
-      setImmediate(serve);
-    });
+  return begin => {
+    line.push(begin);
+    setImmediate(serve);
+  };
 };

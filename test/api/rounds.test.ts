@@ -13,7 +13,7 @@ test('what takes a round’s time puts off who comes after it, in order', async 
   const nextRound = createRounds(2, undefined, () => now);
   const done: string[] = [];
   const work = async (name: string, takes: number) => {
-    await nextRound();
+    await new Promise<void>(nextRound);
     done.push(name);
     now += takes;
   };
@@ -32,7 +32,7 @@ test('whose work brings more work does not go before who waits already', async (
   const nextRound = createRounds(2, undefined, () => now);
   const done: string[] = [];
   const work = async (name: string, then?: string): Promise<void> => {
-    await nextRound();
+    await new Promise<void>(nextRound);
     done.push(name);
     now += 5;
     if (then) await work(then);
