@@ -18,7 +18,9 @@ import { importSheet } from '../imports/importSheet.ts';
 const checkAccountant = async (accountantId: unknown, ctx: Ctx): Promise<void> => {
   const isAccountant = await ctx
     .db('users')
-    .where({ id: Number(accountantId), role: 'accountant' })
+    .where({ id: Number(accountantId), role: 'accountant', disabled: false })
+    // Until the transaction ends it stays one.
+    .forShare()
     .first('id');
   if (!isAccountant) throw invalidKeys({ accountantId: 'errors.carriers.accountantRole' });
 };

@@ -24,10 +24,11 @@ const duplicate = (error: DriverError): HttpError => {
   });
 };
 
-/** A deadlock or conflict: PostgreSQL ended this write so that the other could go on. */
-const CROSSED = ['40001', '40P01'];
-/** The last one: another process has changed the tables since the statement was prepared (namedStatements.ts). */
-const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '55P03', '0A000'];
+/**
+ * `40…`: PostgreSQL ended this write so that another could go on; sent again, it is done. `0A000`: another process has
+ * changed the tables since the statement was prepared (namedStatements.ts).
+ */
+const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '55P03', '40001', '40P01', '0A000'];
 const AWAY = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08003'];
 /** The driver's messages, without a code, for a broken connection; Knex puts the statement before them. */
 const BROKEN =
@@ -48,7 +49,6 @@ export const databaseError = (error: DriverError): HttpError | null => {
     return duplicate(error);
   if (code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return new HttpError(409, 'errors.inUse');
   if (code === '23514' || code === 'SQLITE_CONSTRAINT_CHECK') return new HttpError(422, 'errors.validation');
-  if (CROSSED.includes(code)) return new HttpError(409, 'errors.conflict');
   if (BUSY.includes(code) || AWAY.includes(code) || BROKEN.test(error.message) || SILENT.test(error.message))
     return new HttpError(503, 'errors.unavailable', { headers: { 'retry-after': '2' } });
   if (UNWRITABLE.test(code))

@@ -7,7 +7,7 @@ import { checkDocument, checkMayWrite, type DocumentRow } from './documentRules.
 import { filterByExpiry } from './expiryFilter.ts';
 import { invoiceRefusals, lockInvoices } from './ofInvoice.ts';
 import { scopeOfDocuments } from './scope.ts';
-import { checkComesBack, checkInForce, IN_LINKS, lockVersions, newerOf } from './versions.ts';
+import { checkComesBack, checkInForce, checkStillThere, IN_LINKS, lockVersions, newerOf } from './versions.ts';
 import { withdrawNews, withdrawWarnings } from './withdrawWarnings.ts';
 
 /** Papers of carriers, clients, vehicles, routes, loads and invoices, each with its files (Spec 3, Design 8). */
@@ -76,6 +76,7 @@ export const documentsResource: Resource = {
   filesAs: 'url',
   attachFiles: async (row, files, ctx) => {
     await checkMayWrite(row as DocumentRow, ctx);
+    await checkStillThere(row, ctx);
     await checkInForce(row, ctx);
     await keepFiles('documentId', row.id, files, ctx);
   },

@@ -39,6 +39,13 @@ export const checkInForce = async ({ id }: Row, ctx: Ctx): Promise<void> => {
   if (await isReplaced(id, ctx)) throw new HttpError(409, 'errors.documents.replaced');
 };
 
+/** 409 for a removed one; whoever removes or replaces it at this moment comes before or after. */
+export const checkStillThere = async ({ id }: Row, ctx: Ctx): Promise<void> => {
+  await lockRows('documents', [id], ctx);
+  if (!(await ctx.db('documents').where({ id, disabled: false }).first('id')))
+    throw new HttpError(409, 'errors.disabled');
+};
+
 /**
  * 409 or 422 unless this document may replace the older one: once only, with the same owner and type. A document of
  * another owner counts as missing.

@@ -4,6 +4,7 @@ import { documentExpiry, warningStretches } from '#domain/documents';
 import { latestNoted } from '#domain/moments';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
 import type { Deps } from '../crud/ctx.ts';
+import { lockRows } from '../crud/lockRows.ts';
 import { nobody } from '../nobody.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { ownerOf } from './addressee.ts';
@@ -38,11 +39,23 @@ const unwarned = (
     .orderBy(['expirationDate', 'id'])
     .limit(BATCH);
 
+/** Whether a document is as it was read: whoever renews, replaces or removes it at this moment comes before or after. */
+const isStillInForce = async ({ id, expirationDate }: DocumentRow, ctx: Ctx): Promise<boolean> => {
+  await lockRows('documents', [id], ctx);
+  const found: unknown = await ctx
+    .db('documents')
+    .where({ id, expirationDate, disabled: false })
+    .whereNotExists(newerVersion(ctx.db))
+    .first('id');
+  return found !== undefined;
+};
+
 /**
  * Warns the office and the owner, unless another process just did. A document without owner waits for one: a vehicle or
  * company that is removed may come back.
  */
 const warn = async (document: DocumentRow, { daysAhead }: Stretch, ctx: Ctx): Promise<void> => {
+  if (!(await isStillInForce(document, ctx))) return;
   const owner = await ownerOf(document, ctx);
   if (!owner) return;
   const { id, expirationDate } = document;

@@ -1,6 +1,5 @@
 import { translate } from '../../i18n/translate.ts';
 import { isPostgres } from '../database/db.ts';
-import { HttpError } from '../http/HttpError.ts';
 import { toHttpError } from '../http/answerErrors.ts';
 import { type Ctx, inTransaction } from '../world.ts';
 import { makeItem } from './makeItem.ts';
@@ -24,8 +23,6 @@ const claim = async (run: RunRow, ctx: Ctx): Promise<RunItem | null> => {
 const refusalOf = (error: unknown): string | null => {
   const refusal = error instanceof Error ? toHttpError(error) : null;
   if (!refusal || refusal.statusCode >= 500) return null;
-  // A deadlock ended by the database succeeds on the next try.
-  if (!(error instanceof HttpError) && refusal.key === 'errors.conflict') return null;
   const fields = Object.values(refusal.details.fields ?? {}).map(({ key, args }) => translate(key, args));
   const said = fields.length ? [...new Set(fields)].join(' ') : translate(refusal.key, refusal.details.args);
   return said.slice(0, MAX_PROBLEM);

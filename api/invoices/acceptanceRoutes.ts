@@ -7,12 +7,13 @@ import { raiseAlert } from '../alerts/raiseAlert.ts';
 import { allow } from '../auth/guard.ts';
 import { ctxOf, type Routes } from '../crud/ctx.ts';
 import { documented, jsonSchemaOf } from '../crud/docs.ts';
+import { once } from '../crud/idempotency.ts';
 import { idOf } from '../crud/params.ts';
 import { findRow, present } from '../crud/read.ts';
 import { updateRow } from '../crud/write.ts';
 import { HttpError, invalidKeys } from '../http/HttpError.ts';
 import { parseBody } from '../http/parseBody.ts';
-import { type Ctx, inTransaction } from '../world.ts';
+import type { Ctx } from '../world.ts';
 import { invoicesResource } from './index.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 
@@ -56,13 +57,18 @@ export const acceptanceRoutes: Routes = (app, deps) => {
       schema: documented(invoicesResource.entity, 'Aceptar o no la factura expedida en tu nombre', {
         id: true,
         body: jsonSchemaOf(body),
+        once: true,
       }),
     },
     async request => {
       const ctx = ctxOf(deps, request);
       const said = parseBody(body, request.body);
-      const row = await inTransaction(ctx, inside => accept(idOf(request), said, inside));
-      return { data: (await present(invoicesResource, [row], ctx))[0] };
+      // Said again, since its answer got lost, it is said once: the office is told once.
+      const answer = await once(request, said, ctx, async inside => {
+        const row = await accept(idOf(request), said, inside);
+        return { status: 200, body: { data: (await present(invoicesResource, [row], inside))[0] } };
+      });
+      return answer.body;
     },
   );
 };

@@ -9,7 +9,10 @@ import type { Ctx } from '../world.ts';
 import type { Company } from './counterpart.ts';
 import type { InvoiceRow } from './InvoiceRow.ts';
 
-/** The carrier or client of an invoice: its party besides the office, whose accountant sees it. */
+/**
+ * The carrier or client of an invoice: its party besides the office, whose accountant sees it. Locked until the
+ * transaction ends, before any alert of it is: whoever takes its accountant away locks both in this order.
+ */
 const companyOf = async ({ carrierId, clientId }: InvoiceRow, { db }: Ctx): Promise<Company | null> => {
   if (!carrierId && !clientId) return null;
   const [table, columns] = carrierId
@@ -17,6 +20,7 @@ const companyOf = async ({ carrierId, clientId }: InvoiceRow, { db }: Ctx): Prom
     : (['clients', ['name', 'accountantId']] as const);
   const company: Company | undefined = await db(table)
     .where({ id: carrierId ?? clientId ?? 0, disabled: false })
+    .forShare()
     .first(...columns);
   return company ?? null;
 };

@@ -104,13 +104,21 @@ export const takeNumber = async (of: Series, typed: string | null, ctx: Ctx): Pr
  * Counts a carrier's number typed by the office in the carrier's own series too, so that it isn't proposed again. 422
  * for one of the office's series for that carrier: typed numbers would leave gaps in it.
  */
-export const noteNumber = async (issuerKey: string, num: string, { db }: Ctx): Promise<void> => {
+export const noteNumber = async (issuerKey: string, num: string, ctx: Ctx): Promise<void> => {
   if (issuerKey.startsWith('carrier:') && isSelfBilledNumber(num))
     throw invalidKeys({ num: 'errors.invoices.selfBilledSeries' });
   const parts = invoiceNumberParts(num);
   if (!parts) return;
   const { series, year, n } = parts;
-  await db('invoiceSeries').where({ issuerKey, series, year }).where('last', '<', n).update({ last: n });
+  const of = { issuerKey, series, year };
+  const noted = await ctx.db('invoiceSeries').where(of).where('last', '<', n).update({ last: n });
+  if (noted || !issuerKey.startsWith('carrier:')) return;
+  // Also if the carrier has issued none yet: its first number, taken at this moment, comes before or after this one.
+  await ctx
+    .db('invoiceSeries')
+    .insert({ ...of, last: Math.max(n, await highestOf(of, ctx)) })
+    .onConflict(['issuerKey', 'series', 'year'])
+    .merge({ last: ctx.db.raw('case when "invoiceSeries"."last" < ? then ? else "invoiceSeries"."last" end', [n, n]) });
 };
 
 /**

@@ -22,6 +22,8 @@ const findAccountant = (email: string, ctx: Ctx): Promise<Found | undefined> =>
     .whereNotIn('id', withUnprovenEmail(ctx.db))
     .whereRaw('lower("email") = ?', [email.toLowerCase()])
     .orderBy([{ column: 'isActive', order: 'desc' }, { column: 'id' }])
+    // Whoever corrects its e-mail or removes it at this moment comes before or after.
+    .forUpdate()
     .first();
 
 const mailInvitation = (accountant: UserRow, hasPassword: boolean, inviter: string, ctx: Ctx): Promise<void> => {

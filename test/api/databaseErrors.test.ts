@@ -26,7 +26,7 @@ test.each([
   ['25006', 'cannot execute INSERT in a read-only transaction', 503],
   ['58030', 'could not fsync file', 503],
   ['EROFS', 'read-only file system', 503],
-  ['40P01', 'deadlock detected', 409],
+  ['40P01', 'deadlock detected', 503],
   ['SQLITE_CONSTRAINT_UNIQUE', 'UNIQUE constraint failed: vehicles.number', 409],
   // Who writes such words into a field has broken no connection.
   ['', 'bad value "Connection terminated unexpectedly" somewhere', null],

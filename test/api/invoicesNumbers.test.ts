@@ -265,6 +265,15 @@ describe('the number of a received invoice', () => {
     expect((await post(office.as('admin'), received(office, { num: '2026/1' }))).status).toBe(409);
   });
 
+  test('is counted from the first on, also if its issuer has issued none here', async () => {
+    invoiceOf(await post(office.as('admin'), received(office, { num: '2026/7' })));
+    const issuerKey = `carrier:${office.ids.carrier}`;
+    expect(await office.db('invoiceSeries').where({ issuerKey }).select('year', 'last')).toEqual([
+      { year: 2026, last: 7 },
+    ]);
+    expect(await proposed('', 'carrier')).toBe('2026/8');
+  });
+
   test('has to be typed', async () => {
     const answer = await post(office.as('admin'), received(office, { num: undefined }));
     expect(answer.status).toBe(422);

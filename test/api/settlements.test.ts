@@ -59,11 +59,14 @@ describe('a settlement', () => {
     await agree();
     const run = await started({ kind: 'carriers', routeIds: await addRoutes(office, [1000]) });
     const id = (await toTheEnd(run.id)).items[0]?.invoiceId ?? 0;
-    const say = (account: 'admin' | 'carrier' | 'otherCarrier', body: Values) =>
-      office.as(account).post(`/api/invoices/${id}/acceptance`, body);
+    const say = (account: 'admin' | 'carrier' | 'otherCarrier', body: Values, headers?: Record<string, string>) =>
+      office.as(account).post(`/api/invoices/${id}/acceptance`, body, headers);
     expect((await say('otherCarrier', { isAccepted: true })).status).toBe(404);
     expect((await say('carrier', { isAccepted: false })).status).toBe(422);
-    const refused = await say('carrier', { isAccepted: false, note: 'Faltan 40 €' });
+    const refuse = () => say('carrier', { isAccepted: false, note: 'Faltan 40 €' }, { 'idempotency-key': 'once' });
+    const refused = await refuse();
+    // Its answer got lost: it is said once all the same.
+    expect((await refuse()).body).toEqual(refused.body);
     expect(refused.body.data).toMatchObject({ acceptance: 'rejected', acceptanceNote: 'Faltan 40 €' });
     expect((await say('carrier', { isAccepted: true })).body.data).toMatchObject({ acceptance: 'accepted' });
     expect((await say('admin', { isAccepted: true })).status).toBe(409);
