@@ -15,7 +15,7 @@ export const offline = {
   drop: 'Quitar',
   dropTitle: 'Quitar sin enviar',
   dropMessage: 'No llegará a la oficina y no se podrá recuperar. ¿Quieres quitarlo?',
-  kept: 'Sin cobertura: queda guardado en el teléfono y se enviará solo.',
+  kept: 'Sin cobertura: queda guardado en el teléfono y se enviará solo cuando la haya, con la aplicación abierta.',
   sent: '1 envío hecho |||| %{smart_count} envíos hechos',
   missing: 'Este navegador no guarda datos (¿ventana privada?): sin cobertura no podrás seguir trabajando.',
   notYet: 'La aplicación aún no se ha guardado en este teléfono: si la cierras, sin cobertura no se abrirá.',

@@ -31,6 +31,9 @@ const keepAnew = (): void => {
 
 const preloadPages = () => Promise.all([import('../routes/DriverRoutes.tsx'), import('../routes/DriverRoute.tsx')]);
 
+/** Browsers that run short of room clear what pages stored, without a word, unless it was asked to stay. */
+const holdOnToStorage = (): Promise<unknown> | undefined => navigator.storage?.persist?.();
+
 /** What a driver's pages stand on, whichever is open: served, kept and sent with coverage or without. */
 export const DriverFrame = () => {
   const { id: userId } = useViewer();
@@ -61,7 +64,7 @@ export const DriverFrame = () => {
     if (state === 'open') void sendQueue();
   }, [state]);
   useEffect(() => {
-    const prepare = () => Promise.all([serveWithoutCoverage(), preloadPages(), forgetOldKept()]);
+    const prepare = () => Promise.all([serveWithoutCoverage(), preloadPages(), forgetOldKept(), holdOnToStorage()]);
     prepare().catch(noteLost);
   }, []);
   useEffect(() => {
@@ -75,14 +78,19 @@ export const DriverFrame = () => {
       goOn();
       keepAnew();
     };
+    const online = () => {
+      // Also of a phone in the pocket, for as long as it lets the page run.
+      void sendQueue();
+      back();
+    };
     const gone = () => lose();
-    window.addEventListener('online', back);
+    window.addEventListener('online', online);
     window.addEventListener('offline', gone);
     document.addEventListener('visibilitychange', back);
     return () => {
       window.clearInterval(timer);
       window.clearInterval(keeping);
-      window.removeEventListener('online', back);
+      window.removeEventListener('online', online);
       window.removeEventListener('offline', gone);
       document.removeEventListener('visibilitychange', back);
     };

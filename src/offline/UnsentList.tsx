@@ -36,11 +36,9 @@ const UnsentLine = ({ item }: { item: QueueItem }) => {
         <>
           <Typography variant="body2">{translate(item.message ?? 'errors.internal', { _: item.message })}</Typography>
           <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
-            {!item.isFinal && (
-              <Button size="small" variant="outlined" color="inherit" onClick={() => void retry()}>
-                {translate('app.offline.retry')}
-              </Button>
-            )}
+            <Button size="small" variant="outlined" color="inherit" onClick={() => void retry()}>
+              {translate('app.offline.retry')}
+            </Button>
             <ConfirmButton
               label="app.offline.drop"
               title="app.offline.dropTitle"

@@ -16,8 +16,6 @@ export type Queued = Unsent & {
   state: 'waiting' | 'refused' | 'sent';
   /** The server's sentence, of what it refused. */
   message?: string;
-  /** It would be refused again, however often it is tried. */
-  isFinal?: boolean;
   files?: QueuedFile[];
   comments?: string | null;
 };

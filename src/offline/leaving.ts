@@ -1,6 +1,7 @@
 import { driverId } from './driverId.ts';
 import { forgetKept } from './kept.ts';
 import { isUnsent, readQueue, removeItems } from './queue.ts';
+import { lastTurn } from './sendQueue.ts';
 import { sharedState } from './sharedState.ts';
 
 /** The question whether to log out although `count` things have not been sent. */
@@ -27,6 +28,7 @@ export const mayLeave = async (): Promise<boolean> => {
 
 /** Clears the phone of what it kept for a driver who has logged out. */
 export const clearPhone = async (userId: number): Promise<void> => {
+  lastTurn.set(null);
   const items = await readQueue(userId);
   await removeItems(
     userId,

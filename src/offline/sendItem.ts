@@ -39,7 +39,8 @@ const request = (item: QueueItem, madeAt: string): Promise<Response> => {
   return fetchApi('POST', '/accountingRequests/CMRrequest', { headers, body, signal });
 };
 
-type Sent = { verdict: Verdict } & Pick<QueueItem, 'message' | 'isFinal' | 'madeAt'>;
+/** `isTrouble`: the server answered that it is in trouble. */
+type Sent = { verdict: Verdict; isTrouble?: boolean } & Pick<QueueItem, 'message' | 'madeAt'>;
 
 /**
  * Sends one thing; `madeAt`: when it was done by the server's clock (ISO), the same however often it is sent, unless it is
@@ -53,9 +54,10 @@ export const sendItem = async (item: QueueItem, madeAt: string): Promise<Sent> =
     const verdict = verdictOfFailure(error);
     if (!verdict || !(error instanceof Error)) throw error;
     const failure = failureOf(error);
-    // The load went to another vehicle, or to none: to this driver there is no such load.
-    if (failure.status === 404) return { verdict, message: 'app.offline.notYours', isFinal: true };
+    // The load went to another vehicle, or to none: to this driver there is no such load, until the office puts it right.
+    if (failure.status === 404) return { verdict, message: 'app.offline.notYours' };
     const isOfMoment = !!failure.errors && ('at' in failure.errors || 'madeAt' in failure.errors);
-    return { verdict, message: sentencesOf(failure, translate), madeAt: isOfMoment ? undefined : madeAt };
+    const isTrouble = failure.status >= 500;
+    return { verdict, isTrouble, message: sentencesOf(failure, translate), madeAt: isOfMoment ? undefined : madeAt };
   }
 };

@@ -9,6 +9,7 @@ import { driverId } from './driverId.ts';
 import { keepOpenRoutes } from './keepOpenRoutes.ts';
 import { isUnsent, type QueueItem, readQueue, removeItems, updateItem } from './queue.ts';
 import { sendItem } from './sendItem.ts';
+import { createSendingOrder, hasFiles } from './sendingOrder.ts';
 import { sharedState } from './sharedState.ts';
 
 export const isSending = sharedState(false);
@@ -40,14 +41,11 @@ const mayBegin = async (userId: number): Promise<number | null> => {
   }
 };
 
-const hasFiles = ({ files = [] }: QueueItem): boolean => files.length > 0;
-
-/** Photos that did not get through on a bad line: they go after everything else. */
-const stuck = new Set<number>();
+const order = createSendingOrder();
 
 /**
- * Sends what waits in its order, each once; what is refused waits for its driver, what failed for the next turn. A photo
- * that does not get through leaves what has none to go on. `skew`: how far the phone's clock is behind the server's, in
+ * Sends what waits, each once; what is refused waits for its driver, what failed for the next turn. A step that the server
+ * is in trouble with holds up its load, a photo nothing. `skew`: how far the phone's clock is behind the server's, in
  * milliseconds.
  */
 const sendAll = async (userId: number, skew: number): Promise<Turn> => {
@@ -58,7 +56,7 @@ const sendAll = async (userId: number, skew: number): Promise<Turn> => {
     const waiting = (await readQueue(userId)).filter(
       item => item.state === 'waiting' && !troubled.has(item.loadId) && !(isTooSlow && hasFiles(item)),
     );
-    return waiting.find(({ id }) => !stuck.has(id)) ?? waiting[0];
+    return order.next(waiting);
   };
   for (let item = await next(); item && driverId() === userId; item = await next()) {
     const { madeAt } = item;
@@ -69,16 +67,17 @@ const sendAll = async (userId: number, skew: number): Promise<Turn> => {
       continue;
     }
     const askedAt = performance.now();
-    const { verdict, ...why } = await sendItem(item, madeAt);
+    const { verdict, isTrouble, ...why } = await sendItem(item, madeAt);
     if (verdict === 'unreachable') coverageLost();
     else coverageFound(askedAt);
+    if (isTrouble) order.noteTrouble(item);
     if (verdict === 'unreachable' && hasFiles(item)) {
-      stuck.add(item.id);
+      order.noteStuck(item);
       isTooSlow = true;
       continue;
     }
     if (verdict === 'unreachable' || verdict === 'login') break;
-    if (verdict === 'later') troubled.add(item.loadId);
+    if (verdict === 'later' && !hasFiles(item)) troubled.add(item.loadId);
     else if (verdict === 'sent') turn.sent.push(item);
     // What is in has no need of its bytes: without them there may be room to write that it is.
     if (verdict === 'sent') await updateItem({ ...item, state: verdict, files: [] });
@@ -127,7 +126,9 @@ const takeTurn = async (): Promise<void> => {
   try {
     const skew = await mayBegin(userId);
     if (skew === null) return;
-    lastTurn.set(await sendAll(userId, skew));
+    const turn = await sendAll(userId, skew);
+    // Nobody is told what the driver before did.
+    if (driverId() === userId) lastTurn.set(turn);
     await forgetSent(userId);
   } finally {
     isSending.set(false);

@@ -29,6 +29,9 @@ export const useTurnNotices = (): void => {
     for (const item of refused) fail(FAILED[item.kind], new Error(item.message), argsOf(item));
   });
   useEffect(() => {
-    if (turn) tell(turn);
+    if (!turn) return;
+    tell(turn);
+    // Once: not to who comes back to the page, nor to the next driver on this phone.
+    lastTurn.set(null);
   }, [turn]);
 };

@@ -16,7 +16,7 @@ const dropHint = (): void => {
   document.cookie = '__Host-signedIn=; path=/; max-age=0; secure';
 };
 
-/** A driver's phone does not wait any longer for a line that carries nothing. */
+/** A driver's phone, and who leaves, don't wait any longer for a line that carries nothing. */
 const PATIENCE_MS = 8_000;
 
 const askWho = async (): Promise<void> => {
@@ -63,7 +63,7 @@ export const login = async (credentials: Credentials): Promise<Account> => {
 /** Rejects when the server can't be told; the login page tells it again (Login.tsx). */
 export const tellLogout = async (): Promise<void> => {
   localStorage.setItem(UNHEARD, '1');
-  await callApi('DELETE', '/auth/logout/');
+  await callApi('DELETE', '/auth/logout/', { signal: AbortSignal.timeout(PATIENCE_MS) });
   heard();
 };
 

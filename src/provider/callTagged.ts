@@ -27,13 +27,14 @@ const keptOf = (): Map<string, Kept> | null => {
 export const callTagged = async <T>(path: string, signal?: AbortSignal): Promise<Envelope<T>> => {
   const kept = keptOf();
   const known = kept?.get(path);
+  const limit = signal ?? AbortSignal.timeout(PATIENCE_MS);
   const response = await fetchApi('GET', path, {
-    signal: signal ?? AbortSignal.timeout(PATIENCE_MS),
+    signal: limit,
     headers: known && { 'if-none-match': known.tag },
   });
   kept?.delete(path);
   const tag = response.headers.get('etag');
-  const answer = response.status === 304 ? known?.answer : await readJson(response);
+  const answer = response.status === 304 ? known?.answer : await readJson(response, limit);
   if (tag && kept) {
     kept.set(path, { tag, answer });
     const [oldest] = kept.size > MAX_KEPT ? kept.keys() : [];

@@ -20,14 +20,22 @@ const dutyIn = (body: unknown): Duty | undefined =>
  */
 const ASKS_WHO = /^\/auth\/(check|login|logout)\/$/;
 
-/** For a connection that failed, or broke off in the middle of an answer; who gave up waiting hears of that instead. */
-const failConnection = (error: unknown): never => {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error;
-  throw new HttpError('errors.connection', 0);
-};
+const isNamed = (error: unknown, name: string): boolean => error instanceof DOMException && error.name === name;
 
-export const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text().catch(failConnection);
+/**
+ * For a connection that failed, took too long, or broke off in the middle of an answer; who gave up waiting hears of that
+ * instead. Before version 124 Chrome calls both giving up: the signal knows which it was.
+ */
+const failConnection =
+  (signal?: AbortSignal) =>
+  (error: unknown): never => {
+    if (isNamed(error, 'AbortError') && !isNamed(signal?.reason, 'TimeoutError')) throw error;
+    throw new HttpError('errors.connection', 0);
+  };
+
+/** `signal`: what the call was made with. */
+export const readJson = async (response: Response, signal?: AbortSignal): Promise<unknown> => {
+  const text = await response.text().catch(failConnection(signal));
   if (!text) return null;
   try {
     return JSON.parse(text);
@@ -72,10 +80,10 @@ export const fetchApi = async (method: Method, path: string, options: Options = 
       ...headers,
     },
     body: isForm ? body : body && JSON.stringify(body),
-  }).catch(failConnection);
+  }).catch(failConnection(signal));
   // 304 only comes to who sent a tag: callTagged.
   if (response.ok || response.status === 304) return response;
-  const refusal = await readJson(response);
+  const refusal = await readJson(response, signal);
   // An answer that comes late, to who has logged out since, says nothing of who is logged in now.
   if (response.status === 401 && !ASKS_WHO.test(path) && getSession() === asker) sessionExpired();
   const owed = dutyIn(refusal);
@@ -87,6 +95,6 @@ export type Envelope<T> = { data: T; total?: number };
 
 /** The answer of a call: `{ data, total? }`; `{ data: null }` when there is none (204). */
 export const callApi = async <T>(method: Method, path: string, options?: Options): Promise<Envelope<T>> => {
-  const answer = await readJson(await fetchApi(method, path, options));
+  const answer = await readJson(await fetchApi(method, path, options), options?.signal);
   return (answer ?? { data: null }) as Envelope<T>;
 };

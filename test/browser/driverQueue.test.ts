@@ -86,6 +86,21 @@ test('a photo that does not get through holds no step up, and goes with the next
   expect(await papers()).toHaveLength(1);
 });
 
+test('a photo that the server has no room for holds no step up', async () => {
+  await phone.loseCoverage();
+  await phone.photograph('CMR');
+  await phone.step('He llegado al origen');
+  await phone.pending(2);
+  await phone.page().route('**/files', route => route.fulfill({ status: 507, json: { message: 'No hay espacio.' } }));
+  await phone.findCoverage();
+  await phone.pending(1);
+  expect(await stepsDone()).toEqual(['at-origin']);
+  await phone.page().unrouteAll();
+  await phone.open();
+  await phone.nothingPending();
+  expect(await papers()).toHaveLength(1);
+});
+
 describe('a route that is the vehicle’s no more', () => {
   const gone = () => phone.page().getByText('Esta carga ya no es de tu vehículo.');
 
@@ -103,7 +118,7 @@ describe('a route that is the vehicle’s no more', () => {
     await phone.page().waitForURL(/\/app\/driver\/routes(\?|$)/);
   });
 
-  test('refuses what was done on it meanwhile, says whom to tell, and is not tried again', async () => {
+  test('refuses what was done on it meanwhile, says whom to tell, and takes it once that has put it right', async () => {
     await phone.loseCoverage();
     await phone.step('He llegado al origen');
     await phone.pending(1);
@@ -113,7 +128,10 @@ describe('a route that is the vehicle’s no more', () => {
     await phone.page().getByText(`No se pudo cambiar el estado del pedido P. ${load.id}. ${why}`).waitFor();
     const unsent = phone.page().getByRole('list', { name: 'Pendiente de enviar' });
     await unsent.getByText(why).waitFor();
-    expect(await unsent.getByRole('button').allInnerTexts()).toEqual(['Quitar']);
+    expect(await unsent.getByRole('button').allInnerTexts()).toEqual(['Reintentar', 'Quitar']);
+    expect((await office.put(`/routes/${load.routeId}`, { status: 'confirmed' })).status).toBe(200);
+    await unsent.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.poll(stepsDone).toEqual(['at-origin']);
   });
 });
 

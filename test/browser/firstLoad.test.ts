@@ -6,15 +6,15 @@ const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ASSETS = `${WEB}/assets`;
 
 const LOGIN_BYTES = 120_600;
-const ACCOUNT_BYTES = 124_100;
+const ACCOUNT_BYTES = 124_200;
 /** What is asked for before it: bytes, and in how many files. */
 const FIRST_PAGES = [
   ['CarrierList', 291_500, 14],
   ['ClientList', 284_600, 13],
   ['LoadList', 294_800, 17],
   ['DriverRoutes', 302_000, 16],
-  ['InvoiceList', 306_700, 23],
-  ['TableLoads', 312_800, 22],
+  ['InvoiceList', 307_000, 23],
+  ['TableLoads', 313_000, 22],
   ['ClientEdit', 377_600, 20],
 ] as const;
 
