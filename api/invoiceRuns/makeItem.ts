@@ -1,8 +1,7 @@
 import { isSelfBilledOn } from '#domain/invoices/carrierTax';
 import { formatDay } from '#domain/dates';
-import { dueProblem } from '#domain/invoices/due';
+import { dueProblem, runDueDate } from '#domain/invoices/due';
 import type { RunState } from '#domain/invoiceRuns';
-import { runDueDate } from '#domain/invoiceRuns/drafts';
 import { translate } from '../../i18n/translate.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
 import type { Values } from '../crud/resource.ts';

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '#domain/dates';
-import { runDueDate } from '#domain/invoiceRuns/drafts';
+import { runDueDate } from '#domain/invoices/due';
 import { translate } from '../../i18n/translate.ts';
 import { linesOf, totalsOf } from '../invoices/paper/amounts.ts';
 import { type Party, partyOf } from '../invoices/paper/party.ts';

@@ -28,6 +28,8 @@ export type FieldSpec = {
   as?: Identifier;
   /** Counted from zero in the row, from one by people (asCounted). */
   fromZero?: true;
+  /** It names something and is no amount: a year, a row's number. No dot sets its thousands apart. */
+  isName?: true;
   /** In a list of value objects: the parts that are calendar days. */
   days?: readonly string[];
   /** Not a column: ids of other rows that point at this one (a route's loads). */
@@ -124,12 +126,12 @@ export const number = <R extends boolean = false>(options: Options<R> & { positi
 export const integer = <R extends boolean = false>(
   min: number,
   max: number,
-  { required, fromZero }: Options<R> & { fromZero?: true } = {},
+  { required, fromZero, isName }: Options<R> & Pick<FieldSpec, 'fromZero' | 'isName'> = {},
 ) => {
   const error = `between ${min} ${max}`;
   return define(
     z => z.int().min(min, { error }).max(max, { error }),
-    { kind: 'integer', ...(fromZero && { fromZero }) },
+    { kind: 'integer', ...(fromZero && { fromZero }), ...(isName && { isName }) },
     required,
   );
 };

@@ -21,7 +21,7 @@ export const history = entity({
   input: {},
   stored: {
     resource: oneOf(RECORDED),
-    recordId: integer(1, MAX_ID),
+    recordId: integer(1, MAX_ID, { isName: true }),
     action: oneOf(HISTORY_ACTIONS),
     userId: reference('users'),
     /** The IP address of the request. */

@@ -60,8 +60,8 @@ export const runErrors = (run: Checked): Record<string, string> => {
   return errors;
 };
 
-/** Until this day of the month the previous month may still be invoiced (RD 1619/2012 art. 11). */
-const LAST_DAY = 16;
+/** The last day on which the previous month may still be invoiced: before the 16th (RD 1619/2012 art. 11 and 13.2). */
+const LAST_DAY = 15;
 
 /** The month to invoice by default, `2026-11`: the previous one while the law allows it, otherwise the current one. */
 export const monthToInvoice = (now: Date): string => {

@@ -28,7 +28,7 @@ export const vehicles = entity({
     withTow: flag(),
     preferences: text(500),
     specs: text(500),
-    year: integer(1950, 2100),
+    year: integer(1950, 2100, { isName: true }),
   },
   derived: ['carrier', 'driver'],
 });

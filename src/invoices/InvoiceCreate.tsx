@@ -12,6 +12,7 @@ import { useViewer } from '../ui/pages/viewer.tsx';
 import { Wizard } from '../ui/forms/Wizard.tsx';
 import { Allowed } from '../ui/pages/Allowed.tsx';
 import { blankInvoice } from './blankInvoice.ts';
+import { dueOfSettlement } from './dueOfSettlement.ts';
 import { newInvoiceErrors } from './invoiceFormErrors.ts';
 import { INVOICE_STEPS } from './InvoiceSteps.tsx';
 import { useOwnTax } from './useOwnTax.ts';
@@ -34,7 +35,7 @@ const NewInvoice = ({ ownTax }: { ownTax: Tax }) => {
   const notify = useNotify();
   const given = useRecordFromLocation();
   const [defaults] = useState(() => {
-    const begun = { ...blankInvoice(given ?? {}, ownTax), ...given };
+    const begun = { ...blankInvoice(given ?? {}, ownTax), ...dueOfSettlement(given ?? {}), ...given };
     return { ...begun, shownTax: begun.tax };
   });
   const errors = useMemo(() => newInvoiceErrors(role), [role]);

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { forgetItems } from './forgetItems.ts';
 import { type FieldProposal, isSameValue, type PaperState, type ProposedField } from './paperState.ts';
+import { useDueFollows } from './useDueFollows.ts';
 import { useInvoiceValues } from './useInvoiceValues.ts';
 
 type Proposed = {
@@ -16,6 +17,7 @@ type Proposed = {
 /** What the paper of the invoice proposes for a field; null when nothing. */
 export const useProposal = (field: ProposedField): Proposed | null => {
   const { setValue, getValues } = useFormContext();
+  const dueFollows = useDueFollows();
   const { paper, isEmitted, own } = useInvoiceValues(values => ({
     paper: values.paper,
     isEmitted: values.isEmitted,
@@ -30,6 +32,7 @@ export const useProposal = (field: ProposedField): Proposed | null => {
       setValue('party', 'carrier');
     }
     setValue(field, proposal.value, { shouldDirty: true, shouldValidate: true });
+    if (field === 'date' && !paper.proposals.dueDate) dueFollows(proposal.value);
     accept();
   };
   const isTaken = isSameValue(own, proposal.value);

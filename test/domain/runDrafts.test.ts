@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { carrierTax, carrierTaxErrors, feeTax, isSelfBilledOn } from '#domain/invoices/carrierTax';
 import { clientTax, ivaWarning } from '#domain/invoices/clientTax';
 import { daysOfMonth, monthToInvoice, runErrors } from '#domain/invoiceRuns';
-import { askedFor, isHeld, pickedByItself, type RunRow, runDraft, runDueDate } from '#domain/invoiceRuns/drafts';
+import { askedFor, isHeld, pickedByItself, type RunRow, runDraft } from '#domain/invoiceRuns/drafts';
+import { runDueDate } from '#domain/invoices/due';
 import { withheldWarning } from '#domain/invoices/withheldWarning';
 import { hasKey } from '#i18n';
 
@@ -160,8 +161,8 @@ describe('a run', () => {
   ] as const)('%j is wrong in %j', (run, fields) => expect(Object.keys(runErrors(run)).sort()).toEqual([...fields]));
 
   test.each([
-    ['2026-11-16T11:00:00Z', '2026-10'],
-    ['2026-11-17T11:00:00Z', '2026-11'],
+    ['2026-11-15T11:00:00Z', '2026-10'],
+    ['2026-11-16T11:00:00Z', '2026-11'],
     ['2026-01-05T11:00:00Z', '2025-12'],
     ['2026-10-31T23:30:00Z', '2026-10'],
   ])('at %s invoices %s', (now, month) => expect(monthToInvoice(new Date(now))).toBe(month));

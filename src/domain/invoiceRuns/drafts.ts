@@ -1,5 +1,5 @@
-import { addDays, lastDay } from '../dates.ts';
-import { defaultDueDate, dueProblem, LEGAL_DUE_DAYS } from '../invoices/due.ts';
+import { lastDay } from '../dates.ts';
+import { dueProblem, runDueDate } from '../invoices/due.ts';
 import type { RunKind } from '../invoiceRuns.ts';
 import { MAX_INVOICE_ROWS } from '../invoices.ts';
 import type { Tax } from '../invoices/tax.ts';
@@ -44,18 +44,6 @@ const RUN_PROBLEMS = {
   notDone: 'said',
 } as const;
 export type RunProblem = keyof typeof RUN_PROBLEMS;
-
-/**
- * The due date of a run's invoice: in 30 days. A carrier's comes earlier if the legal cap of 60 days from delivery
- * does, but never before the invoice date.
- */
-export const runDueDate = (kind: RunKind, date: string, lastDelivery: string | null): string => {
-  const due = defaultDueDate(date);
-  if (kind === 'clients' || !lastDelivery) return due;
-  const cap = addDays(lastDelivery, LEGAL_DUE_DAYS);
-  if (cap >= due) return due;
-  return cap < date ? date : cap;
-};
 
 export type RunDraft = InvoiceTotals & { count: number; dueDate: string; problems: RunProblem[] };
 

@@ -1,4 +1,5 @@
 import { addDays, dayToUtc, daysBetween, lastDay } from '../dates.ts';
+import type { RunKind } from '../invoiceRuns.ts';
 import type { PartyRole } from '../invoices.ts';
 
 const DUE_DAYS = 30;
@@ -53,4 +54,16 @@ export const dueProblem = (invoice: Due, lastDelivery?: string | null): DueProbl
   if (issuerRole !== 'carrier' || recipientRole !== 'admin')
     return { field: 'dueDate', key: 'validation.dueDateLegal', level: 'warning' };
   return dueReason ? null : { field: 'dueReason', key: 'validation.dueReason', level: 'error' };
+};
+
+/**
+ * The due date of a run's invoice: in 30 days. A carrier's comes earlier if the legal cap of 60 days from delivery
+ * does, but never before the invoice date.
+ */
+export const runDueDate = (kind: RunKind, date: string, lastDelivery: string | null): string => {
+  const due = defaultDueDate(date);
+  if (kind === 'clients' || !lastDelivery) return due;
+  const cap = addDays(lastDelivery, LEGAL_DUE_DAYS);
+  if (cap >= due) return due;
+  return cap < date ? date : cap;
 };

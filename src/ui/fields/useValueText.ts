@@ -28,7 +28,7 @@ export const useValueText = (given?: string) => {
       default:
         if (spec.choices) return translate(`resources.${resource}.choices.${name}.${value}`, { _: String(value) });
         if (spec.as) return shownAs(spec.as, storedAs(spec.as, String(value)) ?? String(value));
-        return typeof value === 'number' ? formatNumber(value) : String(value);
+        return typeof value === 'number' && !spec.isName ? formatNumber(value) : String(value);
     }
   };
 };
