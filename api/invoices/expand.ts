@@ -20,8 +20,8 @@ const isOpen = ({ status, disabled }: InvoiceRow): boolean => status !== PAID &&
 const toldOf = (items: readonly InvoicedItem[] = []) => items.map(item => item.told);
 
 /**
- * Adds companies, items, files, taxes, direction and other party, as the reader sees them, to a page of invoices. A fixed number
- * of queries.
+ * Adds companies, items, files, taxes, direction and other party, as the reader sees them, to a page of invoices. A
+ * fixed number of queries. `isBare`: see Resource.expand.
  */
 export const expandInvoices = async (rows: Row[], ctx: Ctx, isBare?: boolean): Promise<Row[]> => {
   if (!rows.length) return rows;

@@ -52,8 +52,8 @@ export const loadsResource: Resource = {
   beforeSave: async ({ data, previous, ctx }) => {
     const load = previous as LoadRow | null;
     const stops = 'intermediateStops' in data && { intermediateStops: await stopsToKeep(data, load, ctx) };
-    const isPlanned = 'routeId' in data || 'clientId' in data;
-    if (isPlanned && { ...load, ...data }.routeId) await checkClients([{ ...load, ...data } as LoadRow], ctx);
+    const next = { ...load, ...data } as LoadRow;
+    if (next.routeId && ('routeId' in data || 'clientId' in data)) await checkClients([next], ctx);
     const placed = 'routeId' in data && (await placeOnRoute(data.routeId as number | null, load, ctx));
     return { ...(previous ? {} : { status: 'not-assigned' }), ...data, ...stops, ...placed };
   },

@@ -129,8 +129,8 @@ export const routesResource: Resource = {
     const isStaffed = 'carrierId' in data || 'tractionVehicleId' in data;
     if (before && isStaffed && Object.keys(lacks).length) throw invalidKeys(lacks);
     const saved = { ...next, ...cleared, ...status } as RouteRow;
-    const isManned = isStaffed || 'towingVehicleId' in data;
-    if (isConfirmed(saved.status) && (isManned || !isConfirmed(before?.status))) await checkStaff(saved, ctx);
+    const changesStaff = isStaffed || 'towingVehicleId' in data;
+    if (isConfirmed(saved.status) && (changesStaff || !isConfirmed(before?.status))) await checkStaff(saved, ctx);
     const isDone = before && 'loadIds' in data && (await leavesAllDelivered(before, data.loadIds as number[], ctx));
     const done = isDone ? ({ status: 'finished' } as const) : {};
     const invoiceDate = await invoiceDateOf({ ...saved, ...done }, next.loadIds ?? [], ctx);

@@ -38,6 +38,7 @@ export const inFairTurns = (nextRound: NextRound): onRequestHookHandler => {
       if (isOver) work.leave();
       // The previous request was answered in this round: the next one's work goes into another.
       nextRound(() => {
+        // The client may be gone by then.
         if (request.raw.socket.destroyed) reply.hijack();
         else done();
       });

@@ -39,7 +39,7 @@ const request = (item: QueueItem, madeAt: string): Promise<Response> => {
   return fetchApi('POST', '/accountingRequests/CMRrequest', { headers, body, signal });
 };
 
-/** `isTrouble`: the server answered that it is in trouble. */
+/** `isTrouble`: the server got it, and can't take it for now. */
 type Sent = { verdict: Verdict; isTrouble?: boolean } & Pick<QueueItem, 'message' | 'madeAt'>;
 
 /**
@@ -57,7 +57,7 @@ export const sendItem = async (item: QueueItem, madeAt: string): Promise<Sent> =
     // The load went to another vehicle, or to none: to this driver there is no such load, until the office puts it right.
     if (failure.status === 404) return { verdict, message: 'app.offline.notYours' };
     const isOfMoment = !!failure.errors && ('at' in failure.errors || 'madeAt' in failure.errors);
-    const isTrouble = failure.status >= 500;
+    const isTrouble = verdict === 'later' || failure.status >= 500;
     return { verdict, isTrouble, message: sentencesOf(failure, translate), madeAt: isOfMoment ? undefined : madeAt };
   }
 };

@@ -86,15 +86,18 @@ test('a photo that does not get through holds no step up, and goes with the next
   expect(await papers()).toHaveLength(1);
 });
 
-test('a photo that the server has no room for holds no step up', async () => {
+test.each([507, 429])('a photo that the server can’t take for now (%i) holds no step up, and rests', async status => {
   await phone.loseCoverage();
   await phone.photograph('CMR');
   await phone.step('He llegado al origen');
   await phone.pending(2);
-  await phone.page().route('**/files', route => route.fulfill({ status: 507, json: { message: 'No hay espacio.' } }));
+  await phone.page().route('**/files', route => route.fulfill({ status, json: { message: 'Ahora no.' } }));
   await phone.findCoverage();
   await phone.pending(1);
-  expect(await stepsDone()).toEqual(['at-origin']);
+  await expect.poll(() => sent).toContain('files');
+  await phone.step('Mercancía cargada');
+  await expect.poll(stepsDone).toEqual(['at-origin', 'loaded']);
+  expect(sent).toEqual(['tracking', 'files', 'tracking']);
   await phone.page().unrouteAll();
   await phone.open();
   await phone.nothingPending();

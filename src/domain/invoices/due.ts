@@ -57,7 +57,7 @@ export const dueProblem = (invoice: Due, lastDelivery?: string | null): DueProbl
 };
 
 /**
- * The due date of a run's invoice: in 30 days. A carrier's comes earlier if the legal cap of 60 days from delivery
+ * The due date of an invoice that a run makes, or that a settlement waits for: in 30 days. A carrier's comes earlier if the legal cap of 60 days from delivery
  * does, but never before the invoice date.
  */
 export const runDueDate = (kind: RunKind, date: string, lastDelivery: string | null): string => {
