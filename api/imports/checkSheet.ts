@@ -63,7 +63,7 @@ const compare = (name: Imported, existing: Existing) => {
       if (!found || found.count < 1) continue;
       // Orders without a reference may be equal: as many as exist count as existing.
       if (name === 'loads' && !read.values.clientRef) found.count -= 1;
-      return { key: found.isRemoved ? 'imports.check.removed' : 'imports.check.exists' };
+      return { key: found.isRemoved ? 'rowRemarks.removed' : 'rowRemarks.exists' };
     }
     return null;
   };
@@ -80,8 +80,8 @@ const compare = (name: Imported, existing: Existing) => {
     const key = referenceKey(values);
     const [id, before] = [existing.byReference.get(key), references.get(key)];
     references.set(key, before ?? row);
-    if (id) return { key: 'imports.check.sameReference', args: { load: loadLabel({ id }) } };
-    return before ? { key: 'imports.check.referenceAbove', args: { row: before } } : null;
+    if (id) return { key: 'rowRemarks.sameReference', args: { load: loadLabel({ id }) } };
+    return before ? { key: 'rowRemarks.referenceAbove', args: { row: before } } : null;
   };
   return { isThere, isRepeated, sharesReference };
 };

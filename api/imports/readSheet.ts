@@ -41,7 +41,7 @@ const withOwner = (read: SheetRow, owners: Owners | null, owner: number | null |
   return {
     ...read,
     values: { ...read.values, [field]: found[0]?.id },
-    problems: { ...read.problems, ...ownerProblem(found, field) },
+    problems: { ...ownerProblem(found, field), ...read.problems },
     owners: found.map(({ id }) => id),
   };
 };

@@ -4,6 +4,7 @@ import { books } from './books.ts';
 import { emails } from './emails.ts';
 import { papers } from './papers.ts';
 import { refusals } from './refusals.ts';
+import { rowRemarks } from './rowRemarks.ts';
 import { screens } from './screens.ts';
 
 /** The texts of both, group by group. */
@@ -16,4 +17,4 @@ const together = <A extends Messages, B extends Messages>(some: A, others: B): A
   ) as A & B;
 
 /** Every text that a person reads, by key. */
-export const es = { ...screens, errors: together(screens.errors, refusals), alerts, emails, papers, books };
+export const es = { ...screens, errors: together(screens.errors, refusals), alerts, emails, papers, books, rowRemarks };

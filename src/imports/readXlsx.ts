@@ -54,9 +54,9 @@ const valueOf = (type: string | undefined, content: string, shared: readonly str
   const text = unescapeXml(found.content);
   if (type === 's') return shared[Number(text)] ?? null;
   if (type === 'b') return text === '1';
-  if (type === 'str' || type === 'd') return text;
-  // `#N/A` and the like say nothing.
-  return type === 'e' || text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
+  // An error (`#N/A`) is told of where its cell would be read: left blank it would pass for nothing said.
+  if (type === 'str' || type === 'd' || type === 'e') return text;
+  return text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
 };
 
 /** `AB12` → 27. */

@@ -6,7 +6,11 @@ const office = officePerTest();
 
 const NEXT_DAY = '2026-11-21T11:00:00.000Z';
 
-type Report = { fresh: number; existing: number; rows: { row: number; state: string }[] };
+type Report = {
+  fresh: number;
+  existing: number;
+  rows: { row: number; state: string; problems: { column: string | null; message: string }[] }[];
+};
 
 const nifOfClient = async (): Promise<string> =>
   (await office.db('clients').where({ id: office.ids.client }).first()).nif;
@@ -61,4 +65,34 @@ test('two units of one industrial estate are two places', async () => {
   expect(await send('locations', columns, [unit('Nave 3')])).toMatchObject({ fresh: 1 });
   const both = await send('locations', columns, [unit('Nave 4'), unit('NAVE 3')]);
   expect(both).toMatchObject({ fresh: 1, existing: 1 });
+});
+
+test('a cell whose formula failed is an error, whatever its column holds', async () => {
+  const nif = await nifOfClient();
+  const columns = ['clientId', 'invoiceDate', 'price', 'comments', ...PLACES, ...SIZE];
+  const rows = [[nif, '#N/A', '#¡VALOR!', '#REF!', 'Sagunto', 'Lorca', 100, 1, 1, 1]];
+  rows.push(['#N/A', '25/11/2026', 100, 'Frágil', 'Sagunto', 'Lorca', 100, 1, 1, 1]);
+  const { status, body } = await office.as('admin').post('/api/imports/loads/check', { columns, rows });
+  expect([status, body.data]).toMatchObject([200, { fresh: 0, wrong: 2 }]);
+  const found = (body.data as Report).rows.map(({ problems }) => problems.map(({ column }) => column));
+  expect(found).toEqual([['invoiceDate', 'price', 'comments'], ['clientId']]);
+});
+
+test('a surname that a society can’t have is remarked on before it goes', async () => {
+  const columns = ['name', 'surname', 'nif', 'companyType'];
+  const rows = [
+    ['Marta', 'Gil Soler', 'PT-509 442', null],
+    ['Marta', 'Gil Soler', 'B12345674', 'Sociedad'],
+  ];
+  const { fresh, rows: told } = await send('carriers', columns, rows);
+  expect(fresh).toBe(2);
+  expect(told.map(({ row, problems }) => [row, problems.map(({ column }) => column)])).toEqual([
+    [2, ['nif']],
+    [3, ['surname']],
+  ]);
+  const stored = await office.db('carriers').where({ name: 'Marta' }).orderBy('id');
+  expect(stored.map(({ companyType, surname }) => [companyType, surname])).toEqual([
+    ['freelance', 'Gil Soler'],
+    ['society', null],
+  ]);
 });

@@ -246,6 +246,10 @@ describe('what the rest of a row says', () => {
   test.each([
     ['carriers', { nif: 'B12345674' }, { companyType: 'society' }],
     ['carriers', { nif: '12345678Z' }, { companyType: 'freelance' }],
+    ['carriers', { nif: 'PT-509 442', surname: 'Gil' }, { companyType: 'freelance', surname: 'Gil' }],
+    ['carriers', { nif: 'PT-509 442' }, { companyType: 'society' }],
+    ['carriers', { nif: 'B12345674', surname: 'Gil' }, { companyType: 'society' }],
+    ['carriers', { nif: 'X1', surname: 'Gil', companyType: 'society' }, { companyType: 'society' }],
     ['clients', { name: 'Azulejos' }, { alias: 'Azulejos' }],
     ['vehicles', { type: 'van' }, { hasTraction: true }],
     ['vehicles', { type: 'mega' }, { hasTraction: false }],

@@ -68,7 +68,7 @@ describe('an Excel workbook is read', () => {
         '<row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3" s="1"/><c r="C3"><f>1+1</f><v>1200.5</v></c><c r="D3" t="b"><v>1</v></c><c r="E3" t="e"><v>#N/A</v></c></row>',
       { 'xl/sharedStrings.xml': shared },
     );
-    expect(readFile(bytes)).toEqual([['Razón & social', null, 'Peso'], [], ['Muñoz ', null, 1200.5, true]]);
+    expect(readFile(bytes)).toEqual([['Razón & social', null, 'Peso'], [], ['Muñoz ', null, 1200.5, true, '#N/A']]);
   });
 
   test.each([

@@ -1,12 +1,10 @@
-import { SPAIN } from '../geography/address.ts';
-import { COUNTRIES } from '../geography/countries.ts';
 import { isDay } from '../dates.ts';
 import { fold } from '../text/fold.ts';
+import { completeAddress } from './addresses.ts';
 import { type Cell, type ImportColumn, type Imported, importedFields } from '../imports.ts';
 import { type ChoiceNames, readCell } from './values.ts';
 import { isNif, nifKind, normalizeNif } from '../identifiers/nif.ts';
 import { normalizePlate } from '../identifiers/plate.ts';
-import { provinceOfPostalCode } from '../identifiers/postalCode.ts';
 import type { Problems } from '../validation.ts';
 import { TRACTION_TYPES } from '../vehicles.ts';
 
@@ -36,48 +34,18 @@ export const readRow = (
   return { values, problems };
 };
 
-const COUNTRY_BY_NAME = new Map(
-  COUNTRIES.flatMap(each =>
-    [each.name, each.code, ...(each.code === 'ES' ? SPAIN : [])].map(name => [fold(name), each] as const),
-  ),
-);
-
-/** Degrees with a decimal dot: a sheet saved in Spain has `39,47`. */
-const degrees = (address: Values): Values =>
-  Object.fromEntries(
-    ['latitude', 'longitude'].flatMap(name => {
-      const typed = address[name];
-      return typeof typed === 'string' ? [[name, typed.replace(/^(-?\d{1,3}),(\d+)$/, '$1.$2')]] : [];
-    }),
-  );
-
-/**
- * Puts back the zero that spreadsheets drop (`08001`), and adds the province of a Spanish postal code and the country's
- * code.
- */
-const completeAddress = (address: Values): Values => {
-  const country = COUNTRY_BY_NAME.get(fold(`${address.countryCode ?? address.country ?? ''}`));
-  const isAbroad = (address.country || address.countryCode) && country?.code !== 'ES';
-  const typed = `${address.postalCode ?? ''}`;
-  const postalCode = !isAbroad && /^\d{4}$/.test(typed) ? `0${typed}` : typed;
-  const province = isAbroad ? null : provinceOfPostalCode(postalCode);
-  const known = country ?? (province ? COUNTRY_BY_NAME.get('es') : undefined);
-  return {
-    ...address,
-    ...degrees(address),
-    ...(postalCode && { postalCode }),
-    ...(province && !address.county && { county: province.name }),
-    ...(known && { countryCode: known.code, country: address.country ?? known.name }),
-  };
-};
-
 /** Puts back a DNI's leading zero if the letter then fits. */
 export const completeNif = (nif: unknown): unknown => {
   const whole = `0${normalizeNif(`${nif ?? ''}`)}`;
   return /^0\d{7}[A-Z]$/.test(whole) && isNif(whole) ? whole : nif;
 };
 
-const isPerson = (nif: unknown): boolean => ['dni', 'nie', 'special'].includes(nifKind(`${nif ?? ''}`) ?? '');
+/** By the shape of its tax number; one that is neither a person's nor a company's is a person's if there is a surname. */
+const companyTypeOf = ({ nif, surname }: Values): 'freelance' | 'society' | null => {
+  const kind = nifKind(`${nif ?? ''}`);
+  if (!nif) return null;
+  return kind === 'entity' || (kind === null && !surname) ? 'society' : 'freelance';
+};
 
 /** An unreadable day is reported only in its own column, not in those that would copy it. */
 const isWritten = (day: unknown): boolean => typeof day === 'string' && isDay(day);
@@ -85,7 +53,7 @@ const isWritten = (day: unknown): boolean => typeof day === 'string' && isDay(da
 const COMPLETE: Record<Imported, (values: Values, today: string) => Values> = {
   carriers: ({ companyType, ...rest }) => ({
     ...rest,
-    companyType: companyType ?? (rest.nif ? (isPerson(rest.nif) ? 'freelance' : 'society') : null),
+    companyType: companyType ?? companyTypeOf(rest),
   }),
   clients: values => ({ ...values, alias: values.alias ?? values.name }),
   vehicles: values => ({

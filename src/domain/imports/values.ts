@@ -129,9 +129,28 @@ const readChoice = (cell: Cell, { choices }: ImportColumn, names: ChoiceNames): 
   return value ? { value } : { value: text, problem: { key: 'validation.choice' } };
 };
 
+/** What a formula that failed leaves in its cell: as Excel stores it, and as Spanish sheets write it. */
+const FAILURES = new Set(
+  (
+    '#n/a|#n/d|#value!|#valor!|#ref!|#div/0!|#num!|#null!|#nulo!|#name?|#nombre?|#spill!|#desbordamiento!|#calc!|' +
+    '#field!|#campo!|#blocked!|#bloqueado!|#unknown!|#desconocido!|#connect!|#conectar!|#busy!|#ocupado!|' +
+    '#getting_data|#obteniendo_datos'
+  ).split('|'),
+);
+
+const isFailed = (text: string): boolean =>
+  FAILURES.has(text.toLowerCase().replace(/[¡¿]/g, '')) || /^err:\d{3}$/i.test(text);
+
+const failed = (text: string, { kind }: ImportColumn): ReadCell => ({
+  value: kind === 'openings' ? null : text,
+  problem: { key: 'rowRemarks.failed', args: { text } },
+});
+
 /** A cell's value for its column; null when empty. */
 export const readCell = (cell: Cell, column: ImportColumn, names: ChoiceNames = new Map()): ReadCell => {
-  if (textOf(cell) === '') return { value: null };
+  const text = textOf(cell);
+  if (text === '') return { value: null };
+  if (isFailed(text)) return failed(text, column);
   switch (column.kind) {
     case 'integer':
       return column.path === 'year' ? readYear(cell, column) : readNumber(cell, column);
