@@ -61,29 +61,32 @@ const compare = (name: Imported, existing: Existing) => {
     for (const key of keysOf(read)) {
       const found = existing.byKey.get(key);
       if (!found || found.count < 1) continue;
-      // Orders without a reference may be equal: as many as exist count as existing.
-      if (name === 'loads' && !read.values.clientRef) found.count -= 1;
+      // Orders may be equal: as many as exist count as existing.
+      if (name === 'loads') found.count -= 1;
       return { key: found.isRemoved ? 'rowRemarks.removed' : 'rowRemarks.exists' };
     }
     return null;
   };
-  const isRepeated = (read: SheetRow): Problem | null => {
+  /** The number of the first row above that says the same. */
+  const equalOf = (read: SheetRow): number | undefined => {
     const [key = ''] = keysOf(read);
     const row = above.get(key);
     above.set(key, row ?? read.row);
-    return row && !(name === 'loads' && !read.values.clientRef)
-      ? { key: 'errors.imports.repeatedRow', args: { row } }
-      : null;
+    return row;
   };
-  const sharesReference = ({ row, values }: SheetRow): Problem | null => {
+  /** Three lorries under one number are three orders; of anything else there is one. */
+  const isRepeated = (equal: number | undefined): Problem | null =>
+    equal && name !== 'loads' ? { key: 'errors.imports.repeatedRow', args: { row: equal } } : null;
+  const sharesReference = ({ row, values }: SheetRow, equal: number | undefined): Problem | null => {
     if (name !== 'loads' || !values.clientRef) return null;
     const key = referenceKey(values);
     const [id, before] = [existing.byReference.get(key), references.get(key)];
     references.set(key, before ?? row);
     if (id) return { key: 'rowRemarks.sameReference', args: { load: loadLabel({ id }) } };
+    if (equal) return { key: 'rowRemarks.equalOrder', args: { row: equal } };
     return before ? { key: 'rowRemarks.referenceAbove', args: { row: before } } : null;
   };
-  return { isThere, isRepeated, sharesReference };
+  return { isThere, equalOf, isRepeated, sharesReference };
 };
 
 /** Checks every row of a sheet by the API's creation rules: which are new, exist already or are wrong. */
@@ -97,7 +100,7 @@ export const checkSheet = async (
   const rows = await readSheet(name, body, await readOwners(name, ctx, pace), ctx, pace);
   const owners = rows.flatMap(row => row.owners);
   const existing = await readExisting(name, rows, owners, ctx, pace);
-  const { isThere, isRepeated, sharesReference } = compare(name, existing);
+  const { isThere, equalOf, isRepeated, sharesReference } = compare(name, existing);
   const report: ImportReport = { total: rows.length, fresh: 0, existing: 0, wrong: 0, zeros: 0, rows: [] };
   const fresh: Values[] = [];
   const tell = (row: number, state: 'error' | 'exists' | 'warned', problems: RowProblem[]) => {
@@ -113,7 +116,8 @@ export const checkSheet = async (
       continue;
     }
     const prepared = await prepare(resource, read.values, ctx);
-    const twice = isRepeated(read);
+    const equal = equalOf(read);
+    const twice = isRepeated(equal);
     const found = 'data' in prepared ? {} : (prepared as Problems);
     const problems = told(name, {
       ...read.problems,
@@ -128,7 +132,7 @@ export const checkSheet = async (
     report.fresh += 1;
     if (read.hasZeros) report.zeros += 1;
     fresh.push(prepared.data as Values);
-    const shared = sharesReference(read);
+    const shared = sharesReference(read, equal);
     const odd = told(name, { ...rowWarnings(name, read.values), ...(shared && { clientRef: shared }) });
     if (odd.length) tell(read.row, 'warned', odd);
   }

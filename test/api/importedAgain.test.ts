@@ -67,6 +67,19 @@ test('two units of one industrial estate are two places', async () => {
   expect(both).toMatchObject({ fresh: 1, existing: 1 });
 });
 
+test('equal orders under one reference are as many lorries, are remarked on, and are counted when they come again', async () => {
+  const nif = await nifOfClient();
+  const columns = ['clientId', 'clientRef', 'pickupDate', ...PLACES, ...SIZE];
+  const lorry = [nif, 'PO-9', '23/11/2026', 'Sagunto', 'Zaragoza', 24_000, 13.6, 2.4, 2.6];
+  const first = await send('loads', columns, [lorry, lorry, lorry]);
+  expect(first).toMatchObject({ fresh: 3, existing: 0 });
+  const problems = [{ column: 'clientRef', message: 'La fila 2 dice lo mismo: se añadirán los dos.' }];
+  expect(first.rows).toEqual([3, 4].map(row => ({ row, state: 'warned', problems })));
+  expect(await send('loads', columns, [lorry, lorry, lorry])).toMatchObject({ fresh: 0, existing: 3 });
+  expect(await send('loads', columns, [lorry, lorry, lorry, lorry])).toMatchObject({ fresh: 1, existing: 3 });
+  expect(await office.db('loads').where({ clientRef: 'PO-9' })).toHaveLength(4);
+});
+
 test('a cell whose formula failed is an error, whatever its column holds', async () => {
   const nif = await nifOfClient();
   const columns = ['clientId', 'invoiceDate', 'price', 'comments', ...PLACES, ...SIZE];
