@@ -83,6 +83,8 @@ export const imports = {
     broken: 'No se ha podido leer el archivo: está dañado o protegido con contraseña.',
     empty: 'El archivo no tiene filas.',
     oldDates: 'El libro cuenta los días desde 1904. Guárdalo como CSV e importa ese archivo.',
+    quotes:
+      'En la línea %{line} hay unas comillas (") que unen varias filas. Quítalas, o guarda el archivo como Excel (.xlsx).',
   },
   columns: {
     help: 'Comprueba qué es cada columna del archivo «%{file}» (1 fila). Las que digan «No importar» se quedan fuera. |||| Comprueba qué es cada columna del archivo «%{file}» (%{rows} filas). Las que digan «No importar» se quedan fuera.',

@@ -1,41 +1,9 @@
-import Papa from 'papaparse';
 import { type Cell, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#domain/imports';
+import { readCsv } from './readCsv.ts';
 import { readXlsx, sheetNames } from './readXlsx.ts';
-import { refuseFile } from './refuseFile.ts';
+import { FileRefusal, refuseFile } from './refuseFile.ts';
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-
-/** UTF-8, with or without its mark, or else what Windows writes; UTF-16 says so at its beginning. */
-const textOf = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-};
-
-/** How many of the first lines have as many columns as most of them: how well they are cut by it. */
-const fitOf = (text: string, delimiter: string): [lines: number, width: number] => {
-  const lines = new Map<number, number>();
-  for (const { length } of Papa.parse<string[]>(text, { delimiter, preview: 30, skipEmptyLines: true }).data)
-    if (length > 1) lines.set(length, (lines.get(length) ?? 0) + 1);
-  const [width = 0, count = 0] = [...lines].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
-  return [count, width];
-};
-
-/** `;`, a tab or a comma, whichever cuts most lines into as many columns: addresses have commas, and so have figures. */
-const readCsv = (bytes: Uint8Array): Cell[][] => {
-  const text = textOf(bytes).replace(/^\uFEFF/, '');
-  if (text.includes('\u0000')) return refuseFile('type');
-  const said = /^sep=(.)\r?\n/.exec(text);
-  const fits = [';', '\t', ','].map(delimiter => ({ delimiter, fit: fitOf(text, delimiter) }));
-  const [best] = fits.toSorted((a, b) => b.fit[0] - a.fit[0] || b.fit[1] - a.fit[1]);
-  const delimiter = said?.[1] ?? best?.delimiter ?? ';';
-  // A line that says how the others are written is none of them.
-  const { data } = Papa.parse<string[]>(said ? text.slice(said[0].length) : text, { delimiter });
-  return said ? [[], ...data] : data;
-};
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
@@ -47,7 +15,7 @@ const asWorkbook = <T>(read: () => T): T => {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('imports.')) throw error;
+    if (error instanceof FileRefusal) throw error;
     return refuseFile('broken');
   }
 };

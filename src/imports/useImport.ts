@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { formatNumber } from '#domain/figures';
 import type { Imported, ImportReport } from '#domain/imports';
 import { callInLines, type Progress } from '../provider/callInLines.ts';
 import { createOnce } from '../provider/idempotency.ts';
 import { failureOf } from '../ui/actions/failure.ts';
 import { type Chosen, chosenOf } from './chosenOf.ts';
+import { FileRefusal } from './refuseFile.ts';
 
 export type Step = 'file' | 'columns' | 'check' | 'done';
 export type Busy = 'reading' | 'checking' | 'sending' | null;
@@ -32,8 +34,9 @@ export const useImport = (resource: Imported, owner: number | null) => {
       await work();
     } catch (error) {
       const { status, message } = failureOf(error);
+      const line = error instanceof FileRefusal && error.line ? formatNumber(error.line) : '';
       // A lapsed session is asked for over the page, which then goes on.
-      if (status !== 401) setProblem(translate(message, { _: message }));
+      if (status !== 401) setProblem(translate(message, { line, _: message }));
     }
     setBusy(null);
   };
