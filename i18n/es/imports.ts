@@ -90,7 +90,16 @@ export const imports = {
     help: 'Comprueba qué es cada columna del archivo «%{file}» (1 fila). Las que digan «No importar» se quedan fuera. |||| Comprueba qué es cada columna del archivo «%{file}» (%{rows} filas). Las que digan «No importar» se quedan fuera.',
     goesTo: 'Se importa como',
     none: 'No importar',
-    derived: 'Lo calcula la aplicación',
+    derived: 'No importar: lo pone la aplicación',
+    where: {
+      accountantId: 'No se importa. Invita al contable en cada ficha.',
+      routeId: 'No se importa. Asigna la carga en «Tabla de pedidos».',
+      intermediateStops: 'No se importan. Añade las paradas en cada pedido.',
+    },
+    head: 'Fila con los nombres de las columnas',
+    noHeads: 'Ninguna: todas son datos',
+    above:
+      'Los nombres de las columnas son los de la fila %{row}. La fila de encima no se importa. |||| Los nombres de las columnas son los de la fila %{row}. Las %{rows} filas de encima no se importan.',
     noHead: 'Columna %{index}',
     missing: 'Faltan columnas obligatorias: %{columns}',
     leftOut: '1 columna no se importa: %{columns} |||| %{smart_count} columnas no se importan: %{columns}',

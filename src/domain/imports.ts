@@ -41,7 +41,7 @@ const ADDRESS = [
 const PLACE = ['name', ...ADDRESS];
 
 /** Not in sheets, set on their own screens: the accountant's account, the route and intermediate stops. */
-const LEFT_OUT = ['accountantId', 'routeId', 'intermediateStops'];
+export const SET_ELSEWHERE = ['accountantId', 'routeId', 'intermediateStops'] as const;
 /** Blanks in these are filled in from the rest of the row (completed). */
 const WORKED_OUT = ['companyType', 'alias', 'invoiceDate'];
 
@@ -50,7 +50,7 @@ const partsOf = (name: string): readonly string[] => (name === 'address' ? ADDRE
 const textColumn = (path: string, required = false): ImportColumn => ({ path, kind: 'text', required });
 
 const columnsOf = (name: string, spec: FieldSpec): ImportColumn[] => {
-  if (LEFT_OUT.includes(name)) return [];
+  if ((SET_ELSEWHERE as readonly string[]).includes(name)) return [];
   const { kind, choices } = spec;
   if (kind === 'object')
     return partsOf(name).map(part => textColumn(`${name}.${part}`, spec.required && part === 'city'));

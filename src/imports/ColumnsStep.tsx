@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { importColumns, missingColumns } from '#domain/imports';
 import { formatNumber } from '#domain/figures';
 import { countOf } from './countOf.ts';
+import { HeadChoice } from './HeadChoice.tsx';
 import { headOf } from './labels.ts';
 import type { StepProps } from './ImportPage.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
@@ -20,12 +21,23 @@ export const ColumnsStep = ({ resource, owner, file }: StepProps) => {
   const leftOut = chosen.columns.flatMap((path, index) =>
     path === null && chosen.heads[index] ? [nameOf(index)] : [],
   );
+  /** Where that is set which no sheet brings in. */
+  const whereOf = (index: number) => {
+    const left = chosen.leftOut[index];
+    return left && left !== 'derived' && chosen.columns[index] === null && translate(`imports.columns.where.${left}`);
+  };
   return (
     <Paper variant="outlined" sx={{ p: { xs: 1.5, sm: 3 }, maxWidth: 900 }}>
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {translate('imports.columns.help', { file: chosen.file, ...countOf(chosen.rows.length) })}
       </Typography>
       <SheetChoice file={file} />
+      <HeadChoice file={file} />
+      {chosen.above > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('imports.columns.above', { row: formatNumber((chosen.head ?? 0) + 1), ...countOf(chosen.above) })}
+        </Alert>
+      )}
       {chosen.totalRow !== null && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('imports.columns.totals', { row: formatNumber(chosen.totalRow) })}
@@ -57,13 +69,14 @@ export const ColumnsStep = ({ resource, owner, file }: StepProps) => {
             label={translate('imports.columns.goesTo')}
             value={chosen.columns[index] ?? NONE}
             onChange={event => setColumn(index, event.target.value || null)}
+            helperText={whereOf(index)}
             slotProps={{
               inputLabel: { shrink: true },
               select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': nameOf(index) } },
             }}
           >
             <MenuItem value={NONE}>
-              {translate(chosen.derived[index] ? 'imports.columns.derived' : 'imports.columns.none')}
+              {translate(`imports.columns.${chosen.leftOut[index] === 'derived' ? 'derived' : 'none'}`)}
             </MenuItem>
             {importColumns(resource).map(({ path, required }) => (
               <MenuItem key={path} value={path}>

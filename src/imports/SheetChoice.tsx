@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Import } from './useImport.ts';
 
 /** Which sheet of a workbook it is; nothing when it has just one. */
-export const SheetChoice = ({ file: { chosen, busy, chooseSheet } }: { file: Import }) => {
+export const SheetChoice = ({ file: { chosen, busy, chooseAgain } }: { file: Import }) => {
   const translate = useTranslate();
   const id = useId();
   if (!chosen || chosen.sheets.length < 2) return null;
@@ -16,7 +16,7 @@ export const SheetChoice = ({ file: { chosen, busy, chooseSheet } }: { file: Imp
       label={translate('imports.columns.sheet')}
       value={chosen.sheet ?? ''}
       disabled={busy !== null}
-      onChange={event => void chooseSheet(event.target.value)}
+      onChange={event => void chooseAgain({ sheet: event.target.value })}
       sx={{ mb: 2, minWidth: 240, maxWidth: '100%' }}
     >
       {chosen.sheets.map(name => (

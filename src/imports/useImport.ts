@@ -6,7 +6,7 @@ import type { Imported, ImportReport } from '#domain/imports';
 import { callInLines, type Progress } from '../provider/callInLines.ts';
 import { createOnce } from '../provider/idempotency.ts';
 import { failureOf } from '../ui/actions/failure.ts';
-import { type Chosen, chosenOf } from './chosenOf.ts';
+import { type Chosen, chosenOf, type Source } from './chosenOf.ts';
 import { FileRefusal } from './refuseFile.ts';
 
 export type Step = 'file' | 'columns' | 'check' | 'done';
@@ -41,8 +41,8 @@ export const useImport = (resource: Imported, owner: number | null) => {
     setBusy(null);
   };
 
-  const take = (name: string, bytes: Uint8Array, sheet: string | undefined) => {
-    setChosen(chosenOf({ name, bytes, sheet }, resource, translate));
+  const take = (source: Source) => {
+    setChosen(chosenOf(source, resource, translate));
     setReport(null);
     setStep('columns');
   };
@@ -51,13 +51,14 @@ export const useImport = (resource: Imported, owner: number | null) => {
     during('reading', async () => {
       await drawn();
       const bytes = new Uint8Array(await file.arrayBuffer());
-      take(file.name, bytes, undefined);
+      take({ name: file.name, bytes });
     });
 
-  const chooseSheet = (sheet: string) =>
+  /** Reads the file again: another sheet of it, or another row of the same as its headings. */
+  const chooseAgain = ({ sheet = chosen?.sheet, head }: Pick<Source, 'sheet' | 'head'>) =>
     during('reading', async () => {
       await drawn();
-      if (chosen) take(chosen.file, chosen.bytes, sheet);
+      if (chosen) take({ name: chosen.file, bytes: chosen.bytes, sheet, head });
     });
 
   /** Of what isn't brought in nothing is sent. */
@@ -120,7 +121,7 @@ export const useImport = (resource: Imported, owner: number | null) => {
     chosen,
     report,
     choose,
-    chooseSheet,
+    chooseAgain,
     check,
     run,
     restart,

@@ -31,7 +31,11 @@ test.each(Object.entries({ desktop: DESKTOP, phone: PHONE }))(
     const choose = (...rows: string[]) => page.locator('input[type=file]').setInputFiles(sheet(...rows));
     await choose(right, 'Persona;12345678A;Madrid;28001;;');
     await page.getByText('1 columna no se importa: Zona').waitFor();
-    const shown = await page.getByRole('combobox').allInnerTexts();
+    await page
+      .getByText('Los nombres de las columnas son los de la fila 3. La fila de encima no se importa.')
+      .waitFor();
+    const [heads, ...shown] = await page.getByRole('combobox').allInnerTexts();
+    expect(heads).toBe('Fila 3: Razón social · C.I.F. · Población · C.P.');
     expect(shown).toEqual(['Nombre *', 'NIF *', 'Población', 'Código postal', 'Teléfono', 'No importar']);
     expect(await barriers(page)).toEqual([]);
 
@@ -85,5 +89,22 @@ test('what was begun isn’t left by mistake, and goes on after the session has 
   expect(await page.getByText('Inicia sesión para continuar').count()).toBe(0);
   await page.getByRole('button', { name: 'Importar 1 fila' }).click();
   await page.getByText('Se ha importado 1 fila.').waitFor();
+  await returnDevice(context);
+});
+
+test('another row is taken for the headings where it is chosen, and a stray quote is told by its line', async () => {
+  const { page, context } = await newVisitor(own.browser, own.server.url);
+  await letIn(page, 'admin');
+  await page.goto('/app/admin/imports/clients');
+  await page.locator('input[type=file]').setInputFiles(sheet('Uno;B1', '"Dos;B2;Reus;43201;;Norte'));
+  await page.getByText('En la línea 5 hay unas comillas (") que unen varias filas.').waitFor();
+
+  await page.locator('input[type=file]').setInputFiles(sheet('Uno;B12345674;Reus;43201;;Norte'));
+  await page.getByText('Razón social', { exact: true }).waitFor();
+  await page.getByLabel('Fila con los nombres de las columnas').click();
+  await page.getByRole('option', { name: 'Ninguna: todas son datos' }).click();
+  await page.getByText('Faltan columnas obligatorias: Nombre, NIF').waitFor();
+  expect(await page.getByText('La fila de encima no se importa').count()).toBe(0);
+  expect(await page.getByText('Columna 1', { exact: true }).count()).toBe(1);
   await returnDevice(context);
 });

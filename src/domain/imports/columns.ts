@@ -87,7 +87,7 @@ const synonymsOf = (resource: Imported, path: string): string[] => {
   return last === 'city' ? [...both, ends[0] ?? '', `lugar de ${ends[1]}`] : both;
 };
 
-/** `isDerived`: a known column that isn't imported because the product computes it. */
+/** `isDerived`: a known column that isn't imported, because the product computes it or it is set elsewhere. */
 export type Guess = { path: string | null; isDerived: boolean };
 
 /**
