@@ -1,14 +1,15 @@
 import { isSelfBilledOn } from '#domain/invoices/carrierTax';
-import { formatDay } from '#domain/dates';
+import { formatDay, lastDay } from '#domain/dates';
 import { dueProblem, runDueDate } from '#domain/invoices/due';
 import type { RunState } from '#domain/invoiceRuns';
+import { periodOf } from '#domain/invoiceRuns/drafts';
 import { translate } from '../../i18n/translate.ts';
 import { raiseAlert } from '../alerts/raiseAlert.ts';
 import type { Values } from '../crud/resource.ts';
 import { createOne } from '../crud/write.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { invoicesResource } from '../invoices/index.ts';
-import { type Item, lastDeliveryOf, lockItems } from '../invoices/items.ts';
+import { deliveryDays, type Item, lockItems } from '../invoices/items.ts';
 import type { Ctx } from '../world.ts';
 import { type Company, readCompany, taxOf } from './companies.ts';
 import { checkElsewhere } from './refuse.ts';
@@ -23,7 +24,9 @@ const rowsOf = (item: RunItem, run: RunRow, ctx: Ctx): Promise<number[]> => {
 
 /** The common fields of a run's invoices: dates, by the legal term, and concept. */
 const commonOf = async (run: RunRow, items: readonly Item[], ctx: Ctx): Promise<Values> => {
-  const lastDelivery = await lastDeliveryOf(OF_KIND[run.kind].kind, items, ctx);
+  const days = [...(await deliveryDays(OF_KIND[run.kind].kind, items, ctx)).values()];
+  const lastDelivery = lastDay(days);
+  const { fromDate, toDate } = periodOf(run, days);
   const dueDate = runDueDate(run.kind, run.date, lastDelivery);
   const draft = { date: run.date, dueDate, issuerRole: 'carrier', recipientRole: 'admin' } as const;
   const isLate = run.kind === 'carriers' && dueProblem(draft, lastDelivery) !== null;
@@ -31,7 +34,7 @@ const commonOf = async (run: RunRow, items: readonly Item[], ctx: Ctx): Promise<
     date: run.date,
     dueDate,
     ...(isLate && run.dueReason && { dueReason: run.dueReason }),
-    name: translate('papers.run.name', { from: formatDay(run.fromDate), to: formatDay(run.toDate) }),
+    name: translate('papers.run.name', { from: formatDay(fromDate), to: formatDay(toDate) }),
   };
 };
 

@@ -6,7 +6,7 @@ import type { InvoiceLine } from '#domain/invoices/lines';
 import type { RunKind } from '#domain/invoiceRuns';
 import { toEuros } from '#domain/money';
 import { isOutsideIva } from '#domain/identifiers/postalCode';
-import { isHeld, pickedByItself, runDraft, type RunParty } from '#domain/invoiceRuns/drafts';
+import { isHeld, isInPeriod, pickedByItself, runDraft, type RunParty } from '#domain/invoiceRuns/drafts';
 import { groupBy } from '../crud/groupBy.ts';
 import type { Values } from '../crud/resource.ts';
 import { deliveryDays, type Item } from '../invoices/items.ts';
@@ -28,17 +28,20 @@ const partyOf = (kind: RunKind, company: Company, isSelfBilled: boolean): RunPar
   tax: taxOf(kind, company),
 });
 
+export type Asked = { kind: RunKind; fromDate: string; toDate: string; date: string };
+
 type Found = { item: Item; line: InvoiceLine; day: string | null };
 
-const rowOf = ({ item, day }: Found) => ({
+const rowOf = ({ item, day }: Found, asked: Asked) => ({
   id: item.id,
   price: item.price,
   day,
   isDone: item.status === 'delivered' || item.status === 'finished',
+  isInPeriod: isInPeriod(day, asked),
 });
 
-const shownRow = (found: Found) => ({
-  ...rowOf(found),
+const shownRow = (found: Found, asked: Asked) => ({
+  ...rowOf(found, asked),
   concept: found.line.concept,
   reference: found.line.reference,
   status: found.item.status,
@@ -46,13 +49,12 @@ const shownRow = (found: Found) => ({
   price: found.item.price === null ? null : toEuros(found.item.price),
 });
 
-export type Asked = { kind: RunKind; fromDate: string; toDate: string; date: string };
-
 /** A client or carrier with its waiting rows, and the invoice it would get now. */
-const offer = (company: Company, found: readonly Found[], { kind, date }: Asked) => {
+const offer = (company: Company, found: readonly Found[], asked: Asked) => {
+  const { kind, date } = asked;
   const isSelfBilled = kind === 'carriers' && isSelfBilledOn(company, date);
   const party = partyOf(kind, company, isSelfBilled);
-  const rows = found.map(rowOf);
+  const rows = found.map(each => rowOf(each, asked));
   const picked = pickedByItself(rows);
   const { base, iva, irpf, total, payable, dueDate, count, problems } = runDraft(party, rows, picked, { kind, date });
   return {
@@ -60,7 +62,7 @@ const offer = (company: Company, found: readonly Found[], { kind, date }: Asked)
     name: carrierName(company),
     ...party,
     isSelfBilled,
-    rows: found.map(shownRow),
+    rows: found.map(each => shownRow(each, asked)),
     picked: picked.map(row => row.id),
     isHeld: isHeld({ problems }) || !picked.length,
     count,
@@ -78,7 +80,7 @@ const offer = (company: Company, found: readonly Found[], { kind, date }: Asked)
 export const previewRun = async (asked: Asked, ctx: Ctx): Promise<Values> => {
   const { kind, fromDate, toDate, date } = asked;
   const { kind: items, owner } = OF_KIND[kind];
-  const { rows, isCut, earlier } = await waitingRows(kind, fromDate, toDate, ctx);
+  const { rows, isCut, ...before } = await waitingRows(kind, fromDate, toDate, ctx);
   const [lines, days] = [await linesOf(items, rows, ctx), await deliveryDays(items, rows, ctx)];
   const found = rows.map((item, n) => ({ item, line: lines[n] as InvoiceLine, day: days.get(item.id) ?? null }));
   const groups = groupBy(found, each => Number(each.item[owner]));
@@ -89,7 +91,8 @@ export const previewRun = async (asked: Asked, ctx: Ctx): Promise<Values> => {
     toDate: toWireDay(toDate),
     date: toWireDay(date),
     parties: await mapInParts(companies, company => offer(company, groups.get(company.id) ?? [], asked)),
-    earlier,
+    earlier: before.earlier,
+    earliest: before.earliest && toWireDay(before.earliest),
     isCut,
   };
 };

@@ -30,7 +30,10 @@ export const statementRoutes: Routes = (app, deps) => {
   app.get(
     '/api/invoiceRunItems/:id',
     { ...guard, schema: says('Una liquidación sin factura', { id: true, data: { type: 'object' } }) },
-    async request => ({ data: shownStatement(await findStatement(idOf(request), ctxOf(deps, request))) }),
+    async request => {
+      const ctx = ctxOf(deps, request);
+      return { data: shownStatement(await findStatement(idOf(request), ctx), ctx) };
+    },
   );
 
   app.get(

@@ -1,6 +1,7 @@
 import { carrierName } from '#domain/carriers';
 import type { InvoiceLine } from '#domain/invoices/lines';
-import { toWireDay } from '#domain/dates';
+import { dayOf, toWireDay } from '#domain/dates';
+import { settlementDueDate } from '#domain/invoices/due';
 import { invoiceTotals } from '#domain/invoices/totals';
 import { toEuros } from '#domain/money';
 import type { Tax } from '#domain/invoices/tax';
@@ -95,7 +96,8 @@ const shownRoute = (route: Item, line: InvoiceLine | undefined): Values => ({
 });
 
 /** A settlement as answered, with the values its invoice's form starts with. */
-export const shownStatement = ({ id, run, carrier, routes, lines, tax, value, lastDelivery }: Statement): Values => {
+export const shownStatement = (statement: Statement, { now }: Pick<Ctx, 'now'>): Values => {
+  const { id, run, carrier, routes, lines, tax, value, lastDelivery } = statement;
   const { total, payable } = invoiceTotals(value, tax);
   return {
     id,
@@ -107,6 +109,7 @@ export const shownStatement = ({ id, run, carrier, routes, lines, tax, value, la
     routeIds: routes.map(route => route.id),
     routes: routes.map((route, n) => shownRoute(route, lines[n])),
     lastDelivery: lastDelivery && toWireDay(lastDelivery),
+    dueDate: toWireDay(settlementDueDate(run.date, lastDelivery, dayOf(now))),
     tax,
     value: toEuros(value),
     total: toEuros(total),
@@ -120,7 +123,7 @@ const MOST = 100;
 export const openStatements = async (ctx: Ctx): Promise<Values[]> => {
   const items: RunItem[] = await open(ctx).orderBy('id').limit(MOST);
   const shown: Values[] = [];
-  for (const item of items) shown.push(shownStatement(await readStatement(item, ctx)));
+  for (const item of items) shown.push(shownStatement(await readStatement(item, ctx), ctx));
   return shown;
 };
 

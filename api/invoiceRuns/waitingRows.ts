@@ -48,9 +48,9 @@ const waiting = (kind: RunKind, ctx: Ctx): Knex.QueryBuilder => {
     : query.whereNot('loads.status', 'not-assigned');
 };
 
-export type Waiting = { rows: Item[]; isCut: boolean; earlier: number };
+export type Waiting = { rows: Item[]; isCut: boolean; earlier: number; earliest: string | null };
 
-/** Rows to invoice in a period, by client or carrier, oldest first; and how many are left from before. */
+/** Rows to invoice in a period, by client or carrier, oldest first; and how many are left from before, since which day. */
 export const waitingRows = async (kind: RunKind, from: string, to: string, ctx: Ctx): Promise<Waiting> => {
   const { kind: table, owner } = OF_KIND[kind];
   const within = waiting(kind, ctx)
@@ -59,13 +59,16 @@ export const waitingRows = async (kind: RunKind, from: string, to: string, ctx: 
     .limit(MAX_RUN_ROWS + 1)
     .select(COLUMNS[kind].map(name => `${table}.${name}`));
   const found: Values[] = await mayTakeLong(within, ctx.db);
-  const before = waiting(kind, ctx).whereRaw(`${DAY[kind]} < ?`, [from]).count({ n: '*' });
-  const [earlier]: { n: number | string }[] = await mayTakeLong(before, ctx.db);
+  const before = waiting(kind, ctx)
+    .whereRaw(`${DAY[kind]} < ?`, [from])
+    .select(ctx.db.raw(`count(*) as "n", min(${DAY[kind]}) as "day"`));
+  const [earlier]: { n: number | string; day: string | null }[] = await mayTakeLong(before, ctx.db);
   const { entity } = OF_KIND[kind].table;
   const rows = await mapInParts(found.slice(0, MAX_RUN_ROWS), row => decodeRow(entity, row) as Row & Item);
   return {
     rows: rows.filter(row => isInvoiceable(table, row, ctx)),
     isCut: found.length > MAX_RUN_ROWS,
     earlier: Number(earlier?.n ?? 0),
+    earliest: earlier?.day ?? null,
   };
 };

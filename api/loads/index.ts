@@ -6,6 +6,7 @@ import type { Resource } from '../crud/resource.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { keepDecaOfLoad } from '../deca/keepDeca.ts';
 import { addDocument } from '../documents/addDocument.ts';
+import { filterWaitingDelivered } from '../invoices/waitingDelivered.ts';
 import { announceLoadChange } from './announceLoadChange.ts';
 import { placeOnRoute, statusByRoute } from './assignment.ts';
 import { checkClients } from './checkClients.ts';
@@ -39,6 +40,7 @@ export const loadsResource: Resource = {
   },
   links: [{ name: 'client', by: 'clientId', table: 'clients', columns: ['id', 'name', 'alias', 'phone'] }],
   expand: expandLoads,
+  filters: { waitingDelivered: filterWaitingDelivered('loads') },
   changesByRow: true,
   lookup: { params: LOOKUP_PARAMS, find: findByClientRef },
   rules: loadErrors,

@@ -15,6 +15,7 @@ import { announceRoute } from './announceRoute.ts';
 import { checkStaff } from './checkStaff.ts';
 import { expandRoutes } from './expand.ts';
 import { filterHasRequests } from './hasRequests.ts';
+import { filterWaitingDelivered } from '../invoices/waitingDelivered.ts';
 import { filterInvoiceable } from './invoiceable.ts';
 import { invoiceDateOf } from './invoiceDateOf.ts';
 import { lockRoutes } from './lockPlanning.ts';
@@ -107,7 +108,11 @@ export const routesResource: Resource = {
     },
   ],
   expand: expandRoutes,
-  filters: { invoiceable: filterInvoiceable, hasRequests: filterHasRequests },
+  filters: {
+    invoiceable: filterInvoiceable,
+    hasRequests: filterHasRequests,
+    waitingDelivered: filterWaitingDelivered('routes'),
+  },
   rules: routeErrors,
   lock: lockRoutes,
   refuseUpdate: (row, { user }) => {

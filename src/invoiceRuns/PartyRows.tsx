@@ -1,4 +1,4 @@
-import { Box, Checkbox, Typography } from '@mui/material';
+import { Box, Checkbox, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RunKind } from '#domain/invoiceRuns';
 import { formatEuros } from '#domain/figures';
@@ -52,10 +52,12 @@ export const PartyRows = ({ kind, party, picked, onPick }: Props) => {
               <Typography component="span" variant="body2" color="text.secondary" sx={{ mr: 1 }}>
                 <DayField value={row.day} />
               </Typography>
-              {!row.isDone && <StatusBadge resource={RESOURCE[kind]} value={row.status} />}
+              <WhyLeftOut kind={kind} row={row} />
             </Box>
           </Box>
-          <Box sx={WIDE}>{!row.isDone && <StatusBadge resource={RESOURCE[kind]} value={row.status} />}</Box>
+          <Box sx={WIDE}>
+            <WhyLeftOut kind={kind} row={row} />
+          </Box>
           <Typography variant="body2" sx={WIDE}>
             <DayField value={row.day} />
           </Typography>
@@ -66,4 +68,12 @@ export const PartyRows = ({ kind, party, picked, onPick }: Props) => {
       ))}
     </Box>
   );
+};
+
+/** Why a row with a price isn't picked by itself: it isn't done, or not within the run's days. */
+const WhyLeftOut = ({ kind, row }: { kind: RunKind; row: RowView }) => {
+  const translate = useTranslate();
+  if (!row.isDone) return <StatusBadge resource={RESOURCE[kind]} value={row.status} />;
+  if (row.isInPeriod) return null;
+  return <Chip size="small" variant="outlined" label={translate('resources.invoiceRuns.preview.otherPeriod')} />;
 };

@@ -49,23 +49,20 @@ export const Picks = ({ preview, period, onPeriod }: Props) => {
 
 const Earlier = ({ preview, period, onPeriod }: Props) => {
   const translate = useTranslate();
-  if (!preview.earlier) return null;
+  const { earlier, earliest } = preview;
+  if (!earliest) return null;
   const text = (name: string, args = {}) => translate(`resources.invoiceRuns.${name}`, args);
   return (
     <Alert
       severity="info"
       sx={{ mb: 2 }}
       action={
-        <Button
-          color="inherit"
-          size="small"
-          onClick={() => onPeriod({ ...period, month: null, fromDate: '2000/01/01' })}
-        >
+        <Button color="inherit" size="small" onClick={() => onPeriod({ ...period, month: null, fromDate: earliest })}>
           {text('actions.includeEarlier')}
         </Button>
       }
     >
-      {text(`preview.earlier.${preview.kind}`, { smart_count: preview.earlier })}
+      {text(`preview.earlier.${preview.kind}`, { smart_count: earlier })}
     </Alert>
   );
 };

@@ -41,6 +41,7 @@ export type RowView = {
   day: string | null;
   price: number | null;
   isDone: boolean;
+  isInPeriod: boolean;
 };
 
 export type PartyView = RunParty & {
@@ -53,7 +54,14 @@ export type PartyView = RunParty & {
   problems: RunProblem[];
 };
 
-export type PreviewView = { kind: RunKind; date: string; parties: PartyView[]; earlier: number; isCut: boolean };
+export type PreviewView = {
+  kind: RunKind;
+  date: string;
+  parties: PartyView[];
+  earlier: number;
+  earliest: string | null;
+  isCut: boolean;
+};
 
 /** A settlement that waits for the carrier's own invoice. */
 export type StatementView = {
@@ -65,17 +73,20 @@ export type StatementView = {
   /** As the form of an invoice keeps what is picked. */
   routes: { id: number; price: number; clientRef: string | null; deliveryDate: string; trip: string }[];
   lastDelivery: string | null;
+  /** As its paper says; later if that is over. */
+  dueDate: string;
   tax: Tax;
   value: number;
   total: number;
   payable: number;
 };
 
-const inRowUnits = ({ id, price, day, isDone }: RowView) => ({
+const inRowUnits = ({ id, price, day, isDone, isInPeriod }: RowView) => ({
   id,
   price: price === null ? null : toCents(price),
   day: day && toRowDay(day),
   isDone,
+  isInPeriod,
 });
 
 /** The invoice that the picked rows of a client or carrier would make; amounts in cents. */

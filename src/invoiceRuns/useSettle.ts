@@ -4,8 +4,11 @@ import type { StatementView } from './RunView.ts';
 /** Opens the form of the invoice that a settlement waits for, of just its routes. */
 export const useSettle = () => {
   const redirect = useRedirect();
-  return ({ routeIds, routes, value, tax, lastDelivery }: StatementView, side: Record<string, unknown>) => {
-    const record = { ...side, routeIds, picks: routes, value, tax, lastDelivery };
+  return (
+    { routeIds, routes: picks, value, tax, lastDelivery, dueDate }: StatementView,
+    side: Record<string, unknown>,
+  ) => {
+    const record = { ...side, routeIds, picks, value, tax, lastDelivery, dueDate };
     redirect('create', 'invoices', undefined, undefined, { record });
   };
 };

@@ -12,7 +12,6 @@ import { useViewer } from '../ui/pages/viewer.tsx';
 import { Wizard } from '../ui/forms/Wizard.tsx';
 import { Allowed } from '../ui/pages/Allowed.tsx';
 import { blankInvoice } from './blankInvoice.ts';
-import { dueOfSettlement } from './dueOfSettlement.ts';
 import { newInvoiceErrors } from './invoiceFormErrors.ts';
 import { INVOICE_STEPS } from './InvoiceSteps.tsx';
 import { useOwnTax } from './useOwnTax.ts';
@@ -35,7 +34,7 @@ const NewInvoice = ({ ownTax }: { ownTax: Tax }) => {
   const notify = useNotify();
   const given = useRecordFromLocation();
   const [defaults] = useState(() => {
-    const begun = { ...blankInvoice(given ?? {}, ownTax), ...dueOfSettlement(given ?? {}), ...given };
+    const begun = { ...blankInvoice(given ?? {}, ownTax), ...given };
     return { ...begun, shownTax: begun.tax };
   });
   const errors = useMemo(() => newInvoiceErrors(role), [role]);

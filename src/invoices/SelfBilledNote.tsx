@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { formatDay } from '#domain/dates';
+import { formatMoment } from '#domain/moments';
 import { formatEuros } from '#domain/figures';
 import { acceptanceRefusal } from '#domain/invoices/rights';
 import { isAdminLevel } from '#domain/roles';
@@ -32,7 +32,7 @@ const Note = ({ invoice }: { invoice: InvoiceView }) => {
   );
   const text = (name: string, args = {}) => translate(`resources.invoices.${name}`, args);
   const state = (acceptance ?? 'pending') === 'pending' && !isOffice ? 'pendingOwn' : (acceptance ?? 'pending');
-  const noted = { date: formatDay(invoice.acceptanceAt), note: invoice.acceptanceNote ?? '' };
+  const noted = { date: formatMoment(invoice.acceptanceAt), note: invoice.acceptanceNote ?? '' };
   const accept = `resources.invoices.actions.${isOffice ? 'noteAccepted' : 'accept'}`;
   const mayAnswer = may('create', 'invoices') && !acceptanceRefusal(invoice);
   return (

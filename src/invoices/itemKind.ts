@@ -22,12 +22,11 @@ export const itemKindOf = (values: InvoiceValues, role: Role): ItemKind | null =
 /** What is looked for among what may be invoiced: a text, and the days of the delivery. */
 export type ItemSearch = { q: string; from: string | null; to: string | null; isOn: boolean };
 
-const DAY_OF = { loads: 'deliveryDate', routes: 'endDate' } as const;
 const EARLIEST = '1900/01/01';
 const LATEST = '2199/12/31';
 
-const periodOf = (kind: ItemKind, { from, to }: ItemSearch): Record<string, unknown> =>
-  from || to ? { [DAY_OF[kind]]: { isBetween: [from ?? EARLIEST, to ?? LATEST] } } : {};
+const periodOf = ({ from, to }: ItemSearch): Record<string, unknown> =>
+  from || to ? { waitingDelivered: [from ?? EARLIEST, to ?? LATEST] } : {};
 
 /** Where to look for what is still to be invoiced to a client or by a carrier. */
 export const itemFilter = (
@@ -37,7 +36,7 @@ export const itemFilter = (
   search: ItemSearch,
 ): Record<string, unknown> => ({
   ...(search.q && { q: search.q }),
-  ...periodOf(kind, search),
+  ...periodOf(search),
   ...(kind === 'loads'
     ? { clientId: values.clientId, invoiceId: null, status: { isNot: 'not-assigned' } }
     : { carrierId: isAdminLevel(viewer.role) ? values.carrierId : viewer.carrierId, invoiceable: true }),

@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '../ui/pages/lazyPart.tsx';
 import type { LoadView } from './LoadView.ts';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
-import { StepDialog } from './StepDialog.tsx';
 import { TimelinePopover } from './TimelinePopover.tsx';
 import { UnassignDialog } from './UnassignDialog.tsx';
 import { type DispatchDialog, DispatchDialogContext } from './useDispatchDialog.ts';
 
 /** Brings along what forms have. */
 const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx'), 'AssignDialog');
+/** Asks when it was, too. */
+const StepDialog = lazyDialog(() => import('./StepDialog.tsx'), 'StepDialog');
 
 /** The dispatcher's page with what lies over it: outside the rows, so that none closes when a row leaves the list. */
 export const DispatchDialogs = ({ children }: { children: ReactNode }) => {

@@ -1,9 +1,11 @@
 import BackIcon from '@mui/icons-material/Undo';
 import ForwardIcon from '@mui/icons-material/ArrowForward';
+import { useTranslate } from 'react-admin';
 import { isAdminLevel } from '#domain/roles';
 import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
 import { useCan, useViewer } from '../ui/pages/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
+import { useStepMoment } from './useStepMoment.tsx';
 import { stepLabel, useTrack } from './useTrack.ts';
 
 type Props = { load: LoadView };
@@ -11,18 +13,28 @@ type Props = { load: LoadView };
 /** The next step of a load as a button that says what is about to be reported (Design 5). */
 export const StepForward = ({ load }: Props) => {
   const may = useCan();
-  const { step, asked, status, ask, run, isPending } = useTrack(load, 'forward');
+  const translate = useTranslate();
+  const moment = useStepMoment(load);
+  const { step, asked, status, ask, run, isPending } = useTrack(load, 'forward', {
+    at: moment.at,
+    onSuccess: moment.forget,
+  });
   if (!step || !load.routeId || !may('track', 'loads')) return null;
   return (
     <ConfirmButton
       label={stepLabel(step)}
       title={stepLabel(asked ?? step)}
-      content="resources.loads.confirm.track"
-      args={{ id: load.id, status }}
+      content={
+        <>
+          {translate('resources.loads.confirm.track', { id: load.id, status })}
+          {moment.field}
+        </>
+      }
       icon={<ForwardIcon />}
       variant="contained"
       ofStored
       onAsk={ask}
+      isWhole={moment.isWhole}
       onConfirm={run}
       isPending={isPending}
     />

@@ -1,6 +1,7 @@
 import { Confirm, useTranslate } from 'react-admin';
 import type { LoadView } from './LoadView.ts';
 import { StartWarning } from '../routes/StartWarning.tsx';
+import { useStepMoment } from './useStepMoment.tsx';
 import { type Direction, useTrack } from './useTrack.ts';
 
 type Props = { load: LoadView; direction: Direction; onClose: () => void };
@@ -8,7 +9,10 @@ type Props = { load: LoadView; direction: Direction; onClose: () => void };
 /** Asks before a step of a load is reported or taken back; stays as it was asked though the table is refreshed. */
 export const StepDialog = ({ load, direction, onClose }: Props) => {
   const translate = useTranslate();
-  const { status, run, isPending } = useTrack(load, direction, onClose);
+  const moment = useStepMoment(load);
+  // What was typed stays after a refusal.
+  const closing = moment.at ? { onSuccess: onClose } : { onSettled: onClose };
+  const { status, run, isPending } = useTrack(load, direction, { at: moment.at, ...closing });
   const isForward = direction === 'forward';
   return (
     <Confirm
@@ -18,10 +22,11 @@ export const StepDialog = ({ load, direction, onClose }: Props) => {
       content={
         <>
           {translate(`resources.loads.confirm.${isForward ? 'track' : 'undoStep'}`, { id: load.id, status })}
+          {isForward && moment.field}
           {isForward && <StartWarning load={load} />}
         </>
       }
-      onConfirm={run}
+      onConfirm={() => moment.isWhole() && run()}
       onClose={onClose}
     />
   );

@@ -26,25 +26,28 @@ export const arrivalOf = (load: LoadView, step: StepName, direction: Direction):
   return steps[steps.findIndex(each => each.key === stepKey(step)) - 1] ?? step;
 };
 
+/** `at`: when it was done (ISO), if not now. `onSettled`: answered or refused. */
+type Options = { at?: string; onSuccess?: () => void; onSettled?: () => void };
+
 /**
  * One step of a load's tracking with its notices; the step is named, so that a second press can't take another one: it is
  * the one that was `asked` about, however the load goes on while its dialog is there. A driver's goes through the outbox,
  * which tells of it by itself.
  */
-export const useTrack = (load: LoadView, direction: Direction, onSettled?: () => void) => {
+export const useTrack = (load: LoadView, direction: Direction, { at, ...on }: Options = {}) => {
   const textOf = useStepText();
   const outbox = useOutbox();
   const [subject, setSubject] = useState(load);
   const asked = stepOf(subject, direction);
   const status = asked ? textOf(arrivalOf(subject, asked, direction)) : '';
   const { run, isPending } = useAction(
-    provider => provider.track(load.id, direction, asked ? { step: stepKey(asked) } : {}),
+    provider => provider.track(load.id, direction, { ...(asked && { step: stepKey(asked) }), at }),
     {
       success: `resources.loads.notifications.${direction === 'forward' ? 'tracked' : 'stepUndone'}`,
       error: 'resources.loads.notifications.trackedError',
       args: { id: load.id, status },
       invalidates: ['loads', 'routes', 'alerts'],
-      onSettled,
+      ...on,
     },
   );
   const put = () => {

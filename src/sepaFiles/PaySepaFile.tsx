@@ -1,5 +1,5 @@
 import PaidIcon from '@mui/icons-material/PaidOutlined';
-import { Box } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { dayOf, toRowDay, toWireDay } from '#domain/dates';
@@ -20,6 +20,7 @@ const likelyDay = (day: string): string => {
 export const PaySepaFile = ({ file }: { file: SepaFileView }) => {
   const translate = useTranslate();
   const [day, setDay] = useState<string | null>(() => likelyDay(file.day));
+  const [isTried, setTried] = useState(false);
   const args = { smart_count: file.count };
   const { run, isPending } = useAction(provider => provider.call('POST', `/sepaFiles/${file.id}/pay`, { day }), {
     success: `${TEXTS}.notifications.paid`,
@@ -36,10 +37,15 @@ export const PaySepaFile = ({ file }: { file: SepaFileView }) => {
           {translate(`${TEXTS}.confirm.pay`, args)}
           <Box sx={{ mt: 2, maxWidth: 260 }}>
             <DayPick label={translate('resources.payments.confirm.paidOn')} value={day} onChange={setDay} />
+            {isTried && !day && <FormHelperText error>{translate('validation.required')}</FormHelperText>}
           </Box>
         </Box>
       }
       icon={<PaidIcon />}
+      isWhole={() => {
+        setTried(!day);
+        return !!day;
+      }}
       onConfirm={run}
       isPending={isPending}
     />

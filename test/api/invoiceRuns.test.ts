@@ -14,7 +14,7 @@ describe('the preview of a month', () => {
     await addLoads(office, [40], { invoiceDate: '2026-10-31' });
     const invoiced = await addLoads(office, [70]);
     invoiceOf(await post(office.as('admin'), issued(office, { value: undefined, loadIds: invoiced })));
-    const { parties, earlier } = await preview('clients');
+    const { parties, earlier, earliest } = await preview('clients');
     expect(parties).toHaveLength(1);
     expect(parties[0]).toMatchObject({
       id: office.ids.client,
@@ -29,7 +29,7 @@ describe('the preview of a month', () => {
       isHeld: false,
       problems: [],
     });
-    expect(earlier).toBe(1);
+    expect([earlier, earliest]).toEqual([1, '2026/10/31']);
   });
 
   test.each([
@@ -48,12 +48,21 @@ describe('the preview of a month', () => {
     ['Spain by name', { address: '{"street":"Calle 1","city":"Soria","country":"España"}' }, {}, [], false],
     ['no price', {}, { price: null }, ['noPrice'], true],
     ['not delivered', {}, { status: 'loaded' }, ['notDone'], true],
-    ['beyond 60 days', {}, { deliveryDate: '2026-10-01' }, ['dueLegal'], false],
+    ['delivered in another month', {}, { deliveryDate: '2026-10-31' }, ['otherPeriod'], true],
   ])('says what is wrong and holds back whom it must: %s', async (_what, client, load, problems, isHeld) => {
     if (Object.keys(client).length) await office.db('clients').where({ id: office.ids.client }).update(client);
     await addLoads(office, [100], load);
     const { parties } = await preview('clients');
     expect(parties[0]).toMatchObject({ problems, isHeld });
+  });
+
+  test('from earlier on has what was left, and says what would be due beyond 60 days', async () => {
+    const [id] = await addLoads(office, [100], { deliveryDate: '2026-10-01', invoiceDate: '2026-10-01' });
+    const { earliest } = await preview('clients');
+    expect(earliest).toBe('2026/10/01');
+    const { parties, ...rest } = await preview('clients', { fromDate: '2026/10/01' });
+    expect(parties[0]).toMatchObject({ picked: [id], problems: ['dueLegal'], isHeld: false });
+    expect(rest).toMatchObject({ earlier: 0, earliest: null });
   });
 
   test('is for the office, of days in order', async () => {
@@ -88,6 +97,18 @@ describe('a run of clients', () => {
     // Once more changes nothing.
     expect((await next(run.id)).body.data).toMatchObject({ items: [], progress: { created: 2 } });
     expect(await invoices()).toHaveLength(2);
+  });
+
+  test('names on each invoice the days of what it has, also of what was delivered before', async () => {
+    const [inside] = await addLoads(office, [100]);
+    const [before] = await addLoads(office, [200], { deliveryDate: '2026-10-31' });
+    const other = await addLoads(office, [300], { clientId: office.ids.otherClient });
+    expect((await preview('clients')).parties[0]).toMatchObject({ picked: [inside], problems: ['otherPeriod'] });
+    await toTheEnd((await started({ kind: 'clients', loadIds: [inside, before, ...other] })).id);
+    expect((await invoices()).map(({ name }) => name)).toEqual([
+      'Transportes del 31-10-2026 al 30-11-2026',
+      'Transportes del 01-11-2026 al 30-11-2026',
+    ]);
   });
 
   test('bills a client of another state of the Union without IVA, as it was shown, once somebody ticks it', async () => {

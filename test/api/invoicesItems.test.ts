@@ -222,3 +222,52 @@ describe('the routes that wait to be invoiced', () => {
     expect(answer.status).toBe(400);
   });
 });
+
+describe('what waits to be invoiced and was delivered on some days', () => {
+  const found = async (kind: 'loads' | 'routes', days: unknown, role: Role = 'admin') => {
+    const filter = JSON.stringify({ waitingDelivered: days });
+    const answer = await office.as(role).get(`/api/${kind}?${new URLSearchParams({ filter, sort: '["id","ASC"]' })}`);
+    return answer.status === 200 ? (answer.body.data as { id: number }[]).map(({ id }) => id) : answer.status;
+  };
+  type Role = 'admin' | 'carrier' | 'client' | 'driver';
+  const NOVEMBER = ['2026/11/01', '2026/11/30'];
+
+  test('is found by the day on which it was, as its list shows it; planned days count of what has no other', async () => {
+    const late = { deliveryDate: '2026-10-31', deliveredDate: '2026-11-01' };
+    const [tracked, planned] = [await addLoads(office, [10], late), await addLoads(office, [20])];
+    const early = { deliveryDate: '2026-11-02', deliveredDate: '2026-10-31' };
+    const [before] = [await addLoads(office, [30], early)];
+    const undated = { deliveryDate: null, deliveredDate: null, invoiceDate: '2026-11-03' };
+    const without = await addLoads(office, [40], undated);
+    const mine = new Set([...tracked, ...planned, ...before, ...without]);
+    const ofMine = (ids: unknown) => (ids as number[]).filter(id => mine.has(id));
+    expect(ofMine(await found('loads', NOVEMBER))).toEqual([...tracked, ...planned, ...without]);
+    expect(ofMine(await found('loads', ['2026/10/31', '2026/10/31']))).toEqual(before);
+    invoiceOf(await post(office.as('admin'), issued(office, { value: undefined, loadIds: planned })));
+    expect(ofMine(await found('loads', NOVEMBER))).toEqual([...tracked, ...without]);
+  });
+
+  test('of a route is the last of its loads’, or its end', async () => {
+    const [carrying, empty] = await addRoutes(office, [10, 20], { endDate: '2026-11-05' });
+    const of = { routeId: carrying, deliveryDate: '2026-11-05' };
+    await addLoads(office, [1], { ...of, deliveredDate: '2026-11-04' });
+    await addLoads(office, [1], { ...of, deliveredDate: '2026-12-01' });
+    const ofThese = (ids: unknown) => (ids as number[]).filter(id => [carrying, empty].includes(id));
+    for (const role of ['admin', 'carrier'] as const) {
+      expect(ofThese(await found('routes', NOVEMBER, role))).toEqual([empty]);
+      expect(ofThese(await found('routes', ['2026/12/01', '2026/12/01'], role))).toEqual([carrying]);
+    }
+  });
+
+  test.each([
+    ['loads', 'carrier', NOVEMBER],
+    ['loads', 'client', NOVEMBER],
+    ['routes', 'driver', NOVEMBER],
+    ['loads', 'admin', ['2026/11/01']],
+    ['loads', 'admin', ['2026/11/01', '2026/11/31']],
+    ['routes', 'admin', [...NOVEMBER, '2026/12/01']],
+    ['routes', 'admin', '2026/11/01'],
+  ] as const)('is not to be asked for of %s by %s with %j', async (kind, role, days) =>
+    expect(await found(kind, days, role)).toBe(400),
+  );
+});

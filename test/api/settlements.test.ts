@@ -279,7 +279,10 @@ describe('a settlement', () => {
   test('beyond 60 days from the delivery asks why', async () => {
     await agree();
     const routeIds = await addRoutes(office, [100], { endDate: '2026-09-01', invoiceDate: '2026-11-02' });
-    expect((await preview('carriers')).parties[0]).toMatchObject({ problems: ['dueReason'], isHeld: true });
+    expect((await preview('carriers', { fromDate: '2026/09/01' })).parties[0]).toMatchObject({
+      problems: ['dueReason'],
+      isHeld: true,
+    });
     const run = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
     expect(run.items[0]).toMatchObject({ state: 'refused' });
     await office.as('admin').put(`/api/invoiceRuns/${run.id}/withdraw`);

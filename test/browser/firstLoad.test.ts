@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ASSETS = `${WEB}/assets`;
 
-const LOGIN_BYTES = 120_600;
+const LOGIN_BYTES = 120_700;
 const ACCOUNT_BYTES = 124_200;
 /** What is asked for before it: bytes, and in how many files. */
 const FIRST_PAGES = [
-  ['CarrierList', 291_500, 14],
-  ['ClientList', 284_700, 13],
-  ['LoadList', 294_800, 17],
-  ['DriverRoutes', 302_200, 16],
+  ['CarrierList', 291_700, 14],
+  ['ClientList', 284_900, 13],
+  ['LoadList', 295_000, 17],
+  ['DriverRoutes', 302_400, 16],
   ['InvoiceList', 307_000, 23],
   ['TableLoads', 313_000, 22],
   ['ClientEdit', 377_600, 20],

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { carrierTax, carrierTaxErrors, feeTax, isSelfBilledOn } from '#domain/invoices/carrierTax';
 import { clientTax, ivaWarning } from '#domain/invoices/clientTax';
 import { daysOfMonth, monthToInvoice, runErrors } from '#domain/invoiceRuns';
-import { askedFor, isHeld, pickedByItself, type RunRow, runDraft } from '#domain/invoiceRuns/drafts';
+import {
+  askedFor,
+  isHeld,
+  isInPeriod,
+  periodOf,
+  pickedByItself,
+  type RunRow,
+  runDraft,
+} from '#domain/invoiceRuns/drafts';
 import { runDueDate } from '#domain/invoices/due';
 import { withheldWarning } from '#domain/invoices/withheldWarning';
 import { hasKey } from '#i18n';
@@ -15,7 +23,7 @@ const PARTY = {
   isOutsideIva: false,
   tax: { IVA: 21 },
 };
-const ROW: RunRow = { id: 1, price: 10_000, day: '2026-11-10', isDone: true };
+const ROW: RunRow = { id: 1, price: 10_000, day: '2026-11-10', isDone: true, isInPeriod: true };
 const CLIENTS = { kind: 'clients', date: '2026-11-30' } as const;
 const CARRIERS = { kind: 'carriers', date: '2026-11-30' } as const;
 
@@ -127,6 +135,7 @@ describe('what a client or carrier of a run would be invoiced', () => {
     ['dueReason', PARTY, { ...ROW, day: '2026-09-01' }, CARRIERS, true],
     ['noPrice', PARTY, { ...ROW, price: null }, CLIENTS, false],
     ['notDone', PARTY, { ...ROW, isDone: false }, CLIENTS, false],
+    ['otherPeriod', PARTY, { ...ROW, isInPeriod: false }, CLIENTS, false],
   ] as const)('%s', (problem, party, row, asked, held) => {
     const draft = runDraft(party, [row], [row], asked);
     expect(draft.problems).toEqual([problem]);
@@ -144,10 +153,30 @@ describe('what a client or carrier of a run would be invoiced', () => {
     expect(pickedByItself(rows)).toHaveLength(500);
   });
 
-  test('only what is done and has a price is picked by itself', () => {
-    const rows = [ROW, { ...ROW, id: 2, isDone: false }, { ...ROW, id: 3, price: null }];
+  test('only what is done within the period and has a price is picked by itself', () => {
+    const others = [{ isDone: false }, { price: null }, { isInPeriod: false }];
+    const rows = [ROW, ...others.map((other, n) => ({ ...ROW, id: 2 + n, ...other }))];
     expect(pickedByItself(rows)).toEqual([ROW]);
   });
+});
+
+describe('the period of a run', () => {
+  const NOVEMBER = { fromDate: '2026-11-01', toDate: '2026-11-30' };
+  test.each([
+    [null, true],
+    ['2026-10-31', false],
+    ['2026-11-01', true],
+    ['2026-11-30', true],
+    ['2026-12-01', false],
+  ])('holds what was delivered on %s: %s', (day, is) => expect(isInPeriod(day, NOVEMBER)).toBe(is));
+
+  test.each([
+    ['what was delivered in it', ['2026-11-10', null], NOVEMBER],
+    ['before', ['2026-10-31', '2026-11-10'], { fromDate: '2026-10-31', toDate: '2026-11-30' }],
+    ['after', ['2026-12-02'], { fromDate: '2026-11-01', toDate: '2026-12-02' }],
+  ])('named on its invoices takes in what was picked all the same: %s', (_, days, period) =>
+    expect(periodOf(NOVEMBER, days)).toEqual(period),
+  );
 });
 
 describe('a run', () => {

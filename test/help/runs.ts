@@ -2,7 +2,7 @@ import type { Answer, Office } from './office.ts';
 
 type Values = Record<string, unknown>;
 export type Party = Values & { id: number; name: string; picked: number[]; problems: string[]; rows: Values[] };
-export type Preview = { parties: Party[]; earlier: number };
+export type Preview = { parties: Party[]; earlier: number; earliest: string | null };
 export type Item = Values & { id: number; state: string; problem: string | null; invoiceId: number | null };
 export type Run = { id: number; items: Item[]; progress: Record<string, number> };
 
@@ -16,8 +16,8 @@ const dataOf = <T>(answer: Answer): T => {
 /** November's runs of an office, as its administrator makes them. */
 export const runsOf = (office: Office) => {
   const admin = () => office.as('admin');
-  const preview = async (kind: 'clients' | 'carriers'): Promise<Preview> =>
-    dataOf(await admin().get(`/api/invoiceRuns/preview?${new URLSearchParams({ kind, ...NOVEMBER })}`));
+  const preview = async (kind: 'clients' | 'carriers', period: Partial<typeof NOVEMBER> = {}): Promise<Preview> =>
+    dataOf(await admin().get(`/api/invoiceRuns/preview?${new URLSearchParams({ kind, ...NOVEMBER, ...period })}`));
   const begin = (body: Values): Promise<Answer> => admin().post('/api/invoiceRuns', { ...NOVEMBER, ...body });
   const started = async (body: Values): Promise<Run> => dataOf(await begin(body));
   const next = (id: number): Promise<Answer> => admin().post(`/api/invoiceRuns/${id}/next`);

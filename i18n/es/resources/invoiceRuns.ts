@@ -79,6 +79,7 @@ export const invoiceRuns = {
     total: 'Total',
     selfBilled: 'Expide la oficina',
     statement: 'Enviará su factura',
+    otherPeriod: 'Otras fechas',
     notInOrder: 'El periodo termina antes de empezar: cambia una de las dos fechas.',
     none: 'No hay nada pendiente de facturar en este periodo.',
     noneHelp: {
@@ -109,6 +110,7 @@ export const invoiceRuns = {
     dueLegal: 'Vence a más de 60 días de la última entrega, el máximo legal: elige una fecha de factura anterior.',
     noPrice: 'Lo que no tiene precio queda fuera: pónselo en su ficha.',
     notDone: 'Lo que no está entregado queda fuera: márcalo si quieres facturarlo ya.',
+    otherPeriod: 'Lo entregado fuera de estas fechas queda sin marcar: márcalo si quieres facturarlo aquí.',
   },
   confirm: {
     createTitle: {

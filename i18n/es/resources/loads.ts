@@ -208,6 +208,18 @@ export const loads = {
     unassign: '¿Quieres quitar de su carga %{loads}?',
     delete: '¿Seguro que quieres eliminar el pedido P. %{id}?',
   },
+  /** When a step was done that is noted later. */
+  moment: {
+    question: 'Fue en otro momento',
+    day: 'Día',
+    time: 'Hora',
+    now: 'Ahora',
+    problems: {
+      whole: 'Escribe el día y la hora.',
+      possible: 'No puede ser un momento futuro ni de hace más de 30 días.',
+      before: 'No puede ser antes del paso anterior, del %{before}.',
+    },
+  },
   /** Why an order stays on its route, or off any: by itself, or one of a list. */
   moveRefusals: {
     disabled: '%{load} está eliminado',

@@ -14,6 +14,8 @@ export type RunRow = {
   day: string | null;
   /** Delivered or finished; others are offered, but not picked by default. */
   isDone: boolean;
+  /** Last delivered within the run's days; others wait for the run of theirs (`isInPeriod`). */
+  isInPeriod: boolean;
 };
 
 export type RunParty = {
@@ -42,6 +44,7 @@ const RUN_PROBLEMS = {
   dueLegal: 'said',
   noPrice: 'said',
   notDone: 'said',
+  otherPeriod: 'said',
 } as const;
 export type RunProblem = keyof typeof RUN_PROBLEMS;
 
@@ -81,6 +84,7 @@ export const runDraft = (
     dueLegal: due?.level === 'warning',
     noPrice: rows.some(row => row.price === null),
     notDone: rows.some(row => !row.isDone),
+    otherPeriod: rows.some(row => !row.isInPeriod),
   };
   const base = picked.reduce((sum, row) => sum + (row.price ?? 0), 0);
   return {
@@ -91,12 +95,27 @@ export const runDraft = (
   };
 };
 
+type Period = { fromDate: string; toDate: string };
+
+/** Whether a row was delivered within a run's days (`YYYY-MM-DD`); one without a delivery belongs where it was asked for. */
+export const isInPeriod = (day: string | null, { fromDate, toDate }: Period): boolean =>
+  day === null || (day >= fromDate && day <= toDate);
+
+/** The days that an invoice of a run names: the run's, and those of what was delivered before or after and picked all the same. */
+export const periodOf = ({ fromDate, toDate }: Period, days: readonly (string | null)[]): Period => {
+  const all = [fromDate, toDate, ...days.filter(day => day !== null)].sort();
+  return { fromDate: all[0] as string, toDate: all.at(-1) as string };
+};
+
 /** Whether it can be invoiced: it has a price. */
 export const isPickable = (row: RunRow): boolean => row.price !== null;
 
-/** The rows picked by default: done and with a price, oldest first, as many as one invoice holds. */
+/**
+ * The rows picked by default: done within the period and with a price, oldest first, as many as one invoice holds. What
+ * was delivered in another month belongs to another invoice: one sums up a single month (RD 1619/2012 art. 13).
+ */
 export const pickedByItself = <R extends RunRow>(rows: readonly R[]): R[] =>
-  rows.filter(row => isPickable(row) && row.isDone).slice(0, MAX_INVOICE_ROWS);
+  rows.filter(row => isPickable(row) && row.isDone && row.isInPeriod).slice(0, MAX_INVOICE_ROWS);
 
 /** Whether a problem keeps a client or carrier from being picked by default. */
 export const isHeld = ({ problems }: Pick<RunDraft, 'problems'>): boolean =>

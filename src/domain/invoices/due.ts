@@ -57,8 +57,8 @@ export const dueProblem = (invoice: Due, lastDelivery?: string | null): DueProbl
 };
 
 /**
- * The due date of an invoice that a run makes, or that a settlement waits for: in 30 days. A carrier's comes earlier if the legal cap of 60 days from delivery
- * does, but never before the invoice date.
+ * The due date of an invoice that a run makes, or that a settlement waits for: in 30 days. A carrier's comes earlier if
+ * the legal cap of 60 days from delivery does, but never before the invoice date.
  */
 export const runDueDate = (kind: RunKind, date: string, lastDelivery: string | null): string => {
   const due = defaultDueDate(date);
@@ -66,4 +66,13 @@ export const runDueDate = (kind: RunKind, date: string, lastDelivery: string | n
   const cap = addDays(lastDelivery, LEGAL_DUE_DAYS);
   if (cap >= due) return due;
   return cap < date ? date : cap;
+};
+
+/**
+ * When the invoice of a settlement is due that is made on a later day: as the settlement's paper says, of its `date`; as
+ * counted from that day, if it comes after that.
+ */
+export const settlementDueDate = (date: string, lastDelivery: string | null, madeOn: string): string => {
+  const stated = runDueDate('carriers', date, lastDelivery);
+  return stated < madeOn ? runDueDate('carriers', madeOn, lastDelivery) : stated;
 };

@@ -14,6 +14,8 @@ type Props = {
   content: ReactNode;
   args?: Record<string, string | number>;
   onConfirm: () => void;
+  /** Whether what the content asks for can be confirmed; the question stays until it can. */
+  isWhole?: () => boolean;
   /** Acts on the row as it is stored: waits while the form of the page has typed changes (`SaveFirst` says so). */
   ofStored?: boolean;
   /** It is pressed, and about to ask. */
@@ -33,6 +35,7 @@ export const ConfirmButton = ({
   content,
   args = {},
   onConfirm,
+  isWhole = () => true,
   isPending,
   icon,
   ...rest
@@ -67,7 +70,7 @@ export const ConfirmButton = ({
         confirmColor={color === 'error' ? 'warning' : 'primary'}
         onConfirm={event => {
           event.stopPropagation();
-          question.answer(onConfirm);
+          if (isWhole()) question.answer(onConfirm);
         }}
         onClose={event => {
           event.stopPropagation();
