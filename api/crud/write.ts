@@ -129,14 +129,15 @@ export const createOne = async (resource: Resource, body: unknown, ctx: Ctx): Pr
   return row;
 };
 
-/**
- * Why a row can't be changed (message key), or null: a removed one must be restored first; the resource's own reason
- * comes first.
- */
+/** Whether a removed row still takes a change of these fields. */
+const isOpenWhenRemoved = ({ openWhenRemoved: open }: Resource, fields: readonly string[]): boolean =>
+  !!open && fields.every(field => field === 'version' || open.includes(field));
+
+/** Why a row can't be changed (message key), or null: the resource's own reason, or that it has to be restored first. */
 const updateRefusal = async (resource: Resource, row: Row, fields: readonly string[], ctx: Ctx) => {
   const refusal = await resource.refuseUpdate?.(row, ctx, fields);
   if (refusal || !row.disabled) return refusal;
-  return fields.every(field => resource.openWhenRemoved?.includes(field)) ? null : 'errors.disabled';
+  return isOpenWhenRemoved(resource, fields) ? null : 'errors.disabled';
 };
 
 /** Writes a change; `previous` is the row as found, with links and derived names. */
@@ -163,7 +164,8 @@ export const updateOne = async (resource: Resource, id: number, body: unknown, c
   checkMayChange(resource, body, ctx);
   const version = versionIn(body);
   await lockAll(resource, [id], body, ctx);
-  const found = await findRow(resource, id, ctx, { lock: true });
+  const includeDisabled = isOpenWhenRemoved(resource, Object.keys(Object(body)));
+  const found = await findRow(resource, id, ctx, { includeDisabled, lock: true });
   if (version !== null && version !== found.version) throw await conflict(resource, id, ctx);
   const [previous = found] = resource.changesByRow ? [found] : await expandRows(resource, [found], ctx);
   const { sent, step } = await acceptedForUpdate(resource, body, previous, ctx);

@@ -16,6 +16,15 @@ import { preparePaper } from './preparePaper.ts';
 /** What tells a received invoice from the others. */
 const ENTERED_AS = ['num', 'date', 'carrierId', 'rawNif'];
 
+/** What nobody's books hold: a change of anything else makes an invoice one that isn't entered in them. */
+const BESIDE_BOOKS = [...ISSUED_FREE_FIELDS, 'name', 'dueDate', 'dueReason', 'rawDescription'];
+
+/** A change of what was entered in the books: it has to be entered anew. */
+const unprocessed = (data: Values, previous: InvoiceRow): Values =>
+  previous.isProcessed && !('isProcessed' in data) && Object.keys(data).some(field => !BESIDE_BOOKS.includes(field))
+    ? { isProcessed: false }
+    : {};
+
 const DUE_FIELDS = ['date', 'dueDate', 'dueReason', 'loadIds', 'routeIds', 'carrierId'];
 
 /** 422 for changing what is fixed at creation: its side, its party once set, and a number we gave. */
@@ -79,5 +88,5 @@ export const changeInvoice = async (data: Values, previous: InvoiceRow, ctx: Ctx
   if ('num' in data) await forgetNumber(previous, ctx);
   // It may turn out to be another issuer's, who then has this number.
   if (issuerKey && ('num' in data || issuerKey !== previous.issuerKey)) await noteNumber(issuerKey, next.num, ctx);
-  return { ...data, ...named, ...amounts, issuerRole, recipientRole, issuerKey, paper };
+  return { ...data, ...unprocessed(data, previous), ...named, ...amounts, issuerRole, recipientRole, issuerKey, paper };
 };

@@ -16,12 +16,13 @@ import { sepaFilesResource } from './index.ts';
 import { itemsOf, payFile } from './payFile.ts';
 import { sepaXml } from './sepaXml.ts';
 import type { SepaFileRow } from './table.ts';
+import { unpayFile } from './unpayFile.ts';
 
 const body = z.strictObject({ day: day().schema(z) });
 
 /**
  * GET {id}/xml: the file for the bank, as often as wanted while its amounts are owed. POST {id}/pay: records that its
- * transfers were made.
+ * transfers were made; POST {id}/unpay takes that back.
  */
 export const sepaRoutes: Routes = (app, deps) => {
   const { entity } = sepaFilesResource;
@@ -57,6 +58,19 @@ export const sepaRoutes: Routes = (app, deps) => {
       const pay = (inside: Ctx) => payFile(idOf(request), said ? toRowDay(said) : null, inside);
       const paid = await inTransaction(ctx, pay, { isLong: true });
       return { data: (await present(sepaFilesResource, [paid], ctx))[0] };
+    },
+  );
+
+  app.post(
+    '/api/sepaFiles/:id/unpay',
+    {
+      onRequest: allow('create', 'sepaFiles'),
+      schema: documented(entity, 'Quitar los pagos que registró la remesa', { id: true }),
+    },
+    async request => {
+      const ctx = ctxOf(deps, request);
+      const open = await inTransaction(ctx, inside => unpayFile(idOf(request), inside), { isLong: true });
+      return { data: (await present(sepaFilesResource, [open], ctx))[0] };
     },
   );
 };

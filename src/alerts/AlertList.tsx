@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 
-import { ALERT_POLL_MS, seesAllAlerts } from '#domain/alerts';
+import { ALERT_POLL_MS, ownRecipient, seesAllAlerts } from '#domain/alerts';
 import { Col } from '../ui/lists/Col.tsx';
 import { EntityList } from '../ui/lists/EntityList.tsx';
 import { MomentField } from '../ui/fields/MomentField.tsx';
@@ -19,7 +19,8 @@ const FILTERS = [<ReadFilter key="isRead" />];
 
 /** Unread first, the newest on top; only the office's writers open the alert itself, the rest what it is about. */
 export const AlertList = () => {
-  const { role } = useViewer();
+  const viewer = useViewer();
+  const { role } = viewer;
   const may = useCan();
   return (
     <EntityList
@@ -36,6 +37,7 @@ export const AlertList = () => {
         </>
       }
       bulkActions={<MarkSelected />}
+      isRowSelectable={({ recipient }) => recipient === ownRecipient(viewer)}
       rowLink={may('create', 'alerts') ? undefined : false}
       exports={may('create', 'alerts') ? undefined : false}
     >

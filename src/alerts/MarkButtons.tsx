@@ -3,6 +3,8 @@ import ReadIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import { Button as MuiButton, IconButton, Tooltip } from '@mui/material';
 import { Button, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
+import { ownRecipient } from '#domain/alerts';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { useMarkAlerts } from './useMarkAlerts.ts';
 
 /** For the selected alerts. */
@@ -27,7 +29,9 @@ export const MarkOne = ({ worded = false }: { worded?: boolean }) => {
   const alert = useRecordContext();
   const translate = useTranslate();
   const mark = useMarkAlerts();
-  if (!alert) return null;
+  const viewer = useViewer();
+  // Whoever sees everybody's reads them for nobody.
+  if (!alert || alert.recipient !== ownRecipient(viewer)) return null;
   const label = translate(`resources.alerts.actions.${alert.isRead ? 'markUnread' : 'markRead'}`);
   const Icon = alert.isRead ? UnreadIcon : ReadIcon;
   const name = `${label}: ${alert.title}`;

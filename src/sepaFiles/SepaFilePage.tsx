@@ -11,6 +11,7 @@ import { SepaFacts } from './SepaFacts.tsx';
 import { SepaFileStatus } from './SepaFileStatus.tsx';
 import type { SepaFileView } from './SepaFileView.ts';
 import { SepaItems } from './SepaItems.tsx';
+import { UnpaySepaFile } from './UnpaySepaFile.tsx';
 
 /** A file for the bank: what it holds, to be saved again, and its payments. It is never changed. */
 export const SepaFilePage = () => (
@@ -41,6 +42,7 @@ const Loaded = () => {
           <>
             {isOpen && <DeleteButton onDeleted={() => redirect('list', 'sepaFiles')} />}
             {isOpen && <PaySepaFile file={file} />}
+            {!!file.paidDate && <UnpaySepaFile file={file} />}
             {!file.disabled && <DownloadSepaFile file={file} />}
           </>
         }

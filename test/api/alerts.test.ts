@@ -21,6 +21,18 @@ test('the office tells one company and nobody else reads it', async () => {
   expect(await titlesOf('superUser')).toEqual(['Para uno']);
 });
 
+test('one that was withdrawn while it was on the screen is marked as read all the same, and with it the others', async () => {
+  for (const title of ['Vale', 'Ya no']) await send({ title, recipientType: 'carrier', carrierId: office.ids.carrier });
+  const ids = (await alertsOf('carrier')).map(({ id }) => id);
+  await office.db('alerts').where({ title: 'Ya no' }).update({ disabled: true });
+  const mark = (data: object) => office.as('carrier').put('/api/alerts/many', { ids, data });
+  expect((await mark({ isRead: true })).status).toBe(200);
+  expect(await office.db('alerts').where({ isRead: true })).toHaveLength(2);
+  expect((await office.as('carrier').put(`/api/alerts/${ids[0]}`, { isRead: false })).status).toBe(200);
+  for (const id of ids)
+    expect((await office.as('otherCarrier').put(`/api/alerts/${id}`, { isRead: true })).status).toBe(404);
+});
+
 test.each([
   ['carrier', 'otherCarrier'],
   ['client', 'otherClient'],

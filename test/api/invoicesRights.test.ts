@@ -170,6 +170,23 @@ describe('who changes what', () => {
     }
   });
 
+  test.each([
+    ['its date', { date: '2026/11/19' }, false],
+    ['its base', { value: 90 }, false],
+    ['its due date', { dueDate: '2026/12/19' }, true],
+    ['its notes', { notes: 'vista' }, true],
+  ])(
+    'an invoice entered in the books has to be entered anew if the office changes %s',
+    async (_, values, isProcessed) => {
+      const entered = invoiceOf(await post(office.as('admin'), received(office, { num: 'F-8' })));
+      expect((await change('accountant', entered, { isProcessed: true })).body.data).toMatchObject({
+        isProcessed: true,
+      });
+      expect((await change('admin', entered, values)).body.data).toMatchObject({ isProcessed });
+      await office.as('admin').delete(`/api/invoices/${entered.id}`);
+    },
+  );
+
   test('not what the office issued to it or entered of it', async () => {
     expect((await change('carrier', fee, { name: 'x' })).status).toBe(409);
     const entered = invoiceOf(await post(office.as('admin'), received(office, { num: 'F-9' })));

@@ -6,7 +6,7 @@ import { formatIban } from '#domain/identifiers/iban';
 import { letIn, newVisitor, PHONE } from './chromium.ts';
 import { add } from './ownRoutes.ts';
 import { adminPerFile, serverPerFile } from './ownServer.ts';
-import { addDays, confirm, dayOf, fill, isFocused } from './person.ts';
+import { addDays, confirm, dayField, dayOf, fill, fillDay, isFocused } from './person.ts';
 
 const TODAY = dayOf(new Date());
 
@@ -112,6 +112,18 @@ test('what is overdue adds up, and what is to be paid goes into a file for the b
   await confirm(admin.page);
   await admin.page.getByRole('button', { name: 'Marcar como pagadas' }).waitFor({ state: 'hidden' });
   for (const { id } of [first, second]) expect(await pendingOf(id)).toBe(0);
+  // On the wrong day: taken back, and recorded again once the day is whole.
+  await admin.page.getByRole('button', { name: 'Deshacer el pago' }).click();
+  await confirm(admin.page);
+  await admin.page.getByRole('button', { name: 'Marcar como pagadas' }).click();
+  for (const { pending, id } of [first, second]) expect(await pendingOf(id)).toBe(pending);
+  await dayField(admin.page, 'Fecha del pago').press('Delete');
+  await admin.page.getByRole('button', { name: 'Confirmar' }).click();
+  await admin.page.getByText('Campo obligatorio').waitFor();
+  await fillDay(admin.page, 'Fecha del pago', dayOf(new Date()));
+  await confirm(admin.page);
+  await admin.page.getByRole('button', { name: 'Deshacer el pago' }).waitFor();
+  for (const { id } of [first, second]) expect(await pendingOf(id)).toBe(0);
   await admin.page.goto('/app/admin/invoices');
   await open('Remesas SEPA');
   await admin.page
@@ -158,6 +170,9 @@ test('a corrected invoice is listed as what it reads, not under its stored statu
   await row.waitFor();
   await choose('Pendiente');
   await row.waitFor({ state: 'hidden' });
+  await choose('Por pagar o cobrar');
+  await admin.page.getByRole('cell', { name: 'Enviada' }).first().waitFor();
+  await admin.page.getByRole('cell', { name: 'Pendiente' }).first().waitFor();
   await choose('Rectificada');
   await row.waitFor();
   expect(admin.complaints).toEqual([]);

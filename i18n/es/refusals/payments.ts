@@ -16,7 +16,8 @@ export const paymentRefusals = {
     less: 'Queda menos pendiente de lo que lleva la remesa en %{items}: quita antes el pago que sobra.',
     lowered:
       'Desde que se creó la remesa ha bajado el importe de %{items}: elimina la remesa y crea otra, o corrige el importe si ya se transfirió.',
-    paidNotRemoved: 'La remesa tiene pagos registrados: no se puede eliminar.',
+    notPaid: 'Los pagos de esta remesa no están registrados.',
+    paidNotRemoved: 'La remesa tiene pagos registrados: deshaz antes el pago para eliminarla.',
     notRestored: 'Una remesa eliminada no se recupera: crea otra.',
   },
 };

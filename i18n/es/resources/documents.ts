@@ -130,7 +130,15 @@ export const documents = {
     itvNoYear: 'ITV cada 6 meses, el plazo más corto; falta el año del vehículo',
   },
   confirm: {
-    notify: '¿Quieres notificar al usuario que revise este documento?',
+    notify: '¿Quieres notificar al usuario que revise este documento? %{whom}',
+    notified: {
+      loadId: 'Se avisa al transportista de su carga, no al cliente.',
+      routeId: 'Se avisa al transportista de la carga.',
+      vehicleId: 'Se avisa al transportista del vehículo.',
+      invoiceId: 'Se avisa al transportista o al cliente de la factura.',
+      carrierId: 'Se avisa al transportista.',
+      clientId: 'Se avisa al cliente.',
+    },
     deleteVersion: '¿Quieres eliminar esta versión? La anterior vuelve a estar en vigor.',
   },
   empty: 'No hay documentos',

@@ -86,6 +86,7 @@ export const invoices = {
       received: 'Recibida',
       annulled: 'Anulada',
       replaced: 'Rectificada',
+      unpaid: 'Por pagar o cobrar',
     },
     exemption: {
       none: 'Sin indicar',

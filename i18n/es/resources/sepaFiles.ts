@@ -26,6 +26,8 @@ export const sepaFiles = {
     made: 'Remesa creada con 1 transferencia por %{total} |||| Remesa creada con %{smart_count} transferencias por %{total}',
     madeError: 'La remesa no pudo ser creada',
     paid: '1 factura marcada como pagada |||| %{smart_count} facturas marcadas como pagadas',
+    unpaid: 'La remesa vuelve a estar sin registrar',
+    unpaidError: 'No se pudieron quitar los pagos de la remesa',
     paidError: 'No se pudieron registrar los pagos de la remesa',
   },
   page: { list: 'Remesas SEPA' },
@@ -35,6 +37,7 @@ export const sepaFiles = {
     again: 'Incluir de nuevo',
     download: 'Descargar fichero',
     pay: 'Marcar como pagadas',
+    unpay: 'Deshacer el pago',
   },
   confirm: {
     makeTitle: 'Crear una remesa SEPA |||| Crear una remesa SEPA',
@@ -42,6 +45,8 @@ export const sepaFiles = {
     total: 'Total: %{total}',
     payTitle: 'Marcar como pagadas',
     pay: 'Se registrará el pago de la factura de esta remesa. |||| Se registrará el pago de las %{smart_count} facturas de esta remesa.',
+    unpay:
+      'Se quitará el pago del %{day} que registró esta remesa y su factura volverá a estar pendiente. |||| Se quitarán los pagos del %{day} que registró esta remesa y sus %{smart_count} facturas volverán a estar pendientes.',
   },
   status: { open: 'Sin registrar', paid: 'Pagada' },
   newAccount:

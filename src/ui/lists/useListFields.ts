@@ -15,10 +15,15 @@ const UNSORTABLE = ['object', 'list', 'reference'];
 /** A row to filter by is picked from a list, which not every role may see. */
 const isInSight = ({ target }: FieldSpec, role: Role): boolean => !target || can(role, 'read', target);
 
-type Chosen = { filterFields?: readonly string[]; sortFields?: readonly string[] };
+type Chosen = {
+  filterFields?: readonly string[];
+  sortFields?: readonly string[];
+  /** What the list is narrowed to already: nobody's choice. */
+  filter?: Record<string, unknown>;
+};
 
 /** What a list can be filtered and sorted by: what the page names, else every field that this role is sent. */
-export const useListFields = (resource: string, { filterFields, sortFields }: Chosen) => {
+export const useListFields = (resource: string, { filterFields, sortFields, filter = {} }: Chosen) => {
   const { role } = useViewer();
   const entity = isResourceName(resource) ? entityOf(resource) : null;
   if (!entity || !isResourceName(resource)) return { filterable: [], sortable: [] };
@@ -31,7 +36,7 @@ export const useListFields = (resource: string, { filterFields, sortFields }: Ch
       ? names.flatMap(name => all.filter(field => field.name === name))
       : all.filter(({ name }) => !INTERNAL.includes(name));
   const filterable = named(filterFields, fields).filter(
-    ({ spec }) => !UNFILTERABLE.includes(spec.kind) && isInSight(spec, role),
+    ({ name, spec }) => !(name in filter) && !UNFILTERABLE.includes(spec.kind) && isInSight(spec, role),
   );
   const sortable = named(sortFields, fields).filter(({ spec }) => !UNSORTABLE.includes(spec.kind));
   return { filterable, sortable };
