@@ -9,6 +9,7 @@ export const forms = {
     no: 'No',
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
+    withoutFiles: 'Los datos se han guardado, pero los archivos no',
   },
   files: {
     label: 'Archivos',

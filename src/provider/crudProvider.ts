@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import { newFilesOf } from './fileValue.ts';
+import { StoredInPart } from './StoredInPart.ts';
 import { callTagged } from './callTagged.ts';
 import { changedValues, filledValues } from './changes.ts';
 import { listQuery } from './listQuery.ts';
@@ -62,8 +63,11 @@ export const crudProvider = {
     const files = newFilesOf(data.url);
     const isChanged = Object.keys(changed).length > 0 || !files.length;
     const answer = isChanged ? await callApi<RaRecord>('PUT', `/${resource}/${id}`, { body }) : null;
-    if (files.length) return { data: await addFiles(resource, id, files) };
-    return { data: answer?.data };
+    if (!files.length) return { data: answer?.data };
+    const added = addFiles(resource, id, files).catch((error: unknown) => {
+      throw answer ? new StoredInPart(answer.data, error) : error;
+    });
+    return { data: await added };
   },
   updateMany: async (resource, { ids, data }) => {
     await callApi('PUT', `/${resource}/many`, { body: { ids, data } });

@@ -57,6 +57,7 @@ export const EditedRow = ({ record, ...props }: EntityEditProps & { record: RaRe
       leave(saved);
     },
     onConflict: setConflict,
+    onStored: setBase,
   });
   const goOn = (current: RaRecord) => {
     setBase(current);

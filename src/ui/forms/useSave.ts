@@ -1,6 +1,7 @@
 import { type Identifier, type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Provider } from '../../provider/provider.ts';
+import { StoredInPart } from '../../provider/StoredInPart.ts';
 import type { Submit, Values } from './EntityForm.tsx';
 import { explanationOf, type Failure, failureOf } from '../actions/failure.ts';
 import { recordArgs, withoutBlanks } from '../fields/recordArgs.ts';
@@ -14,6 +15,8 @@ type Options = {
   transform?: (values: Values) => Values;
   onSaved: (record: RaRecord) => void;
   onConflict?: (current: RaRecord) => void;
+  /** The row's data are stored, its files aren't yet. */
+  onStored?: (stored: RaRecord) => void;
 };
 
 /**
@@ -30,7 +33,7 @@ const sendable = (values: Values, writable: ReadonlySet<string>): Values =>
  * Saves a form and says how it went. A failure answers the errors to be put under the fields and one for the whole form,
  * so that what was typed counts as unsaved still; a conflict is handed to `onConflict`, which says it instead.
  */
-export const useSave = ({ resource, previous, writable, transform, onSaved, onConflict }: Options): Submit => {
+export const useSave = ({ resource, previous, writable, transform, onSaved, ...on }: Options): Submit => {
   const provider = useDataProvider<Provider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -59,13 +62,16 @@ export const useSave = ({ resource, previous, writable, transform, onSaved, onCo
       await queryClient.invalidateQueries({ queryKey: [resource], refetchType: 'none' });
       return undefined;
     } catch (error) {
-      const failure = failureOf(error);
-      if (onConflict && failure.code === 'conflict' && isRow(failure.current)) {
-        onConflict(failure.current);
+      const stored = error instanceof StoredInPart ? error.row : null;
+      const failure = failureOf(stored ? (error as Error).cause : error);
+      if (stored) on.onStored?.(stored);
+      if (on.onConflict && failure.code === 'conflict' && isRow(failure.current)) {
+        on.onConflict(failure.current);
         return { root: { conflict: failure.code } };
       }
       const args = { smart_count: 1, ...recordArgs(previous), ...recordArgs(values) };
-      const serverError = `${withoutBlanks(translate(`${notices}.${verb}Error`, args))}. ${explain(failure)}`;
+      const failed = withoutBlanks(translate(stored ? 'app.form.withoutFiles' : `${notices}.${verb}Error`, args));
+      const serverError = `${failed}. ${explain(failure)}`;
       return { ...failure.errors, root: { serverError } };
     }
   };
