@@ -86,7 +86,7 @@ export const lists = {
   export: {
     label: 'Exportar',
     xlsx: 'Excel (.xlsx)',
-    csv: 'CSV (.csv)',
+    csv: 'CSV, para otros programas (.csv)',
     started: 'Preparando la exportación…',
     failed: 'No se ha podido exportar el listado',
   },
