@@ -58,7 +58,9 @@ const isRepeated = (load: TrackedRow, { direction, step, at }: Tracking, ctx: Ct
   );
 };
 
-const forward = async (load: TrackedRow, { step, at }: Tracking, ctx: Ctx): Promise<LoadRow> => {
+type Taken = { row: LoadRow; step: StepName };
+
+const forward = async (load: TrackedRow, { step, at }: Tracking, ctx: Ctx): Promise<Taken> => {
   const next = nextStep(load);
   if (!next)
     throw new HttpError(409, load.status === 'delivered' ? 'errors.loads.lastStep' : 'errors.loads.notAssigned');
@@ -69,7 +71,7 @@ const forward = async (load: TrackedRow, { step, at }: Tracking, ctx: Ctx): Prom
   const row = await updateRow(loadsTable, load, { ...stepForward(load, next, moment) }, ctx);
   await keep(load, next.status, next, moment, ctx);
   await announceStep(load, next, moment, ctx);
-  return row as LoadRow;
+  return { row: row as LoadRow, step: next };
 };
 
 /** 409 if the load, or its route, is invoiced: its transport can't be taken back (Design 5 and 6). */
@@ -82,7 +84,7 @@ const checkNotInvoiced = async (load: TrackedRow, ctx: Ctx): Promise<void> => {
   if (route?.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
 };
 
-const back = async (load: TrackedRow, { step }: Tracking, ctx: Ctx): Promise<LoadRow> => {
+const back = async (load: TrackedRow, { step }: Tracking, ctx: Ctx): Promise<Taken> => {
   if (!isAdminLevel(ctx.user.role)) throw forbidden();
   const last = lastStep(load);
   if (!last) throw new HttpError(409, 'errors.loads.firstStep');
@@ -91,7 +93,7 @@ const back = async (load: TrackedRow, { step }: Tracking, ctx: Ctx): Promise<Loa
   const undone = (await updateRow(loadsTable, load, { ...stepBack(load, last) }, ctx)) as LoadRow;
   await keep(load, undoDetail(last.status), last, ctx.now.toISOString(), ctx);
   await announceUndo(undone, last, ctx);
-  return undone;
+  return { row: undone, step: last };
 };
 
 /**
@@ -102,7 +104,8 @@ export const takeStep = async (found: LoadRow, tracking: Tracking, ctx: Ctx): Pr
   const load: TrackedRow = { ...found, tracking: (await trackingOf([found.id], ctx)).get(found.id) ?? [] };
   if (!load.routeId) throw new HttpError(409, 'errors.loads.noRoute');
   if (isRepeated(load, tracking, ctx)) return found;
-  const row = tracking.direction === 'back' ? await back(load, tracking, ctx) : await forward(load, tracking, ctx);
-  await moveRoute(load.routeId, ctx);
+  const { row, step } =
+    tracking.direction === 'back' ? await back(load, tracking, ctx) : await forward(load, tracking, ctx);
+  await moveRoute(load.routeId, step, ctx);
   return row;
 };

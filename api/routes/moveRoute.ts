@@ -10,18 +10,25 @@ import { reopened } from './reopening.ts';
 import type { RouteRow } from './RouteRow.ts';
 import { routesTable } from './table.ts';
 
+/** A step of a load, taken or taken back. */
+type Moved = { status: string };
+
 /**
- * Updates a route's status after a step of one of its loads: any at origin or later → ongoing, all delivered → finished
+ * Updates a route's status after this step of one of its loads: any at origin or later → ongoing, all delivered → finished
  * (Design 5). 409 if that takes back a finished route which can't be driven again.
  */
-export const moveRoute = async (id: number, ctx: Ctx): Promise<void> => {
+export const moveRoute = async (id: number, step: Moved, ctx: Ctx): Promise<void> => {
   const row: Record<string, unknown> | undefined = await ctx.db('routes').where({ id }).forUpdate().first();
   if (!row) return;
   const route = decodeRow(routesTable.entity, row) as RouteRow;
   if (!isConfirmed(route.status)) return;
   const loads = await loadsOfRoute(id, ctx);
   const status = trackedRouteStatus(loads);
-  if (status === route.status) return;
+  if (status === route.status) {
+    // Already under way, by its carrier's word or another load, it may have begun on another day than its document says.
+    if (step.status === 'at-origin') await keepDeca(id, ctx);
+    return;
+  }
   const columns =
     route.status === 'finished'
       ? await reopened(route, ctx, 'notUndone')

@@ -141,6 +141,48 @@ describe('the day on it is the one on which the first load was come for', () => 
     expect(await daySaid()).toBe(PLANNED);
     expect(await routesOfKept()).toEqual(before);
   });
+
+  const addSecond = async (): Promise<number> => {
+    const second = await addLoad(office, { goodsNature: 'Papel' });
+    await office.as('admin').post('/api/loads/assign', { loads: [{ id: second, routeId: null }], route: id });
+    return second;
+  };
+
+  test('it is made anew with the first arrival though the carrier has said before that the route is under way', async () => {
+    const load = await loadOf();
+    expect((await office.as('carrier').put(`/api/routes/${id}`, { status: 'ongoing' })).status).toBe(200);
+    expect(await daySaid()).toBe(PLANNED);
+    office.setNow('2026-11-24T05:10:00.000Z');
+    await track(load, { direction: 'forward' });
+    expect(await stateOf('driver')).toMatchObject({ state: 'ready' });
+    expect(await daySaid()).toBe(DAY_AFTER);
+  });
+
+  test('it follows when the first of two arrivals is undone, and when a phone tells late of an earlier one', async () => {
+    const [load, second] = [await loadOf(), await addSecond()];
+    office.setNow('2026-11-23T09:00:00.000Z');
+    await track(load, { direction: 'forward' });
+    office.setNow('2026-11-24T09:00:00.000Z');
+    await track(second, { direction: 'forward' });
+    expect(await daySaid()).toBe(PLANNED);
+    await track(load, { direction: 'back' }, 'admin');
+    expect(await daySaid()).toBe(DAY_AFTER);
+    await track(load, { direction: 'forward', step: 'at-origin', at: '2026-11-22T10:00:00.000Z' });
+    expect(await daySaid()).toBe(DAY_BEFORE);
+    expect(await stateOf('driver')).toMatchObject({ state: 'ready' });
+  });
+
+  test('a step that brings no vehicle to an origin, and moves no route, doesn’t ask for it', async () => {
+    const load = await loadOf();
+    office.setNow('2026-11-23T09:00:00.000Z');
+    await track(load, { direction: 'forward' });
+    const asked: string[] = [];
+    const listen = ({ sql }: { sql: string }) => asked.push(sql);
+    office.db.on('query', listen);
+    await track(load, { direction: 'forward' });
+    office.db.off('query', listen);
+    expect(asked.filter(sql => sql.includes('controlDocuments'))).toEqual([]);
+  });
 });
 
 test('what changed once it was over is said, and told, when a delivery is undone', async () => {
