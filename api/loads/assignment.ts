@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rowId } from '#domain/fields';
-import { moveRefusal } from '#domain/loads/planning';
+import { moveRefusal, type MoveRefusal } from '#domain/loads/planning';
 import { isConfirmed, MAX_ROUTE_LOADS, routeLabel } from '#domain/routes';
 import { loadLabel } from '#domain/loads';
 import { isStarted } from '#domain/loads/tracking';
@@ -62,13 +62,20 @@ const PLAIN_REFUSALS = {
   routeInvoiced: 'errors.routes.invoiced',
 } as const;
 
+const NOT_REMOVED = {
+  disabled: 'errors.disabled',
+  invoiced: 'errors.loads.notRemoved.invoiced',
+  started: 'errors.loads.notRemoved.started',
+  routeInvoiced: 'errors.loads.notRemoved.routeInvoiced',
+} as const;
+
 /** Takes a load off its route, if any; 409 once the transport has started or the route is invoiced. */
-const leave = async (load: LoadRow, ctx: Ctx): Promise<void> => {
+const leave = async (load: LoadRow, refusals: Record<MoveRefusal, string>, ctx: Ctx): Promise<void> => {
   const route: RouteRow | undefined = load.routeId
     ? await ctx.db('routes').where({ id: load.routeId }).forUpdate().first()
     : undefined;
   const refusal = moveRefusal(load, route);
-  if (refusal) throw new HttpError(409, PLAIN_REFUSALS[refusal]);
+  if (refusal) throw new HttpError(409, refusals[refusal]);
   if (route) await leaveRoute(route.id, [load.id], ctx);
 };
 
@@ -77,13 +84,19 @@ const leave = async (load: LoadRow, ctx: Ctx): Promise<void> => {
  * invoiced or the new one is full. Runs in the transaction that writes them.
  */
 export const placeOnRoute = async (routeId: number | null, previous: LoadRow | null, ctx: Ctx): Promise<Values> => {
-  if (previous) await leave(previous, ctx);
+  if (previous) await leave(previous, PLAIN_REFUSALS, ctx);
   if (!routeId) return OFF_ROUTE;
   const found: Values | undefined = await ctx.db('routes').where({ id: routeId }).forUpdate().first();
   const route = openRoute(found && (decodeRow(routesTable.entity, found) as RouteRow), routeId);
   const position = await nextPosition(routeId, 1, ctx);
   await joinRoute(route, ctx);
   return onRoute(route, position);
+};
+
+/** The columns of a load that is removed, which leaves its route; 409 if it can't, saying so of the removal. */
+export const leaveToBeRemoved = async (load: LoadRow, ctx: Ctx): Promise<Values> => {
+  await leave(load, NOT_REMOVED, ctx);
+  return OFF_ROUTE;
 };
 
 /** 409 naming the load and its route, at the form's list of loads. */

@@ -1,3 +1,4 @@
+import { isAdminLevel } from '#domain/roles';
 import { routes } from '#domain/routes';
 import { byIds } from '../crud/byIds.ts';
 import { rowToWire } from '../crud/codec.ts';
@@ -17,6 +18,7 @@ const askForRoutes = byIds<Values>((db, ids) =>
       'routes.id',
       'routes.status',
       'routes.startDate',
+      'routes.invoiceId',
       'routes.carrierId',
       'carriers.name as carrierName',
       'carriers.surname as carrierSurname',
@@ -25,12 +27,18 @@ const askForRoutes = byIds<Values>((db, ids) =>
     ),
 );
 
-/** What each role may know of a load's route; clients don't learn who drives for us. */
+/** What each role may know of a load's route: clients not who drives for us, only the office whether it is invoiced. */
 const routesOf = async (rows: Row[], ctx: Ctx): Promise<Map<number, Values>> => {
   const ids = [...new Set(rows.map(row => row.routeId).filter(id => id != null))] as number[];
   if (!ids.length || ctx.user.role === 'client') return new Map();
   const found = await askForRoutes(ctx.db, ids);
-  return new Map(found.map(each => [each.id as number, rowToWire(routes, each)]));
+  const forOffice = isAdminLevel(ctx.user.role);
+  return new Map(
+    found.map(({ invoiceId, ...each }) => [
+      each.id as number,
+      rowToWire(routes, forOffice ? { ...each, invoiceId } : each),
+    ]),
+  );
 };
 
 const askForPapers = byIds<{ loadId: number; type: string }>((db, ids) =>

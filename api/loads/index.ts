@@ -1,14 +1,12 @@
 import { loadEditRefusal, loadErrors } from '#domain/loads';
-import { isStarted } from '#domain/loads/tracking';
 import { lockLoads } from '../routes/lockPlanning.ts';
 import { scopeOfRoutes } from '../routes/scope.ts';
 import type { Resource } from '../crud/resource.ts';
-import { HttpError } from '../http/HttpError.ts';
 import { keepDecaOfLoad } from '../deca/keepDeca.ts';
 import { addDocument } from '../documents/addDocument.ts';
 import { filterWaitingDelivered } from '../invoices/waitingDelivered.ts';
 import { announceLoadChange } from './announceLoadChange.ts';
-import { placeOnRoute, statusByRoute } from './assignment.ts';
+import { leaveToBeRemoved, placeOnRoute, statusByRoute } from './assignment.ts';
 import { checkClients } from './checkClients.ts';
 import { expandLoads } from './expand.ts';
 import { forgetOrder } from './forgetOrder.ts';
@@ -65,10 +63,9 @@ export const loadsResource: Resource = {
     if (previous && !isToldByDeca) await announceLoadChange(previous as LoadRow, row as LoadRow, ctx);
   },
   beforeRemove: async (row, ctx) => {
-    if (row.invoiceId) throw new HttpError(409, 'errors.loads.invoiced');
-    if (isStarted(row as LoadRow)) throw new HttpError(409, 'errors.loads.started');
+    const columns = await leaveToBeRemoved(row as LoadRow, ctx);
     await forgetOrder(row as LoadRow, ctx);
-    return placeOnRoute(null, row as LoadRow, ctx);
+    return columns;
   },
   step: {
     field: 'status',

@@ -1,7 +1,6 @@
 import { WHO_DRIVES } from '#domain/permissions/cells';
 import { isConfirmed, keptErrors, routeEditRefusal, routeErrors } from '#domain/routes';
 import { daysOfLoads } from '#domain/loads/planning';
-import { isStarted } from '#domain/loads/tracking';
 import type { Resource, Values } from '../crud/resource.ts';
 import { keepDeca } from '../deca/keepDeca.ts';
 import { addDocument } from '../documents/addDocument.ts';
@@ -12,6 +11,7 @@ import { loadsOfRoute } from '../loads/loadsOfRoute.ts';
 import { revokeRequests, settleRequests } from '../requestedRoutes/settleRequests.ts';
 import type { Ctx } from '../world.ts';
 import { announceRoute } from './announceRoute.ts';
+import { checkRemoval } from './checkRemoval.ts';
 import { checkStaff } from './checkStaff.ts';
 import { expandRoutes } from './expand.ts';
 import { filterHasRequests } from './hasRequests.ts';
@@ -155,9 +155,8 @@ export const routesResource: Resource = {
     await keepDeca(route.id, ctx);
   },
   beforeRemove: async (row, ctx) => {
-    if (row.invoiceId) throw new HttpError(409, 'errors.routes.invoiced');
-    if ((await loadsOfRoute(row.id, ctx)).some(isStarted)) throw new HttpError(409, 'errors.routes.started');
     const route = row as RouteRow;
+    await checkRemoval(route, ctx);
     await setLoadsOfRoute(route, [], ctx);
     await settleRequests(row.id, null, ctx);
     await revokeRequests({ routeId: row.id, carrierId: null, isTold: isConfirmed(route.status) }, ctx);

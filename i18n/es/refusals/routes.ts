@@ -1,3 +1,6 @@
+const UNDO_FIRST = 'Si es un error, deshaz antes los pasos de su seguimiento.';
+const INVOICE_FIRST = 'Anula o elimina antes esa factura.';
+
 /** Refusals about pedidos (loads) and cargas (routes). */
 export const routeRefusals = {
   loads: {
@@ -9,6 +12,11 @@ export const routeRefusals = {
     movedMeanwhile: 'Otra persona acaba de cambiar la carga de algún pedido: %{loads}. No se ha movido ninguno.',
     cantMove: 'No se ha movido ningún pedido: %{loads}.',
     started: 'El transporte ya ha empezado: no se puede quitar de la carga.',
+    notRemoved: {
+      started: `No se puede eliminar: el transporte del pedido ya ha empezado. ${UNDO_FIRST}`,
+      invoiced: 'No se puede eliminar: el pedido ya tiene factura. Anúlala antes.',
+      routeInvoiced: `No se puede eliminar: su carga ya tiene factura. ${INVOICE_FIRST}`,
+    },
     stopLocation: 'Esa ubicación no es del cliente.',
     disabled: 'El pedido %{load} está eliminado.',
     clientRemoved: 'El cliente de %{loads} está eliminado: restáuralo antes de poner en una carga sus pedidos.',
@@ -34,7 +42,11 @@ export const routeRefusals = {
     notConfirmed: 'La hoja de ruta y la orden de carga se pueden generar cuando la carga está confirmada.',
     nothingToLabel: 'La carga no tiene pedidos: añade alguno para imprimir sus etiquetas.',
     noRequests: 'Nadie ha solicitado la carga: no hay nada que decidir.',
-    started: 'La carga ya está en curso.',
+    notRemoved: {
+      started: `No se puede eliminar: el transporte de %{loads} ya ha empezado. ${UNDO_FIRST}`,
+      invoiced: `No se puede eliminar: la carga ya tiene factura. ${INVOICE_FIRST}`,
+      loadInvoiced: 'No se puede eliminar: ya hay factura de %{loads}. Anúlala antes.',
+    },
     tooManyLoads: 'Una carga puede tener %{max} pedidos como máximo.',
     disabled: 'La carga %{route} está eliminada.',
   },
