@@ -1,11 +1,13 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { formatDay } from '#domain/dates';
+import { isAdminLevel } from '#domain/roles';
 import { carrierOf } from './carrierOf.ts';
 import { RefLink } from '../ui/fields/RefLink.tsx';
 import { SaveFirst } from '../ui/forms/SaveFirst.tsx';
 import { Section } from '../ui/forms/Section.tsx';
 import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import type { LoadRoute, LoadView } from './LoadView.ts';
 import { RouteChip } from './RouteChip.tsx';
 import { StepBack, StepForward } from './StepButton.tsx';
@@ -15,6 +17,7 @@ import { TripMap } from './TripMap.tsx';
 /** Beside an order: how far it has come, who carries it and what it was invoiced with. */
 export const LoadAside = () => {
   const load = useRecordContext<LoadView>();
+  const { role } = useViewer();
   const translate = useTranslate();
   if (!load) return null;
   return (
@@ -22,7 +25,10 @@ export const LoadAside = () => {
       <Section title="resources.loads.sections.tracking">
         <Timeline load={load} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <StepForward load={load} />
+          {/* Whoever reads the order on a phone has it on top there (LoadFacts). */}
+          <Box sx={{ display: { xs: isAdminLevel(role) ? 'block' : 'none', lg: 'block' } }}>
+            <StepForward load={load} />
+          </Box>
           <StepBack load={load} />
         </Stack>
         <SaveFirst />

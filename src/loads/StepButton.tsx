@@ -1,19 +1,18 @@
 import BackIcon from '@mui/icons-material/Undo';
 import ForwardIcon from '@mui/icons-material/ArrowForward';
-import { useTranslate } from 'react-admin';
 import { isAdminLevel } from '#domain/roles';
 import { ConfirmButton } from '../ui/actions/ConfirmButton.tsx';
 import { useCan, useViewer } from '../ui/pages/viewer.tsx';
 import type { LoadView } from './LoadView.ts';
+import { StepQuestion } from './StepQuestion.tsx';
 import { useStepMoment } from './useStepMoment.tsx';
-import { stepLabel, useTrack } from './useTrack.ts';
+import { isStepPossible, stepLabel, useTrack } from './useTrack.ts';
 
 type Props = { load: LoadView };
 
 /** The next step of a load as a button that says what is about to be reported (Design 5). */
 export const StepForward = ({ load }: Props) => {
   const may = useCan();
-  const translate = useTranslate();
   const moment = useStepMoment(load);
   const { step, asked, status, ask, run, isPending } = useTrack(load, 'forward', {
     at: moment.at,
@@ -25,10 +24,9 @@ export const StepForward = ({ load }: Props) => {
       label={stepLabel(step)}
       title={stepLabel(asked ?? step)}
       content={
-        <>
-          {translate('resources.loads.confirm.track', { id: load.id, status })}
+        <StepQuestion load={load} step={asked ?? step} status={status}>
           {moment.field}
-        </>
+        </StepQuestion>
       }
       icon={<ForwardIcon />}
       variant="contained"
@@ -44,8 +42,8 @@ export const StepForward = ({ load }: Props) => {
 /** Takes the last step back: a mistake, for the office to mend (Design 5). */
 export const StepBack = ({ load }: Props) => {
   const { role } = useViewer();
-  const { step, status, ask, run, isPending } = useTrack(load, 'back');
-  if (!step || !isAdminLevel(role) || load.invoiceId) return null;
+  const { status, ask, run, isPending } = useTrack(load, 'back');
+  if (!isAdminLevel(role) || !isStepPossible(load, 'back')) return null;
   return (
     <ConfirmButton
       label="resources.loads.actions.undoStep"

@@ -1,6 +1,6 @@
 import { Confirm, useTranslate } from 'react-admin';
 import type { LoadView } from './LoadView.ts';
-import { StartWarning } from '../routes/StartWarning.tsx';
+import { StepQuestion } from './StepQuestion.tsx';
 import { useStepMoment } from './useStepMoment.tsx';
 import { type Direction, useTrack } from './useTrack.ts';
 
@@ -12,7 +12,7 @@ export const StepDialog = ({ load, direction, onClose }: Props) => {
   const moment = useStepMoment(load);
   // What was typed stays after a refusal.
   const closing = moment.at ? { onSuccess: onClose } : { onSettled: onClose };
-  const { status, run, isPending } = useTrack(load, direction, { at: moment.at, ...closing });
+  const { asked, status, run, isPending } = useTrack(load, direction, { at: moment.at, ...closing });
   const isForward = direction === 'forward';
   return (
     <Confirm
@@ -20,11 +20,13 @@ export const StepDialog = ({ load, direction, onClose }: Props) => {
       loading={isPending}
       title={isForward ? status : translate('resources.loads.actions.undoStep')}
       content={
-        <>
-          {translate(`resources.loads.confirm.${isForward ? 'track' : 'undoStep'}`, { id: load.id, status })}
-          {isForward && moment.field}
-          {isForward && <StartWarning load={load} />}
-        </>
+        isForward && asked ? (
+          <StepQuestion load={load} step={asked} status={status}>
+            {moment.field}
+          </StepQuestion>
+        ) : (
+          translate('resources.loads.confirm.undoStep', { status })
+        )
       }
       onConfirm={() => moment.isWhole() && run()}
       onClose={onClose}

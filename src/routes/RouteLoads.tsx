@@ -4,9 +4,12 @@ import { useRecordContext, useTranslate, ValidationError } from 'react-admin';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { loadLabel } from '#domain/loads';
+import { nextStep } from '#domain/loads/tracking';
 import { useField } from '../ui/forms/formScope.ts';
+import { SaveFirst } from '../ui/forms/SaveFirst.tsx';
 import { Section } from '../ui/forms/Section.tsx';
 import { SortableList } from '../ui/inputs/SortableList.tsx';
+import { useViewer } from '../ui/pages/viewer.tsx';
 import { LoadDays } from './LoadDays.tsx';
 import { LoadLine } from './LoadLine.tsx';
 import { LoadTotals } from './LoadTotals.tsx';
@@ -27,6 +30,7 @@ const nameOf = (id: number): string => loadLabel({ id });
 /** The orders of a route in the order they are driven: added, taken off, put in order, and added up. */
 export const RouteLoads = () => {
   const translate = useTranslate();
+  const { role } = useViewer();
   const { disabled } = useField(SOURCE);
   const [isPicking, setIsPicking] = useState(false);
   const { field, fieldState } = useController({ name: SOURCE });
@@ -51,6 +55,8 @@ export const RouteLoads = () => {
           {translate('resources.routes.help.noLoadsYet')}
         </Typography>
       )}
+      {/* The office reads it beside its own buttons (RouteActions). */}
+      {role === 'carrier' && loads.some(nextStep) && <SaveFirst />}
       <SortableList
         ids={ids}
         nameOf={nameOf}
