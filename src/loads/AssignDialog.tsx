@@ -2,12 +2,13 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Divid
 import { useDataProvider, useTranslate } from 'react-admin';
 import { type FormEvent, useState } from 'react';
 import { loadLabel } from '#domain/loads';
-import { byPickup, moveRefusal } from '#domain/loads/planning';
+import { byPickup } from '#domain/loads/planning';
 import { routeLabel } from '#domain/routes';
 import { FitWarning } from './FitWarning.tsx';
 import type { LoadView } from './LoadView.ts';
 import { OpenRoutePick, type OpenRoute } from './OpenRoutePick.tsx';
 import { useAssign } from './useAssign.ts';
+import { useStaying } from './useStaying.ts';
 
 type Props = {
   loads: readonly LoadView[];
@@ -35,22 +36,13 @@ export const AssignDialog = ({ loads: opened, onLeaveOut, onDone, onClose }: Pro
     setLoads(byPickup(data));
   };
   const { assign, isPending } = useAssign(loads, { onDone, onRefused: message => void refused(message) });
-  const blocked = loads.flatMap(load => {
-    const refusal = moveRefusal(load, load.route);
-    return refusal ? [{ load, refusal }] : [];
-  });
-  const textOf = ({ load, refusal }: (typeof blocked)[number]) =>
-    translate(`resources.loads.moveRefusals.${refusal}`, {
-      load: loadLabel(load),
-      route: routeLabel({ id: load.routeId ?? '' }),
-    });
+  const { leaving, staying, reasons } = useStaying(loads);
   const leaveOut = () => {
-    const ids = blocked.map(({ load }) => load.id);
-    setLoads(loads.filter(load => !ids.includes(load.id)));
+    setLoads(leaving);
     setProblem('');
-    onLeaveOut(ids);
+    onLeaveOut(staying.map(load => load.id));
   };
-  const isIdle = !isPending && loads.length > 0 && blocked.length === 0;
+  const isIdle = !isPending && loads.length > 0 && staying.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (route && isIdle) assign(route.id);
@@ -66,7 +58,7 @@ export const AssignDialog = ({ loads: opened, onLeaveOut, onDone, onClose }: Pro
               {problem}
             </Alert>
           )}
-          {blocked.length > 0 && (
+          {staying.length > 0 && (
             <Alert
               severity="warning"
               sx={{ mb: 1.5 }}
@@ -76,7 +68,7 @@ export const AssignDialog = ({ loads: opened, onLeaveOut, onDone, onClose }: Pro
                 </Button>
               }
             >
-              {translate('resources.loads.help.cantMove', { loads: blocked.map(textOf).join('; ') })}
+              {translate('resources.loads.help.cantMove', { loads: reasons })}
             </Alert>
           )}
           <OpenRoutePick value={route} onChange={setRoute} />

@@ -6,6 +6,7 @@ import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { totalsOf } from '#domain/loads/capacity';
 import { loadLabel } from '#domain/loads';
+import { moveRefusal } from '#domain/loads/planning';
 import { formatEuros, formatNumber } from '#domain/figures';
 import { BAR_MARK } from './dispatchKeys.ts';
 import type { LoadView } from './LoadView.ts';
@@ -30,6 +31,7 @@ export const DispatchActions = () => {
   const { movable, outside, isComplete } = useSelectedLoads();
   const open = useDispatchDialog();
   const placed = movable.filter(load => load.routeId);
+  const mayLeave = placed.some(load => !moveRefusal(load, load.route));
   return (
     <Box
       component="section"
@@ -64,7 +66,7 @@ export const DispatchActions = () => {
           >
             {translate('resources.loads.actions.assign')}
           </Button>
-          {placed.length > 0 && (
+          {mayLeave && (
             <Button size="small" startIcon={<RemoveIcon />} onClick={() => open({ kind: 'unassign', loads: placed })}>
               {translate('resources.loads.actions.unassign')}
             </Button>

@@ -4,11 +4,11 @@ import { lazyDialog } from '../ui/pages/lazyPart.tsx';
 import type { LoadView } from './LoadView.ts';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { TimelinePopover } from './TimelinePopover.tsx';
-import { UnassignDialog } from './UnassignDialog.tsx';
 import { type DispatchDialog, DispatchDialogContext } from './useDispatchDialog.ts';
 
 /** Brings along what forms have. */
 const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx'), 'AssignDialog');
+const UnassignDialog = lazyDialog(() => import('./UnassignDialog.tsx'), 'UnassignDialog');
 /** Asks when it was, too. */
 const StepDialog = lazyDialog(() => import('./StepDialog.tsx'), 'StepDialog');
 

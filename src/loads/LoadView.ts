@@ -11,6 +11,8 @@ export type LoadRoute = {
   id: number;
   status: RouteStatus;
   startDate?: string | null;
+  /** The office alone is sent it. */
+  invoiceId?: number | null;
   carrierId?: number | null;
   carrierName?: string | null;
   carrierSurname?: string | null;

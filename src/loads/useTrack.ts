@@ -15,9 +15,11 @@ export const stepOf = (load: LoadView, direction: Direction): StepName | null =>
 export const stepLabel = ({ stop, status }: StepName): string =>
   `resources.loads.steps.${stop === null ? status : `stop-${status}`}`;
 
-/** Whether the table offers the press: on a route, with a step to take; what is invoiced doesn't go back. */
+/** Whether the press is offered: on a route, with a step to take; what is invoiced, or its route is, doesn't go back. */
 export const isStepPossible = (load: LoadView, direction: Direction): boolean =>
-  !!load.routeId && stepOf(load, direction) !== null && (direction === 'forward' || !load.invoiceId);
+  !!load.routeId &&
+  stepOf(load, direction) !== null &&
+  (direction === 'forward' || !(load.invoiceId || load.route?.invoiceId));
 
 /** Where the load stands after the press: forward, at that step; back, at the one before it. */
 export const arrivalOf = (load: LoadView, step: StepName, direction: Direction): StepName => {

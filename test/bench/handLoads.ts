@@ -34,7 +34,7 @@ const withLinks = async (rows: Values[], ask: Ask, { oneOf, listOf, no }: Store)
   const [ids, clientIds, routeIds] = [list('id'), list('clientId'), list('routeId')];
   const clients = await ask(`select "id", "name", "alias", "phone" from "clients" where "id" ${oneOf}`, clientIds);
   const routes = await ask(
-    `select r."id", r."status", r."startDate", r."carrierId", c."name" as "carrierName", c."surname" as "carrierSurname",
+    `select r."id", r."status", r."startDate", r."invoiceId", r."carrierId", c."name" as "carrierName", c."surname" as "carrierSurname",
      t."number" as "tractionNumber", o."number" as "towingNumber" from "routes" r left join "carriers" c on c."id" = r."carrierId"
      left join "vehicles" t on t."id" = r."tractionVehicleId" left join "vehicles" o on o."id" = r."towingVehicleId"
      where r."id" ${oneOf}`,

@@ -160,6 +160,27 @@ describe('of two dispatchers', () => {
   });
 });
 
+test('what can’t leave its route stays there: it is said before, and what can goes', async () => {
+  const [billed = 0, free = 0] = await addLoads(page, 'MESA-QUEDA', 2);
+  await addConfirmed(page, [billed, free]);
+  const invoice = { isEmitted: true, clientId: 1, loadIds: [billed] };
+  expect((await page.request.post('/api/invoices', { data: invoice })).status()).toBe(201);
+  await openTable(page, 'MESA-QUEDA');
+  const leave = bar(page).getByRole('button', { name: 'Quitar de su carga' });
+  await tick(page, billed).check();
+  await bar(page).getByText('1 pedido · ').waitFor();
+  expect(await leave.count()).toBe(0);
+  await tick(page, free).check();
+  await leave.click();
+  await dialog().getByText(`¿Quieres quitar de su carga P. ${free}?`).waitFor();
+  await dialog().getByText(`Se queda 1: P. ${billed} ya tiene factura.`).waitFor();
+  await dialog().getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByText('1 pedido quitado de su carga').waitFor();
+  await rowOf(page, billed).getByRole('link', { name: /^C\./ }).waitFor();
+  await expect.poll(() => rowOf(page, free).getByRole('link', { name: /^C\./ }).count()).toBe(0);
+  expect(await selected(page)).toEqual([billed]);
+});
+
 test('orders of two routes go to a new one at once, and the emptied route is told of', async () => {
   const [a = 0, b = 0, c = 0] = await addLoads(page, 'MESA-NUEVA', 3);
   const [first, second] = [await addRoute(page, [a, b]), await addConfirmed(page, [c])];

@@ -194,6 +194,7 @@ export const loads = {
     savedPlaceFirst: 'Elige antes el cliente para ver sus ubicaciones.',
     or: 'o bien',
     cantMove: 'No se pueden mover: %{loads}.',
+    staying: 'Se queda 1: %{loads}. |||| Se quedan %{smart_count}: %{loads}.',
     noStep: 'El pedido %{load} no tiene paso siguiente: ya está entregado o su carga no está confirmada.',
     noStepBack: 'El pedido %{load} no tiene ningún paso que deshacer.',
     nowOn: '%{load} está ahora en la carga %{route}',
