@@ -1,19 +1,25 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDay } from '#domain/dates';
-import { daysOutside } from '#domain/routes/daysOutside';
+import { daysOutside, isUndated } from '#domain/routes/daysOutside';
 import type { LoadView } from '../loads/LoadView.ts';
 import { useField } from '../ui/forms/formScope.ts';
 
-/** Says that a route's orders lie outside its days, and sets these to theirs; it can be saved all the same. */
+/**
+ * Says that a route's orders lie outside its days, or that it has none, and sets these to theirs; it can be saved all the
+ * same. A new one gets theirs by itself.
+ */
 export const LoadDays = ({ loads }: { loads: readonly LoadView[] }) => {
   const translate = useTranslate();
   const { disabled } = useField('startDate');
   const { setValue } = useFormContext();
+  const isStored = useRecordContext()?.id !== undefined;
   const [startDate, endDate]: (string | null | undefined)[] = useWatch({ name: ['startDate', 'endDate'] });
   const theirs = daysOutside({ startDate, endDate }, loads);
-  if (!theirs) return null;
+  const isWithout = isUndated({ startDate, endDate });
+  if (!theirs || (isWithout && (disabled || !isStored))) return null;
+  const isOneDay = theirs.startDate === theirs.endDate;
   const take = () => {
     for (const [name, day] of Object.entries(theirs)) setValue(name, day, { shouldDirty: true, shouldValidate: true });
   };
@@ -30,7 +36,7 @@ export const LoadDays = ({ loads }: { loads: readonly LoadView[] }) => {
         )
       }
     >
-      {translate(`resources.routes.help.${theirs.startDate === theirs.endDate ? 'loadDay' : 'loadDays'}`, {
+      {translate(`resources.routes.help.${isWithout ? 'undated.' : ''}${isOneDay ? 'loadDay' : 'loadDays'}`, {
         from: formatDay(theirs.startDate),
         to: formatDay(theirs.endDate),
       })}

@@ -23,6 +23,7 @@ export type RouteCarrier = {
   phone?: string | null;
   email?: string | null;
   companyType?: string | null;
+  disabled?: boolean;
 };
 
 /** Who asked for a public route: everyone for the office, only its own for a carrier. */

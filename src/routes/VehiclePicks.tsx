@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { useGetManyAggregate, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { needsTow, towingOptions } from '#domain/vehicles';
@@ -13,7 +13,7 @@ import { Input } from '../ui/inputs/Input.tsx';
 import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
 import { useCan } from '../ui/pages/viewer.tsx';
 import { ChosenExpiredDocuments } from './ExpiredDocuments.tsx';
-import type { RouteVehicle, RouteView } from './RouteView.ts';
+import type { RouteCarrier, RouteVehicle, RouteView } from './RouteView.ts';
 
 const NewCarrierDialog = lazyDialog(() => import('../carriers/NewCarrierDialog.tsx'), 'NewCarrierDialog');
 
@@ -62,6 +62,7 @@ export const VehiclePicks = () => {
           >
             <ReferencePick source="carrierId" onChange={clearVehicles} disabled={isFinished} />
           </AddInPlace>
+          <GoneCarrier id={carrierId} />
         </Cell>
       )}
       <Cell sm={6} md={4}>
@@ -87,12 +88,21 @@ export const VehiclePicks = () => {
 
 /** Says of a vehicle that was removed or is another carrier's by now what confirming would say. */
 const Gone = ({ source }: { source: 'tractionVehicleId' | 'towingVehicleId' }) => {
-  const translate = useTranslate();
-  const route = useRecordContext<RouteView>();
   const [id, carrierId]: (number | null | undefined)[] = useWatch({ name: [source, 'carrierId'] });
   const vehicle = useVehicle(id);
-  const isGone = !!id && !!vehicle && (vehicle.disabled || vehicle.carrierId !== carrierId);
-  if (!isGone || route?.status === 'finished' || route?.disabled) return null;
+  return <GoneNote when={!!id && !!vehicle && (vehicle.disabled || vehicle.carrierId !== carrierId)} />;
+};
+
+/** The same of a carrier that was removed, asked for together with the name that the choice shows. */
+const GoneCarrier = ({ id }: { id: number | null | undefined }) => {
+  const { data } = useGetManyAggregate<RouteCarrier>('carriers', { ids: id ? [id] : [] }, { enabled: !!id });
+  return <GoneNote when={!!id && data?.[0]?.disabled === true} />;
+};
+
+const GoneNote = ({ when }: { when: boolean }) => {
+  const translate = useTranslate();
+  const route = useRecordContext<RouteView>();
+  if (!when || route?.status === 'finished' || route?.disabled) return null;
   return (
     <Alert severity="warning" sx={{ py: 0 }}>
       {translate('errors.routes.staffRemoved')}

@@ -5,9 +5,12 @@ import type { RouteDays } from './expiredDocuments.ts';
 /** A day in row form; null for none, or one that is being typed. */
 const rowDay = (day: string | null | undefined): string | null => (day && isDay(day) ? toRowDay(day) : null);
 
+/** Whether it says neither when it begins nor when it ends. */
+export const isUndated = ({ startDate, endDate }: RouteDays): boolean => !startDate && !endDate;
+
 /**
- * The days that a route with these loads would get (daysOfLoads), if they lie outside the ones it has; null if they don't.
- * A route without a first or last day is open at that end.
+ * The days that a route with these loads would get (daysOfLoads), if they lie outside the ones it has or it has none; null
+ * if they don't. A route without a first or last day is open at that end.
  */
 export const daysOutside = (
   route: RouteDays,
@@ -19,5 +22,5 @@ export const daysOutside = (
   if (!startDate || !endDate) return null;
   const [start, end] = [rowDay(route.startDate), rowDay(route.endDate)];
   const isOutside = (start && toRowDay(startDate) < start) || (end && toRowDay(endDate) > end);
-  return isOutside ? { startDate, endDate } : null;
+  return isOutside || isUndated(route) ? { startDate, endDate } : null;
 };
