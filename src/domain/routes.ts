@@ -98,6 +98,9 @@ export const savedRouteStatus = (route: Saved): RouteStatus => {
 export const isConfirmed = (status: string | null | undefined): boolean =>
   CONFIRMED_STATUSES.some(each => each === status);
 
+/** Whether who asked for it can be given it: in the pool, or out of it for the office to decide. */
+export const isOnOffer = (status: string | null | undefined): boolean => status === 'public' || status === 'requested';
+
 /** Why a route can't be public, as message keys by field: the pool is for loads that nobody drives yet (Design 6). */
 export const publicErrors = (route: { carrierId?: number | null; loadIds?: readonly number[] | null }) => {
   const errors: Record<string, string> = {};

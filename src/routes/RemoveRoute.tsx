@@ -3,10 +3,10 @@ import { isStarted } from '#domain/loads/tracking';
 import { DeleteButton } from '../ui/actions/DeleteButton.tsx';
 import type { RouteView } from './RouteView.ts';
 
-/** What has an invoice or is on its way is not deleted; the orders of what is go free. */
+/** What has an invoice, or an order with one (RouteActions says so), or is on its way is not deleted; the orders of what is go free. */
 export const RemoveRoute = () => {
   const route = useRecordContext<RouteView>();
   const redirect = useRedirect();
-  if (!route || route.invoiceId || route.loads.some(isStarted)) return null;
+  if (!route || route.invoiceId || route.loads.some(load => load.invoiceId || isStarted(load))) return null;
   return <DeleteButton content="resources.routes.confirm.delete" onDeleted={() => redirect('list', 'routes')} />;
 };

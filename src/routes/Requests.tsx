@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import {
   RecordContextProvider,
   ResourceContextProvider,
@@ -6,6 +6,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { isOnOffer } from '#domain/routes';
 import { LoadFailure } from '../ui/pages/LoadFailure.tsx';
 import { MomentField } from '../ui/fields/MomentField.tsx';
 import { SaveFirst } from '../ui/forms/SaveFirst.tsx';
@@ -24,6 +25,8 @@ const OLDEST = { field: 'id', order: 'ASC' } as const;
  */
 export const Requests = ({ waiting }: { waiting: boolean }) => {
   const route = useRecordContext<RouteView>();
+  const translate = useTranslate();
+  const isOpen = isOnOffer(route?.status);
   const isMine = !!route?.requests?.length && (route.pendingRequests ?? 0) > 0 === waiting;
   const {
     data = [],
@@ -38,11 +41,16 @@ export const Requests = ({ waiting }: { waiting: boolean }) => {
   return (
     <Section title="resources.routes.sections.requests">
       {(route?.pendingRequests ?? 0) > 0 && <SaveFirst />}
+      {!isOpen && (route?.pendingRequests ?? 0) > 0 && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {translate('resources.requestedRoutes.help.publishFirst')}
+        </Typography>
+      )}
       <ResourceContextProvider value="requestedRoutes">
         {error && <LoadFailure error={error} retry={refetch} inSection />}
         {data.map(request => (
           <RecordContextProvider key={request.id} value={request}>
-            <RequestLine request={request} />
+            <RequestLine request={request} isOpen={isOpen} />
           </RecordContextProvider>
         ))}
       </ResourceContextProvider>
@@ -50,7 +58,8 @@ export const Requests = ({ waiting }: { waiting: boolean }) => {
   );
 };
 
-const RequestLine = ({ request }: { request: RequestView }) => {
+/** `isOpen`: its route can be given away, which one out of the pool can't be. */
+const RequestLine = ({ request, isOpen }: { request: RequestView; isOpen: boolean }) => {
   const translate = useTranslate();
   const may = useCan();
   return (
@@ -75,7 +84,7 @@ const RequestLine = ({ request }: { request: RequestView }) => {
       <StatusBadge />
       {request.status === 'pending' && may('update', 'requestedRoutes') && (
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <DecideRequest request={request} verb="accept" status="accepted" />
+          {isOpen && <DecideRequest request={request} verb="accept" status="accepted" />}
           <DecideRequest request={request} verb="reject" status="rejected" />
         </Box>
       )}

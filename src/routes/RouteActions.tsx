@@ -4,9 +4,11 @@ import PublishIcon from '@mui/icons-material/CampaignOutlined';
 import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { loadLabel } from '#domain/loads';
 import { CONFIRMED, confirmErrors, isConfirmed, publicErrors } from '#domain/routes';
 import { isAdminLevel } from '#domain/roles';
 import { isStarted } from '#domain/loads/tracking';
+import type { LoadView } from '../loads/LoadView.ts';
 import { SaveFirst } from '../ui/forms/SaveFirst.tsx';
 import { useIsUnsaved } from '../ui/forms/UnsavedProvider.tsx';
 import { useViewer } from '../ui/pages/viewer.tsx';
@@ -20,12 +22,25 @@ export const RouteActions = () => {
   const { role } = useViewer();
   if (!route || route.disabled || route.invoiceId || !isAdminLevel(role)) return null;
   if (!isConfirmed(route.status)) return <Planning route={route} />;
-  return route.status === 'assigned' && !route.loads.some(isStarted) ? (
+  if (route.loads.some(isStarted)) return null;
+  const invoiced = route.loads.filter(load => load.invoiceId);
+  if (invoiced.length) return <Kept invoiced={invoiced} />;
+  return route.status === 'assigned' ? (
     <Aligned>
       <RouteChange route={route} verb="toDraft" icon={<DraftIcon />} data={{ status: 'draft' }} notice="updated" />
       <SaveFirst />
     </Aligned>
   ) : null;
+};
+
+/** Why a route that hasn't begun can neither become a draft again nor be removed. */
+const Kept = ({ invoiced }: { invoiced: readonly LoadView[] }) => {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {translate('resources.routes.help.loadInvoiced', { loads: invoiced.map(loadLabel).join(', ') })}
+    </Typography>
+  );
 };
 
 const Aligned = ({ children }: { children: ReactNode }) => (
@@ -41,7 +56,13 @@ const Planning = ({ route }: { route: RouteView }) => {
     <Aligned>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {route.status === 'public' && (
-          <RouteChange route={route} verb="unpublish" data={{ isPublic: false }} notice="unpublished" />
+          <RouteChange
+            route={route}
+            verb="unpublish"
+            data={{ isPublic: false }}
+            notice="unpublished"
+            question={<UnpublishQuestion route={route} />}
+          />
         )}
         {route.status !== 'public' && !route.carrierId && (
           <RouteChange
@@ -66,6 +87,17 @@ const Planning = ({ route }: { route: RouteView }) => {
       </Box>
       {isUnsaved ? <SaveFirst /> : <Lacking fields={lacksToConfirm} />}
     </Aligned>
+  );
+};
+
+/** What is asked before a route leaves the pool: with how many wait for it, who can't be given it then. */
+const UnpublishQuestion = ({ route: { id, pendingRequests = 0 } }: { route: RouteView }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {translate('resources.routes.confirm.unpublish', { id })}
+      {pendingRequests > 0 && ` ${translate('resources.routes.confirm.waiting', { smart_count: pendingRequests })}`}
+    </>
   );
 };
 

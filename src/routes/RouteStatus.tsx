@@ -1,5 +1,6 @@
 import { Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { isOnOffer } from '#domain/routes';
 import { StatusBadge } from '../ui/fields/StatusBadge.tsx';
 import type { RouteView } from './RouteView.ts';
 
@@ -8,7 +9,7 @@ export const RouteStatus = () => {
   const route = useRecordContext<RouteView>();
   const translate = useTranslate();
   if (!route) return null;
-  const waiting = route.status === 'public' || route.status === 'requested' ? (route.pendingRequests ?? 0) : 0;
+  const waiting = isOnOffer(route.status) ? (route.pendingRequests ?? 0) : 0;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <StatusBadge value={route.status} resource="routes" />

@@ -17,6 +17,7 @@ const useStatusChoices = (): readonly string[] => {
     status: route.status,
     isPublic,
     hasRequest: (route.pendingRequests ?? 0) > 0,
+    isInvoiced: route.loads.some(load => load.invoiceId),
     ...routeProgress(route.loads),
   });
 };

@@ -126,6 +126,7 @@ describe('the select of a stored route offers', () => {
       ['requested', 'draft', 'confirmed'],
     ],
     ['an assigned one', 'admin', { ...NONE, status: 'assigned' }, ['assigned', 'draft']],
+    ['one with an invoiced load', 'admin', { ...NONE, status: 'assigned', isInvoiced: true }, ['assigned']],
     ['one with a load at its origin', 'admin', { ...STARTED, status: 'ongoing' }, ['ongoing']],
     ['its carrier before it begins', 'carrier', { ...NONE, status: 'assigned' }, ['assigned', 'ongoing', 'finished']],
     [

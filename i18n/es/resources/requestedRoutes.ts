@@ -38,6 +38,7 @@ export const requestedRoutes = {
     none: 'Ninguno de sus vehículos encaja con lo que se pide.',
   },
   actions: { accept: 'Aceptar', reject: 'Rechazar', withdraw: 'Retirar solicitud' },
+  help: { publishFirst: 'La carga no está en la bolsa. Publícala de nuevo para aceptar.' },
   confirm: {
     acceptTitle: 'Aceptar solicitud',
     accept: '¿Quieres dar la carga C. %{routeId} a %{carrier}? Las demás solicitudes se rechazarán.',

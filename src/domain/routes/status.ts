@@ -54,19 +54,21 @@ export const routeStatusChoices = (role: Role, hasRequest: boolean): readonly st
 
 /**
  * The options of a stored route's status select: those the role may choose that are possible now, and the present one.
- * `requested` (out of the pool, to decide) comes first while a request is unanswered; a route that has started can't go
- * back to draft (Spec 4, Design 6).
+ * `requested` (out of the pool, to decide) comes first while a request is unanswered; a route that has started, or
+ * of which an order is invoiced, can't go back to draft (Spec 4, Design 6).
  */
 export const offeredRouteStatuses = (
   role: Role,
-  route: { status: RouteStatus; isPublic?: boolean | null; hasRequest: boolean } & RouteProgress,
+  route: { status: RouteStatus; isPublic?: boolean | null; hasRequest: boolean; isInvoiced?: boolean } & RouteProgress,
 ): readonly string[] => {
   const { status, hasRequest } = route;
   const choices = routeStatusChoices(role, hasRequest && status === 'public');
   if (role === 'carrier')
     return choices.includes(status) ? choices.filter(each => isCarrierOffered(status, each, route)) : [status];
   if (!isAdminLevel(role)) return choices;
-  const possible = isConfirmed(status) ? choices.filter(each => each === 'draft' && !route.isStarted) : choices;
+  const possible = isConfirmed(status)
+    ? choices.filter(each => each === 'draft' && !route.isStarted && !route.isInvoiced)
+    : choices;
   const first = possible.filter(each => each === 'requested');
   return [...new Set([...first, status, ...(route.isPublic ? ['public'] : []), ...possible])];
 };
