@@ -185,7 +185,8 @@ export default defineConfig({
     pool: 'forks',
     slowTestThreshold: 5_000,
     maxConcurrency: 2,
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    // One more than there are cores: while a browser or a database is waited for, another test goes on.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: kinds.map(kind => ({ ...asNode, root: inRoot('.'), test: { environment: 'node', ...kind } })),
   },
 });
