@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { carrierName } from '#domain/carriers';
 import { normalizeIban } from '#domain/identifiers/iban';
 import { remittanceOf } from '#domain/sepaFiles/text';
@@ -67,19 +68,38 @@ export const checkStillOwed = async ({ id }: { id: number }, { db }: Ctx): Promi
   if (problems.length) throw new HttpError(409, 'errors.sepaFiles.outdated', { args: { items: inWords(problems) } });
 };
 
-/** 409 for invoices already in another file; the check is skipped once the user confirms them. */
-export const checkAgain = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<void> => {
-  const found: { invoiceId: number; name: string; messageId: string }[] = await transfersOf(
-    invoices.map(({ id }) => id),
-    ctx,
-  )
+type Transfer = { invoiceId: number; name: string; messageId: string };
+
+/** Names each invoice that one of these transfers pays, with the last file that has it; '' if there is none. */
+const namedWithFile = async (invoices: readonly InvoiceRow[], transfers: Knex.QueryBuilder): Promise<string> => {
+  const found: Transfer[] = await transfers
     .orderBy('sepaFiles.id')
     .select('sepaItems.invoiceId', 'sepaItems.name', 'sepaFiles.messageId');
-  if (!found.length) return;
   const latest = new Map(found.map(each => [each.invoiceId, each]));
   const items = invoices.flatMap(({ id, num }) => {
     const there = latest.get(id);
     return there ? [say('errors.sepaFiles.item', { num: numberAndName(num, there.name), file: there.messageId })] : [];
   });
-  throw new HttpError(409, 'errors.sepaFiles.again', { args: { items: items.join(', ') } });
+  return items.join(', ');
+};
+
+const transfersTo = (invoices: readonly InvoiceRow[], ctx: Ctx): Knex.QueryBuilder =>
+  transfersOf(
+    invoices.map(({ id }) => id),
+    ctx,
+  );
+
+/** 409 for invoices already in another file; the check is skipped once the user confirms them. */
+export const checkAgain = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<void> => {
+  const items = await namedWithFile(invoices, transfersTo(invoices, ctx));
+  if (items) throw new HttpError(409, 'errors.sepaFiles.again', { args: { items } });
+};
+
+/**
+ * 409 for invoices in a file whose payments aren't recorded: marked as paid beside it, the file could never be recorded.
+ * Skipped once the user confirms that they were paid apart.
+ */
+export const checkNotInOpenFile = async (invoices: readonly InvoiceRow[], ctx: Ctx): Promise<void> => {
+  const items = await namedWithFile(invoices, transfersTo(invoices, ctx).whereNull('sepaFiles.paidDate'));
+  if (items) throw new HttpError(409, 'errors.payments.inOpenFile', { args: { items } });
 };

@@ -6,6 +6,7 @@ import { DocumentsRelated } from '../documents/DocumentsRelated.tsx';
 import { PaymentsSection } from '../payments/PaymentsSection.tsx';
 import { EntityEdit } from '../ui/forms/EntityEdit.tsx';
 import { useViewer } from '../ui/pages/viewer.tsx';
+import { BookedNotice } from './BookedNotice.tsx';
 import { changedInvoiceErrors } from './invoiceFormErrors.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceInputs } from './InvoiceInputs.tsx';
@@ -38,6 +39,7 @@ export const InvoiceEdit = () => {
       locked={refusal}
       restorable={isRestorable}
       remove={<RemoveInvoice />}
+      notice={<BookedNotice />}
       aside={role === 'accountant' ? undefined : <Participant />}
       related={
         <>

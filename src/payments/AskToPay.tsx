@@ -21,7 +21,7 @@ export const AskToPay = ({ onClose }: { onClose: () => void }) => {
   const { selectedIds = [], onUnselectItems } = useListContext();
   const [day, setDay] = useState<string | null>(() => toWireDay(dayOf(new Date())));
   const { data: invoices = [], isPending: isReading } = useGetMany<InvoiceView>('invoices', { ids: [...selectedIds] });
-  const { pay, isPending, refusal } = usePayMany(() => {
+  const { pay, isPending, refusal, isInFile } = usePayMany(() => {
     onUnselectItems();
     onClose();
   });
@@ -47,9 +47,10 @@ export const AskToPay = ({ onClose }: { onClose: () => void }) => {
         </Box>
       </DialogContent>
       <AskBar
-        label={`${TEXTS}.actions.markPaid`}
+        label={`${TEXTS}.actions.${isInFile ? 'markPaidApart' : 'markPaid'}`}
         icon={<PaidIcon />}
-        onConfirm={() => day && pay(selectedIds.map(Number), day)}
+        color={isInFile ? 'warning' : 'primary'}
+        onConfirm={() => day && pay({ invoiceIds: selectedIds.map(Number), day, isPaidApart: isInFile })}
         onClose={onClose}
         isPending={isPending}
         disabled={isReading || !day}

@@ -4,9 +4,12 @@ import type { Provider } from '../provider/provider.ts';
 import { failureOf, sentencesOf } from '../ui/actions/failure.ts';
 import { useOneAtATime } from '../ui/forms/useOneAtATime.ts';
 
-type Asked = { invoiceIds: number[]; day: string };
+type Asked = { invoiceIds: number[]; day: string; isPaidApart: boolean };
 
-/** Marks invoices as paid on a day, all or none; `refusal` is why not, in a sentence. */
+/**
+ * Marks invoices as paid on a day, all or none; `refusal` is why not, in a sentence. `isInFile`: some are in a file for the
+ * bank that isn't recorded, which they may have been paid apart from.
+ */
 export const usePayMany = (onDone: () => void) => {
   const provider = useDataProvider<Provider>();
   const notify = useNotify();
@@ -24,8 +27,9 @@ export const usePayMany = (onDone: () => void) => {
     },
   });
   return {
-    pay: useOneAtATime((invoiceIds: number[], day: string) => mutate({ invoiceIds, day }), mutation),
+    pay: useOneAtATime((asked: Asked) => mutate(asked), mutation),
     isPending: mutation.isPending,
     refusal: error && sentencesOf(failureOf(error), translate),
+    isInFile: failureOf(error).code === 'payments.inOpenFile',
   };
 };

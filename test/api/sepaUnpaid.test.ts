@@ -18,6 +18,7 @@ const twoBilled = async () => {
   const path = `/api/sepaFiles/${(made.body.data as { id: number }).id}`;
   office.setNow('2026-11-26T11:00:00.000Z');
   return {
+    one,
     two,
     pay: (day: string) => admin.post(`${path}/pay`, { day }),
     unpay: (account: 'admin' | 'carrier' = 'admin') => office.as(account).post(`${path}/unpay`),
@@ -47,4 +48,23 @@ test('a file that was not sent is removed once its payments are taken back', asy
   expect((await unpay()).status).toBe(200);
   expect((await remove()).status).toBe(200);
   expect(await statuses()).toEqual([0, 0]);
+});
+
+test('an invoice in a file that isn’t recorded is marked as paid beside it only when that is said', async () => {
+  const { one, two, pay, unpay } = await twoBilled();
+  const other = await bill('F-3');
+  const mark = (more: object = {}) =>
+    office.as('admin').post('/api/payments/many', { invoiceIds: [one.id, two.id, other.id], ...more });
+  const refused = await mark();
+  expect(refused).toMatchObject({ status: 409, body: { code: 'payments.inOpenFile' } });
+  for (const num of ['F-1', 'F-2']) expect(refused.body.message).toContain(`${num} · Transportes Uno S.L. (remesa `);
+  expect(refused.body.message).not.toContain('F-3');
+  expect(await statuses()).toEqual([0, 0, 0]);
+  await pay('2026/11/25');
+  expect((await mark()).status).toBe(201);
+  expect(await statuses()).toEqual([1, 1, 1]);
+  await unpay();
+  expect((await mark({ isPaidApart: true })).status).toBe(201);
+  expect(await statuses()).toEqual([1, 1, 1]);
+  expect((await pay('2026/11/26')).status).toBe(409);
 });

@@ -102,18 +102,19 @@ test('a filter is applied once it is whole, shown as a chip, kept for the sessio
   await apply(page).click();
   await page.getByText('Fecha de carga: Entre 05-01-2026 – 31-12-2026').waitFor();
 
-  // A moment is looked for by its day: whoever is here has logged in today.
+  // A moment is looked for by its day: whoever is here has logged in today, and others on the last working day (a list
+  // of one opens that one).
   await page.goto('/app/admin/users');
   await page.getByRole('button', { name: 'Añadir filtro' }).click();
   await pick(page, 'Campo', 'Último acceso');
   await pick(page, 'Condición', 'Entre');
-  const [yesterday = '', tomorrow = ''] = [-1, 1].map(days => formatDay(addDays(dayOf(new Date()), days)));
+  const [before = '', tomorrow = ''] = [-3, 1].map(days => formatDay(addDays(dayOf(new Date()), days)));
   await dayField(menu(page), 'Desde').click();
-  await page.keyboard.type(yesterday);
+  await page.keyboard.type(before);
   await dayField(menu(page), 'Hasta').click();
   await page.keyboard.type(tomorrow);
   await apply(page).click();
-  await page.getByText(`Último acceso: Entre ${yesterday} – ${tomorrow}`).waitFor();
+  await page.getByText(`Último acceso: Entre ${before} – ${tomorrow}`).waitFor();
   await page.getByRole('link', { name: 'Abrir admin', exact: true }).waitFor();
   await returnDevice(context);
   expect(complaints).toEqual([]);

@@ -107,6 +107,21 @@ test('what is overdue adds up, and what is to be paid goes into a file for the b
   const xml = await readFile(await (await saved).path(), 'utf8');
   expect(xml).toContain(`<CtrlSum>${(total / 100).toFixed(2)}</CtrlSum>`);
   await admin.page.waitForURL(/\/sepaFiles\/\d+$/);
+  const file = admin.page.url();
+
+  // Marked as paid beside its file, it would keep that from being recorded: it is asked about.
+  await admin.page.goto('/app/admin/invoices');
+  await open('Vencidas');
+  await admin.page.getByRole('button', { name: /^Por pagar/ }).click();
+  await admin.page.getByRole('row').filter({ hasText: first.num }).getByRole('checkbox').check();
+  await admin.page.getByRole('button', { name: 'Marcar como pagada' }).click();
+  const asked = admin.page.getByRole('dialog');
+  await asked.getByRole('button', { name: 'Marcar como pagada' }).click();
+  await asked.getByText(/Están en una remesa sin registrar/).waitFor();
+  await asked.getByRole('button', { name: 'Se pagó aparte' }).waitFor();
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  expect(admin.complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+  await admin.page.goto(file);
 
   await admin.page.getByRole('button', { name: 'Marcar como pagadas' }).click();
   await confirm(admin.page);

@@ -1,6 +1,8 @@
 /** Refusals about payments and the files that pay. */
 export const paymentRefusals = {
   payments: {
+    inOpenFile:
+      'Están en una remesa sin registrar: %{items}. Marca la remesa como pagada o, si se pagaron de otra forma, confírmalo.',
     belowPaid: 'Ya se han pagado %{paid} de esta factura: el total a pagar no puede ser menor.',
     replaced: 'Está rectificada por la %{num}: registra el pago en esa, que es la que vale.',
     stillPaid: 'La factura está pagada: quita antes sus pagos para que deje de estarlo.',

@@ -220,6 +220,7 @@ export const invoices = {
     noteRejected: 'Anotar que no la acepta',
     annul: 'Anular',
     markPaid: 'Marcar como pagada',
+    markPaidApart: 'Se pagó aparte',
     markCollected: 'Marcar como cobrada',
     markSent: 'Marcar como enviada',
     markProcessed: 'Marcar como contabilizada',
@@ -243,6 +244,7 @@ export const invoices = {
   },
   help: {
     num: 'Se asigna al guardar; el siguiente es %{num}.',
+    booked: 'Está contabilizada: dejará de estarlo si cambias la fecha, el número, la otra parte o los importes.',
     value: 'Es la suma de sus cargas o pedidos.',
     exemption: 'La factura lo dice. Si quien la recibe declara el IVA, eso ya consta sin indicarlo.',
     valueLocked: 'La base imponible es la suma de sus cargas o pedidos y no se puede cambiar.',
