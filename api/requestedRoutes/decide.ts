@@ -1,3 +1,4 @@
+import { isOnOffer } from '#domain/routes';
 import { decodeRow } from '../crud/codec.ts';
 import type { Values } from '../crud/resource.ts';
 import { updateRow } from '../crud/write.ts';
@@ -17,7 +18,7 @@ import { stopDeciding } from './stopDeciding.ts';
 const givingRefusal = (route: RouteRow, loads: readonly LoadRow[]): string | null => {
   if (route.disabled) return 'errors.requests.routeRemoved';
   if (route.carrierId) return 'errors.requests.routeTaken';
-  if (route.status !== 'public' && route.status !== 'requested') return 'errors.requests.outOfPool';
+  if (!isOnOffer(route.status)) return 'errors.requests.outOfPool';
   return loads.length ? null : 'errors.requests.noLoads';
 };
 

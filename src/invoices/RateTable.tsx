@@ -8,7 +8,7 @@ const ONE_LINE = { ...ANY, whiteSpace: 'nowrap' };
 
 type Props = { rates: readonly RateSums[]; flow: 'income' | 'expense' };
 
-/** Base and quota of each rate, as they are declared every quarter. */
+/** Base and quota of each rate, by the date of issue. */
 export const RateTable = ({ rates, flow }: Props) => {
   const translate = useTranslate();
   const text = (name: string, args = {}) => translate(`resources.invoices.period.${name}`, args);

@@ -8,7 +8,10 @@ type Props = { load: LoadView; step: StepName; sx?: AlertProps['sx'] };
 
 const ignore = () => {};
 
-/** Closing a delivery reminds of the papers of the road that are not in yet (Spec 8). A load within its route is asked for them. */
+/**
+ * Closing a delivery reminds of the papers of the road that are not in yet (Spec 8). Of a load within its route they are
+ * asked for.
+ */
 export const PapersReminder = ({ load, step, sx }: Props) => {
   const translate = useTranslate();
   const isLast = step.status === 'delivered' && step.stop === null;

@@ -5,7 +5,10 @@ import { ReferencePick } from '../ui/inputs/ReferencePick.tsx';
 import type { LoadView } from './LoadView.ts';
 import { TAKING_LOADS } from './OpenRoutePick.tsx';
 
-/** The route that carries the order; once the transport has begun, or is invoiced, it stays on it (Design 5). For the office alone. */
+/**
+ * The route that carries the order; once the transport has begun, or is invoiced, it stays on it (Design 5). For the office
+ * alone.
+ */
 export const RoutePick = () => {
   const load = useRecordContext<LoadView>();
   const { disabled } = useField('routeId');
