@@ -1,6 +1,7 @@
 import { carrierName } from '#domain/carriers';
 import type { InvoiceLine } from '#domain/invoices/lines';
 import { dayOf, toWireDay } from '#domain/dates';
+import { periodOf } from '#domain/invoiceRuns/drafts';
 import { settlementDueDate } from '#domain/invoices/due';
 import { invoiceTotals } from '#domain/invoices/totals';
 import { toEuros } from '#domain/money';
@@ -21,6 +22,7 @@ import type { RunItem, RunRow } from './RunRow.ts';
 /** A settlement awaiting its carrier's own invoice. */
 export type Statement = {
   id: number;
+  /** With the days of its routes, also of those that were driven before or after. */
   run: Pick<RunRow, 'id' | 'date' | 'fromDate' | 'toDate'>;
   carrier: Company;
   routes: Item[];
@@ -70,7 +72,17 @@ const readStatement = async (item: RunItem, ctx: Ctx): Promise<Statement> => {
   const value = routes.reduce((sum, route) => sum + (route.price ?? 0), 0);
   const lines = await linesOf('routes', routes, ctx);
   const lastDelivery = await lastDeliveryOf('routes', routes, ctx);
-  return { id: item.id, run, carrier, routes, lines, tax: taxOf('carriers', carrier), value, lastDelivery };
+  const days = lines.map(({ serviceDate }) => serviceDate);
+  return {
+    id: item.id,
+    run: { ...run, ...periodOf(run, days) },
+    carrier,
+    routes,
+    lines,
+    tax: taxOf('carriers', carrier),
+    value,
+    lastDelivery,
+  };
 };
 
 /** An open settlement the user may see, or 404. */

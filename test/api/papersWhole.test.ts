@@ -12,7 +12,7 @@ import type { Account } from '../help/rows.ts';
 import { runsOf } from '../help/runs.ts';
 import { addTransport } from '../help/transport.ts';
 
-type Statement = Record<'fromDate' | 'toDate' | 'lastDelivery' | 'name', string> &
+type Statement = Record<'fromDate' | 'toDate' | 'lastDelivery' | 'dueDate' | 'name', string> &
   Record<'id' | 'value' | 'total' | 'payable', number> & {
     routes: { id: number; price: number; clientRef: string; deliveryDate: string; trip: string }[];
   };
@@ -106,13 +106,14 @@ test('an invoice says all that the screens of its issuer and its recipient do, w
 test('a statement says all that the screens of the office and its carrier do, route by route', async () => {
   const { started, toTheEnd } = runsOf(office);
   const routeIds = await addRoutes(office, [1000.1, 500], { clientRef: 'RC-77' });
+  routeIds.push(...(await addRoutes(office, [70], { endDate: '2026-10-31' })));
   await addLoads(office, [1], { routeId: routeIds[0], clientRef: 'REF-78' });
   const { items } = await toTheEnd((await started({ kind: 'carriers', routeIds })).id);
   for (const account of ['admin', 'carrier'] as const) {
     const [said] = (await ask('invoiceRunItems/statements', account)).body.data as Statement[];
     const text = await textOf(`invoiceRunItems/${items[0]?.id}/pdf`, account);
-    const { id, fromDate, toDate, lastDelivery, name, value, total, payable } = said as Statement;
-    const days = [fromDate, toDate, lastDelivery].map(formatDay);
+    const { id, fromDate, toDate, lastDelivery, dueDate, name, value, total, payable } = said as Statement;
+    const days = [fromDate, toDate, lastDelivery, dueDate].map(formatDay);
     expectAll(text, [`Liquidación ${id}`, name, ...days, ...[value, total, payable].map(formatEuros)]);
     for (const each of said?.routes ?? [])
       expectAll(text, [routeLabel(each), each.trip, formatEuros(each.price), formatDay(each.deliveryDate)]);

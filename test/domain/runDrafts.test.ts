@@ -11,7 +11,7 @@ import {
   type RunRow,
   runDraft,
 } from '#domain/invoiceRuns/drafts';
-import { runDueDate } from '#domain/invoices/due';
+import { runDueDate, settlementDueDate } from '#domain/invoices/due';
 import { withheldWarning } from '#domain/invoices/withheldWarning';
 import { hasKey } from '#i18n';
 
@@ -113,6 +113,18 @@ describe('the due date of an invoice of a run', () => {
     ['carriers', '2026-09-01', '2026-11-30'],
   ] as const)('%s, last delivered %s: %s', (kind, lastDelivery, due) =>
     expect(runDueDate(kind, '2026-11-30', lastDelivery)).toBe(due),
+  );
+});
+
+describe('the due date of a settlement’s invoice', () => {
+  test.each([
+    ['on the day of the settlement', '2026-10-31', '2026-11-30'],
+    ['later', '2026-11-20', '2026-11-30'],
+    ['on the last day', '2026-11-30', '2026-11-30'],
+    ['when that is over', '2026-12-01', '2026-12-19'],
+    ['beyond 60 days', '2026-12-24', '2026-12-24'],
+  ])('is what its paper says, or counts from the day it is made: %s', (_, madeOn, due) =>
+    expect(settlementDueDate('2026-10-31', '2026-10-20', madeOn)).toBe(due),
   );
 });
 
