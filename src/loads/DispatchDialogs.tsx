@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lazyDialog } from '../ui/pages/lazyPart.tsx';
+import { whenIdle } from '../ui/pages/whenIdle.ts';
 import type { LoadView } from './LoadView.ts';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { TimelinePopover } from './TimelinePopover.tsx';
@@ -9,8 +10,8 @@ import { type DispatchDialog, DispatchDialogContext } from './useDispatchDialog.
 /** Brings along what forms have. */
 const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx'), 'AssignDialog');
 const UnassignDialog = lazyDialog(() => import('./UnassignDialog.tsx'), 'UnassignDialog');
-/** Asks when it was, too. */
-const StepDialog = lazyDialog(() => import('./StepDialog.tsx'), 'StepDialog');
+const askedBeforeSteps = () => import('./StepDialog.tsx');
+const StepDialog = lazyDialog(askedBeforeSteps, 'StepDialog');
 
 /** The dispatcher's page with what lies over it: outside the rows, so that none closes when a row leaves the list. */
 export const DispatchDialogs = ({ children }: { children: ReactNode }) => {
@@ -18,9 +19,19 @@ export const DispatchDialogs = ({ children }: { children: ReactNode }) => {
   return (
     <DispatchDialogContext.Provider value={open}>
       {children}
+      <StepAhead />
       {dialog && <Opened dialog={dialog} onClose={() => open(null)} />}
     </DispatchDialogContext.Provider>
   );
+};
+
+/** Who presses + and Enter in one go isn't to find the order opened, since the question wasn't there yet. */
+const StepAhead = () => {
+  const { total } = useListContext();
+  useEffect(() => {
+    if (total) return whenIdle(() => void askedBeforeSteps().catch(() => {}));
+  }, [total]);
+  return null;
 };
 
 const Opened = ({ dialog, onClose }: { dialog: DispatchDialog; onClose: () => void }) => {

@@ -1,18 +1,7 @@
 import { useListContext, useResourceContext } from 'react-admin';
 import { useEffect } from 'react';
 import { useManifest } from './useManifest.ts';
-
-/** Browsers without it have none to tell of their idle moments: then a moment later than the page. */
-const LATER_MS = 1_000;
-
-const whenIdle = (act: () => void): (() => void) => {
-  if ('requestIdleCallback' in window) {
-    const asked = window.requestIdleCallback(act);
-    return () => window.cancelIdleCallback(asked);
-  }
-  const timer = setTimeout(act, LATER_MS);
-  return () => clearTimeout(timer);
-};
+import { whenIdle } from './whenIdle.ts';
 
 /** Whoever pays for each megabyte, and told the browser so, waits instead. */
 const isSparing = (): boolean =>
