@@ -1,3 +1,4 @@
+import { isOfBooks } from '#domain/invoices/booked';
 import { ISSUED_FREE_FIELDS } from '#domain/invoices/rights';
 import { invoiceYear } from '#domain/invoices/number';
 import { customerErrors, invoiceParties, type Parties } from '#domain/invoices/parties';
@@ -16,14 +17,9 @@ import { preparePaper } from './preparePaper.ts';
 /** What tells a received invoice from the others. */
 const ENTERED_AS = ['num', 'date', 'carrierId', 'rawNif'];
 
-/** What nobody's books hold: a change of anything else makes an invoice one that isn't entered in them. */
-const BESIDE_BOOKS = [...ISSUED_FREE_FIELDS, 'name', 'dueDate', 'dueReason', 'rawDescription'];
-
 /** A change of what was entered in the books: it has to be entered anew. */
 const unprocessed = (data: Values, previous: InvoiceRow): Values =>
-  previous.isProcessed && !('isProcessed' in data) && Object.keys(data).some(field => !BESIDE_BOOKS.includes(field))
-    ? { isProcessed: false }
-    : {};
+  previous.isProcessed && !('isProcessed' in data) && isOfBooks(Object.keys(data)) ? { isProcessed: false } : {};
 
 const DUE_FIELDS = ['date', 'dueDate', 'dueReason', 'loadIds', 'routeIds', 'carrierId'];
 

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { type ReactNode, useEffect, useState } from 'react';
+import { fetchAhead } from '../ui/pages/fetchAhead.ts';
 import { lazyDialog } from '../ui/pages/lazyPart.tsx';
-import { whenIdle } from '../ui/pages/whenIdle.ts';
 import type { LoadView } from './LoadView.ts';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
 import { TimelinePopover } from './TimelinePopover.tsx';
@@ -29,7 +29,7 @@ export const DispatchDialogs = ({ children }: { children: ReactNode }) => {
 const StepAhead = () => {
   const { total } = useListContext();
   useEffect(() => {
-    if (total) return whenIdle(() => void askedBeforeSteps().catch(() => {}));
+    if (total) return fetchAhead(askedBeforeSteps);
   }, [total]);
   return null;
 };
